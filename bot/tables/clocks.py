@@ -231,6 +231,8 @@ CLOCK_NAMES = tuple(_PACES)
 RECOMMENDED = "slow"  # for strangers
 SEALED, BY_HAND = "sealed", "hand"
 AUCTIONS = (SEALED, BY_HAND)
+TOGETHER, IN_ORDER = "together", ""
+TURNS = (IN_ORDER, TOGETHER)
 # Under a time of day the budget is the notice: once it is used up, the next strike is the deadline.
 _DAILY = ClockPace(SHORTEST_NOTICE, SHORTEST_NOTICE, SHORTEST_NOTICE)
 _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<zone>\S+))?", re.A)
@@ -266,6 +268,11 @@ def has_sealed_auctions(terms: TableTerms) -> bool:
     if terms.auctions:
         return terms.auctions == SEALED
     return terms.clock == "slow" or _parse_time_of_day(terms.clock) is not None
+
+
+def has_turns_together(terms: TableTerms) -> bool:
+    """Check whether all plan the turns of a round at once; never in live play."""
+    return terms.turns == TOGETHER and terms.live_until is None
 
 
 def clock_pace(terms: TableTerms) -> ClockPace:

@@ -27,6 +27,7 @@ from bot.tables.state import (
     orders_of,
     person_at,
     plans_of,
+    ply_stamp,
     reject_if,
     running_course,
     seats_called,
@@ -158,7 +159,7 @@ def unless_changed(
 
 def unless_moved(stamp: str, command: TableCommand) -> TableCommand:
     """Run a command; raise CommandStale if the journal has grown since its button was drawn."""
-    return unless_changed(stamp, lambda state: state.course and state.course.ply, command)
+    return unless_changed(stamp, ply_stamp, command)
 
 
 # Orders

@@ -9,9 +9,10 @@ from bot.engine.game import Event, Seat
 from bot.planning.orders import derive_void_notices, unexpired_orders
 from bot.tables import clocks, outbox_rules
 from bot.tables.features import Feature
+from bot.tables.laws import freeze_if_broken
 from bot.tables.message_keys import MessageKey
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
-from bot.tables.people import DAY, MINUTE, TableId, TableStatus, Time
+from bot.tables.people import DAY, MINUTE, TableCard, TableStatus, Time
 from bot.tables.records import (
     Job,
     JobKind,
@@ -42,6 +43,7 @@ from bot.tables.state import (
 from bot.tables.store import UnitOfWork
 
 UNSTARTED_SLEEPS = 14 * DAY  # a lobby without any change for so long
+UNJOINED_SLEEPS = DAY  # one in which only its opener sits
 
 # Every answer for a person comes after a random pause, so that its speed betrays nothing.
 SHORTEST, LONGEST = 2, 6
@@ -92,8 +94,6 @@ class Effects:
             unit.save_card(after.card)
         if before.card.status is TableStatus.GATHERING and after.course is not None:
             unit.save_opening(table, after.course.opening)
-        if after.server_seed != before.server_seed:
-            unit.save_server_seed(table, after.server_seed)
         if after.player_salts != before.player_salts:
             unit.replace_player_salts(table, after.player_salts)
         if after.orders != before.orders:
@@ -127,6 +127,7 @@ def derive_effects(
     features: Sequence[Feature] = (),
 ) -> Effects:
     """Derive all effects of a change: the end of the game, clocks, jobs, messages."""
+    after = freeze_if_broken(before, after)
     for feature in features:
         after = feature.revise(before, after, job)
     after = _end_game(_prune_ballots(before, _prune_orders(before, after)))
@@ -291,7 +292,7 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
     table, now = state.card.id, state.now
     if seat is None:
         if state.card.status is TableStatus.GATHERING:
-            yield make_sleep_job(table, now)
+            yield make_sleep_job(state.card, now)
         for ballot in state.ballots:
             yield Job(table, None, JobKind.VOTE, ballot.until)
         ends = live_ends(state)
@@ -309,9 +310,10 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
         yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(state, seat)), question)
 
 
-def make_sleep_job(table: TableId, now: Time) -> Job:
-    """Make the job that puts a lobby to sleep."""
-    return Job(table, None, JobKind.SLEEP, Time(now + UNSTARTED_SLEEPS))
+def make_sleep_job(card: TableCard, now: Time) -> Job:
+    """Make the job that puts a lobby to sleep: it gives its place on the server back."""
+    after = UNJOINED_SLEEPS if len(people_at(card)) < 2 else UNSTARTED_SLEEPS
+    return Job(card.id, None, JobKind.SLEEP, Time(now + after))
 
 
 def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:

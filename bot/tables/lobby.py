@@ -1,14 +1,16 @@
 """Commands before the start: open, sit down, choose options, start."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from bot.engine.deal import LONGEST_SALT, Deal, normalize_salt
+from bot import catalogue
+from bot.engine.deal import LONGEST_SALT, Deal, DealSalt, normalize_salt
 from bot.engine.game import Seat, settle_options
 from bot.engine.journal import AnyGame, Opening, begin
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.players.registry import computer_players
 from bot.tables import clocks
+from bot.tables.commands import apply_move
 from bot.tables.people import (
     PersonId,
     SeatHolder,
@@ -25,6 +27,7 @@ from bot.tables.state import (
     CommandRejected,
     TableState,
     accept,
+    people_at,
     reject_if,
     table_command,
     with_course,
@@ -32,35 +35,75 @@ from bot.tables.state import (
     with_status,
 )
 
+MOST_SALTS = 12  # their codes fit on the lobby's post; those of players who left count too
+
 
 def add_salt(state: TableState, person: PersonId, typed: str) -> TableState:
-    """Add a player's own text to the deal, in place of the one they added before."""
-    salt = normalize_salt(typed)
-    if not 0 < len(salt) <= LONGEST_SALT:
+    """Add a player's own text to the deal, in place of their last one if no other followed it."""
+    text = normalize_salt(typed)
+    if not 0 < len(text) <= LONGEST_SALT:
         raise CommandRejected(refuse("lobby", "no-such-word", most=LONGEST_SALT))
-    others = remove_salt(state, person).player_salts
-    return replace(state, player_salts=(*others, PlayerSalt(person, salt)))
+    replaced, earlier = last_salt_of(state, person), remove_last_salt(state, person).player_salts
+    if any(salt.person == person for salt in earlier):
+        raise CommandRejected(refuse("lobby", "word-was-followed"))
+    if has_closed_salts(earlier):
+        raise CommandRejected(refuse("lobby", "words-are-closed"))
+    deal = make_deal(state.server_seed, earlier)
+    salt = PlayerSalt(person, text, deal.make_code(text, deal.last_code), is_proof=True)
+    salt = replace(salt, closes=replaced is not None and replaced.closes)
+    return replace(state, player_salts=(*earlier, salt))
 
 
-def remove_salt(state: TableState, person: PersonId | None) -> TableState:
-    return replace(
-        state, player_salts=tuple(one for one in state.player_salts if one.person != person)
+def last_salt_of(state: TableState, person: PersonId | None) -> PlayerSalt | None:
+    """Return the last salt if it is this person's."""
+    last = state.player_salts[-1] if state.player_salts else None
+    return last if last and person is not None and last.person == person else None
+
+
+def remove_last_salt(state: TableState, person: PersonId | None) -> TableState:
+    """Take a person's salt back; one that another followed stays in the deal."""
+    if last_salt_of(state, person) is None:
+        return state
+    return replace(state, player_salts=state.player_salts[:-1])
+
+
+def has_closed_salts(salts: Sequence[PlayerSalt]) -> bool:
+    return len(salts) >= MOST_SALTS or (bool(salts) and salts[-1].closes)
+
+
+@table_command
+def close_salts(state: TableState, person: PersonId) -> TableState:
+    """Let no other salt follow this person's, which must be the last."""
+    after = _wake_up(state)
+    salt = last_salt_of(after, person)
+    if salt is None:
+        raise CommandRejected(refuse("lobby", "word-was-followed"))
+    return replace(after, player_salts=(*after.player_salts[:-1], replace(salt, closes=True)))
+
+
+def _change_setup(state: TableState, card: TableCard) -> TableState:
+    """Change seats or options; the last salt was given for others and proves nothing now.
+
+    The program knows the seed by then, so the change could have been chosen by the cards.
+    """
+    salts = state.player_salts
+    if salts:
+        salts = (*salts[:-1], replace(salts[-1], is_proof=False))
+    return replace(state, card=card, player_salts=salts)
+
+
+def settle_seats(state: TableState) -> TableState:
+    """Tie each salt to the seat of its player."""
+    at = {holder.person: Seat(seat) for seat, holder in enumerate(state.card.holders)}
+    salts = (
+        replace(salt, seat=None if salt.person is None else at.get(salt.person))
+        for salt in state.player_salts
     )
-
-
-def settle_deal(state: TableState, server_seed: str) -> TableState:
-    """Tie each salt to its seat; a table without a server seed takes this one."""
-    added = {salt.person: salt for salt in state.player_salts}
-    salts = tuple(
-        replace(added[holder.person], seat=Seat(at))
-        for at, holder in enumerate(state.card.holders)
-        if holder.person in added
-    )
-    return replace(state, server_seed=state.server_seed or server_seed, player_salts=salts)
+    return replace(state, player_salts=tuple(salts))
 
 
 def make_deal(server_seed: str, salts: Iterable[PlayerSalt]) -> Deal:
-    return Deal(server_seed, tuple((one.seat or Seat(0), one.text) for one in salts))
+    return Deal(server_seed, tuple(DealSalt(one.seat, one.text, one.code) for one in salts))
 
 
 def deal_of_game(state: TableState, course: AnyCourse) -> Deal:
@@ -70,6 +113,7 @@ def deal_of_game(state: TableState, course: AnyCourse) -> Deal:
 
 ASLEEP_REASON = "asleep"  # why a table is cancelled that any visitor may wake again
 PICTURE_CHOICES = ("move", "turn", "demand")
+BOARD_CHOICES = ("wide", "portrait")
 STORY_CHOICES = ("", "on", "off")  # "": as on its server
 SOLO_SIZES = range(1, 2)  # how many may sit at a table that was opened for one
 
@@ -104,7 +148,7 @@ def put_to_sleep(state: TableState) -> TableState:
     """Cancel a table that was not started for long; joining or changing it wakes it again."""
     if state.card.status is not TableStatus.GATHERING:
         raise CommandRejected(_refuse_started())
-    news = Announcement(say("table-fell-asleep"))
+    news = Announcement(say("table-fell-asleep", people=len(people_at(state.card))))
     return with_news(with_status(state, TableStatus.CANCELLED, ASLEEP_REASON), news)
 
 
@@ -154,7 +198,7 @@ def _add_holder(state: TableState, holder: SeatHolder) -> TableState:
     after, most = _wake_up(state), _sizes_of_table(state)[-1]
     if len(after.card.holders) >= most:
         raise CommandRejected(refuse("lobby", "table-is-full", most=most))
-    return replace(after, card=replace(after.card, holders=(*after.card.holders, holder)))
+    return _change_setup(after, replace(after.card, holders=(*after.card.holders, holder)))
 
 
 @table_command
@@ -228,8 +272,8 @@ def free_seat(state: TableState, seat: Seat) -> TableState:
         closed = with_status(state, TableStatus.CANCELLED, "everybody-left")
         return with_news(replace(closed, player_salts=()), Announcement(say("table-closes")))
     owner = card.owner if card.owner in people else people[0]
-    after = replace(state, card=replace(card, holders=holders, owner=owner))
-    return remove_salt(after, card.holders[seat].person)
+    after = remove_last_salt(state, card.holders[seat].person)
+    return _change_setup(after, replace(card, holders=holders, owner=owner))
 
 
 @table_command
@@ -268,7 +312,7 @@ def make_solo(state: TableState, owner: PersonId, wishes: Iterable[tuple[str, st
 
 
 def _with_options(state: TableState, options: Mapping[str, str]) -> TableState:
-    return replace(state, card=replace(state.card, options=tuple(options.items())))
+    return _change_setup(state, replace(state.card, options=tuple(options.items())))
 
 
 def _non_default_options(state: TableState) -> dict[str, str]:
@@ -293,7 +337,13 @@ def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
 
 def is_opened_solo(state: TableState) -> bool:
     """Check whether this lobby was opened for its owner alone."""
-    return state.card.status is TableStatus.GATHERING and _sizes_of_table(state) == SOLO_SIZES
+    return state.card.status is TableStatus.GATHERING and is_for_one(state.card)
+
+
+def is_for_one(card: TableCard) -> bool:
+    """Check whether a table was opened for its owner alone."""
+    game = catalogue.current_game(card.game)
+    return table_sizes(game, (name for name, _ in card.options)) == SOLO_SIZES
 
 
 def _sizes_of_table(state: TableState) -> range:
@@ -323,9 +373,13 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
     """Say why a table can't have these terms; None if it can."""
     if terms.pictures not in PICTURE_CHOICES:
         return refuse("lobby", "no-such-pictures", pictures=PICTURE_CHOICES)
+    if terms.board not in ("", *BOARD_CHOICES):
+        return refuse("lobby", "no-such-board")
     if terms.auctions not in ("", *clocks.AUCTIONS):
         auctions = tuple(Named("auctions", one) for one in clocks.AUCTIONS)
         return refuse("lobby", "no-such-auctions", auctions=auctions)
+    if terms.turns not in clocks.TURNS:
+        return refuse("lobby", "no-such-turns")
     if terms.chronicle not in STORY_CHOICES:
         return refuse("lobby", "no-such-chronicle")
     if terms.teaching and clocks.has_clock(terms):
@@ -338,12 +392,13 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
 
 @table_command
 def start_game(
-    state: TableState, owner: PersonId, game: AnyGame, printed: str, server_seed: str
+    state: TableState,
+    owner: PersonId,
+    game: AnyGame,
+    printed: str,
+    moves: Iterable[tuple[Seat, str]] = (),
 ) -> TableState:
-    """Deal the game; its options, printed numbers and luck are settled from here on.
-
-    `server_seed` is for tables that got none when they were opened.
-    """
+    """Deal the game and make these moves; options, numbers and luck are settled from here on."""
     _check_owner(state, owner)
     after = _wake_up(state)
     card, sizes = after.card, _sizes_of_table(after)
@@ -354,11 +409,14 @@ def start_game(
     offered = {option.name for option in game.options(len(card.holders))}
     wishes = {name: value for name, value in card.options if name in offered}
     setup = accept(settle_options(game, len(card.holders), wishes))
-    after = settle_deal(after, server_seed)
+    assert after.server_seed, "a table opens with its server seed"
+    after = settle_seats(after)
     seed = make_deal(after.server_seed, after.player_salts).seed
     opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
     card = replace(card, status=TableStatus.PLAYING, started=after.now, options=setup.options)
     after = with_course(replace(after, card=card, game=game), begin(game, opening))
+    for seat, move in moves:
+        after = apply_move(after, seat, move)
     return with_news(after, Announcement(say("game-starts", seats=setup.seats)))
 
 

@@ -20,6 +20,8 @@ from bot.tables.state import (
     with_status,
 )
 
+# Settings of no server: servers that the bot leaves once, and those that it never stays on.
+LEAVING_ROW, BLOCKED_ROW = "servers to leave", "blocked servers"
 OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 
 
@@ -133,3 +135,15 @@ def _seat_of(state: TableState, person: PersonId, *, leavers: bool = False) -> S
     if seat is None:
         raise CommandRejected(refuse("stewards", "sits-not-here"))
     return seat
+
+
+# Servers
+
+
+def parse_servers(row: str) -> frozenset[str]:
+    """Parse the servers of a stored setting; what is damaged is left out."""
+    return frozenset(one for one in row.split() if one.isdecimal())
+
+
+def format_servers(servers: frozenset[str]) -> str:
+    return " ".join(sorted(servers))

@@ -77,6 +77,22 @@ class ByHandMotion:
 
 
 @dataclass(frozen=True, slots=True)
+class TogetherMotion:
+    """Let all plan the turns of a round at once."""
+
+    def __str__(self) -> str:
+        return "together"
+
+
+@dataclass(frozen=True, slots=True)
+class InOrderMotion:
+    """Ask for each turn when it comes."""
+
+    def __str__(self) -> str:
+        return "in-order"
+
+
+@dataclass(frozen=True, slots=True)
 class LiveMotion:
     """Play live for a while, because all are present."""
 
@@ -94,6 +110,8 @@ Motion: TypeAlias = (
     | LiveMotion
     | SealedMotion
     | ByHandMotion
+    | TogetherMotion
+    | InOrderMotion
 )
 
 
@@ -119,6 +137,10 @@ def parse_motion(spelt: str) -> Motion | Refusal:
             return SealedMotion()
         case "by-hand", []:
             return ByHandMotion()
+        case "together", []:
+            return TogetherMotion()
+        case "in-order", []:
+            return InOrderMotion()
         case "live", []:
             return LiveMotion()
     return _refuse_spelling(spelt)
@@ -147,5 +169,9 @@ def describe_motion(motion: Motion) -> Text:
             return say("motion-sealed")
         case ByHandMotion():
             return say("motion-by-hand")
+        case TogetherMotion():
+            return say("motion-together")
+        case InOrderMotion():
+            return say("motion-in-order")
         case LiveMotion():
             return say("motion-live")

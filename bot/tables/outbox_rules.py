@@ -22,7 +22,9 @@ from bot.tables.state import (
     owned_seats,
     person_at,
     question_number,
+    seats_called_to_plan,
     seats_of,
+    seats_to_come,
     seats_waited_for,
     undo_grace_left,
 )
@@ -104,13 +106,17 @@ def obsolete_keys(
         yield MessageKey(MessageKind.NEXT_UP, seat)
 
 
+def _shown_parts(state: TableState) -> tuple[object, ...]:
+    """Return what a board shows beside the game."""
+    return state.card, state.ballots, state.player_salts, _shown_clocks(state)
+
+
 def derive_messages(
     before: TableState, after: TableState, request: str, job: Job | None
 ) -> Iterator[OutboxMessage]:
     """Yield board, panels, news and hands; in direct messages replies tell most of it."""
     table, now, private = after.card.id, after.now, is_in_direct_messages(after.card)
-    shown = before.card, before.ballots, _shown_clocks(before)
-    if after.new_entries or shown != (after.card, after.ballots, _shown_clocks(after)):
+    if after.new_entries or _shown_parts(before) != _shown_parts(after):
         quiet = Time(now + QUIET) if _is_computer_next(after) else DAWN
         yield OutboxMessage(table, BOARD_KEY, None, None, not_before=quiet, created=now)
         if quiet > now and before.course is not None and _has_person_moved(after):
@@ -205,6 +211,8 @@ def derive_turn_messages(
     for seat in changed:
         if seat is None or not asked[seat] or _knows_question(before, after, seat):
             continue
+        if _was_called_to_plan(before, after, seat):
+            continue
         person, question = after.card.holders[seat].person, question_number(after, seat)
         yield OutboxMessage(
             after.card.id,
@@ -225,7 +233,7 @@ def derive_revisions(
         seat
         for seat in changed
         if seat is not None
-        and seat in seats_waited_for(before)
+        and seat in seats_waited_for(before) | seats_called_to_plan(before)
         and not _is_still_asked(before, after, seat)
     )
     voted = (key.seat for key in obsolete_vote_keys(before, after) if key.seat is not None)
@@ -252,7 +260,8 @@ def _no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
 
 def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
     """Check whether the seat is asked the same, with the same deadline."""
-    if seat not in seats_waited_for(after) or is_live(before) != is_live(after):
+    asked = seats_waited_for(after) | seats_called_to_plan(after)
+    if seat not in asked or is_live(before) != is_live(after):
         return False
     if not _is_same_question(before, after, seat):
         return False
@@ -285,6 +294,12 @@ def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:
         before, after, seat
     )
     return is_his or _is_same_question(before, after, seat)
+
+
+def _was_called_to_plan(before: TableState, after: TableState, seat: Seat) -> bool:
+    """Check whether the person heard the call to plan, and perhaps answered it, before."""
+    same_person = before.card.holders[seat] == after.card.holders[seat]
+    return same_person and seat in seats_to_come(before) and seat in seats_to_come(after)
 
 
 def _has_wished(before: TableState, after: TableState, seat: Seat) -> bool:

@@ -86,14 +86,16 @@ def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
 
 
 def _days_if_changed(state: TableState, seats: int) -> dict[str, int | None]:
-    """Estimate the days with other terms, or with plans made ahead."""
+    """Estimate the days with other terms, or with plans made ahead or all at once."""
     terms = state.card.terms
     sealed = replace(terms, auctions=clocks.SEALED)
+    together = replace(sealed, turns=clocks.TOGETHER)
     quick = replace(terms, clock="fast", at_deadline=DeadlineAction.STAND_IN)
     measured = catalogue.measured_pace(state.card.game)
     has_auctions = measured is not None and clocks.SEALED in measured.days
     return {
         "sealed": _days_on_terms(state, seats, sealed),
+        "together": _days_on_terms(state, seats, together),
         "clock": _days_on_terms(state, seats, quick),
         "sealed-ahead" if has_auctions else "ahead": _days_on_terms(
             state, seats, sealed, ahead=True
@@ -125,10 +127,17 @@ def _measured_days(
 ) -> Mapping[int, float]:
     """Return days by seats; plans save the same share with whatever options."""
     chosen = _days_by_auction_style(measured.days_with(card.options), terms)
-    if not ahead:
+    planned = measured.ahead if ahead else _days_together(measured, terms)
+    if not (ahead or planned):
         return chosen
     usual = _days_by_auction_style(measured.days, terms)
-    return {seats: days * chosen[seats] / usual[seats] for seats, days in measured.ahead.items()}
+    return {seats: days * chosen[seats] / usual[seats] for seats, days in planned.items()}
+
+
+def _days_together(measured: MeasuredPace, terms: TableTerms) -> Mapping[int, int]:
+    """Return days by seats with turns planned at once, which was measured with sealed auctions."""
+    is_measured = clocks.has_turns_together(terms) and clocks.has_sealed_auctions(terms)
+    return measured.together if is_measured else {}
 
 
 def _days_by_auction_style(days: DaysBySeats, terms: TableTerms) -> Mapping[int, int]:

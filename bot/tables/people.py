@@ -1,6 +1,6 @@
 """People and tables as values: who sits where and on which terms; times."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NewType, Protocol
 
@@ -30,6 +30,13 @@ class RingPreference(StrEnum):
     NEVER = "never"
 
 
+class PanelSize(StrEnum):
+    """How much the private panel of a question shows at once."""
+
+    SHORT = "short"
+    FULL = "full"
+
+
 class ReplacementFreedom(StrEnum):
     """What a computer replacement may do for a person beside their orders and plans."""
 
@@ -55,6 +62,7 @@ class Person:
     rings: RingPreference = RingPreference.ONCE
     allows: ReplacementFreedom = ReplacementFreedom.CAREFUL
     undo_grace: int = 0  # seconds after an undoable move in which the bot plays for no seat
+    panel: PanelSize = PanelSize.SHORT
     named: bool = False  # whether public records show their name
     coached: str = ""  # coach tips that were shown, or that no more are wanted
 
@@ -66,7 +74,7 @@ class TableStatus(StrEnum):
     GATHERING = "gathering"
     PLAYING = "playing"
     PAUSED = "paused"
-    FROZEN = "frozen"  # its journal can't be replayed
+    FROZEN = "frozen"  # its journal can't be replayed, or its game broke a law
     OVER = "over"
     CANCELLED = "cancelled"
 
@@ -89,6 +97,8 @@ class TableTerms:
     language: str = "en"
     pictures: str = "move"  # at every move, every turn, on demand
     auctions: str = ""  # sealed, hand, or "": as its clock is slow or not
+    turns: str = ""  # together: all plan the turns of a round at once; "": in order
+    board: str = ""  # wide, portrait, or "": portrait in direct messages
     chronicle: str = ""  # on, off, or "": as on its server
     teaching: bool = False  # a lesson: open hands, no clock, not rated
     live_until: Time | None = None  # while all are present: auctions by hand, no direct messages
@@ -113,7 +123,9 @@ class PlayOnOrigin:
     moves: int  # in force there; the first lines of the new journal
 
 
-ODD_ROW = "odd"  # why a table is read as frozen whose row holds an impossible value
+# Why a table is frozen
+ODD_ROW = "odd"  # its row holds an impossible value, so it is read as frozen
+BROKEN_LAW = "law"  # its game broke a law of the rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,9 +145,13 @@ class TableCard:
     started: Time | None = None
     ended: Time | None = None
     why: str = ""  # why it is frozen or cancelled
+    laws_aside: tuple[str, ...] = field(default=(), repr=False)  # broken, and no longer asked
     sent_away: frozenset[PersonId] = frozenset()  # who can't join until the owner asks them back
     live_asked: Time | None = None  # when live play was last put to the vote unasked
     origin: PlayOnOrigin | None = None  # where it plays on from another game
+    # Added to the numbers in ids of buttons, and another after each restore: numbers come again
+    # then, and a button of the lost time must answer no other question.
+    incarnation: int = 0
 
     @property
     def is_rated(self) -> bool:

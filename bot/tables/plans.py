@@ -5,7 +5,16 @@ from collections.abc import Sequence
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse, say
 from bot.planning import turns_ahead
-from bot.planning.turns_ahead import DRAFT, LOOSE, PLAN, ImaginedTurn, PlanCheck, TurnPlan
+from bot.planning.turns_ahead import (
+    DRAFT,
+    LOOSE,
+    PLAN,
+    WAIT,
+    ImaginedTurn,
+    PlanCheck,
+    PlanStep,
+    TurnPlan,
+)
 from bot.tables.people import TableStatus
 from bot.tables.state import (
     Announcement,
@@ -17,6 +26,7 @@ from bot.tables.state import (
     refuse_not_running,
     running_course,
     seats_of,
+    seats_to_come,
     table_command,
     with_news,
     with_plans,
@@ -45,7 +55,7 @@ def plans_of_kind(state: TableState, seat: Seat, kind: str) -> tuple[TurnPlan, .
 
 
 def has_plans(state: TableState, seat: Seat) -> bool:
-    return bool(plans_of(state, seat))
+    return any(plans_of_kind(state, seat, kind) for kind in (DRAFT, PLAN, LOOSE))
 
 
 # Commands of its owner
@@ -112,6 +122,15 @@ def forget_plans(state: TableState, seat: Seat) -> TableState:
     return with_plans(state, seat, ())
 
 
+@table_command
+def see_first(state: TableState, seat: Seat) -> TableState:
+    """Answer the call to plan without a plan: the seat is asked when its turn comes."""
+    if seat not in seats_to_come(state):
+        raise CommandRejected(refuse("plans", "no-turn-to-come"))
+    drafts = plans_of_kind(state, seat, DRAFT)
+    return _with_plan_texts(state, seat, *drafts, TurnPlan(WAIT, (PlanStep("-"),)))
+
+
 def _plan_start(state: TableState, seat: Seat) -> ImaginedTurn:
     """Imagine the turn to plan for; rejected during the seat's own turn."""
     if state.game.turn(running_course(state).state) == seat:
@@ -125,8 +144,8 @@ def _current_draft(state: TableState, seat: Seat) -> PlanCheck:
 
 
 def _with_draft(state: TableState, seat: Seat, steps: Sequence[str]) -> TableState:
-    draft = TurnPlan(DRAFT, tuple(map(turns_ahead.PlanStep, steps)))
-    others = (*plans_of_kind(state, seat, PLAN), *plans_of_kind(state, seat, LOOSE))
+    draft = TurnPlan(DRAFT, tuple(map(PlanStep, steps)))
+    others = [one for kind in (PLAN, LOOSE, WAIT) for one in plans_of_kind(state, seat, kind)]
     return _with_plan_texts(state, seat, draft, *others)
 
 

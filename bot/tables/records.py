@@ -39,7 +39,10 @@ class PlayerSalt:
 
     person: PersonId | None
     text: str = field(repr=False)  # "" once the person is forgotten
-    seat: Seat | None = None  # from the start of the game on
+    code: str  # announced when it was given
+    seat: Seat | None = None  # from the start of the game on; None if the person had left
+    closes: bool = False  # no other salt may follow
+    is_proof: bool = False  # seats and options are as they were when it was given
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +115,7 @@ class JobKind(StrEnum):
     SLEEP = "sleep"  # a table that never started
     LIVE = "live"  # live play ends
     VOTE = "vote"  # a ballot runs out
+    THAW = "thaw"  # the owner of the bot lets a frozen table play on
 
 
 @dataclass(frozen=True, slots=True)

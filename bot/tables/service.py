@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from secrets import token_hex
 from typing import TypeAlias
@@ -28,9 +28,10 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
 )
+from bot.tables.person_limits import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
 from bot.tables.records import Job, OutboxMessage
 from bot.tables.results import CommandResult, Rejected, StorageError
-from bot.tables.state import CommandRejected, TableCommand, TableState
+from bot.tables.state import CommandRejected, TableCommand, TableState, reject_if
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
 from bot.tables.table import NoSuchTable, Table, TableServices, store_effects
 
@@ -86,6 +87,7 @@ class TableService:
         kept: Callable[[TableId], None] = lambda _: None,
         half: Callable[[], str] = lambda: token_hex(16),
         features: Sequence[Feature] = (),
+        limits: Limits = NO_LIMITS,
     ) -> None:
         """`kept` is called when messages or jobs may have been stored; `half` makes server seeds.
 
@@ -102,6 +104,8 @@ class TableService:
         self._forgotten: set[PersonId] = set()
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
+        self._limits = limits
+        self._opening = asyncio.Lock()
         self.presence = Presence(store, clock)
         self.timekeeping = ResponseHabits(store, clock)
         self._banned: dict[str, frozenset[PersonId]] = {}
@@ -149,10 +153,12 @@ class TableService:
         except ReadError as trouble:
             return StorageError(str(trouble))
 
-    async def thaw_table(self, table: TableId, request: str) -> CommandResult:
-        """Try to replay a frozen table again."""
+    async def thaw_table(
+        self, table: TableId, request: str, job: Job | None = None
+    ) -> CommandResult:
+        """Let a frozen table play on; `job` is the due job that asks for it."""
         try:
-            return await self._find_table(table).thaw_table(request)
+            return await self._find_table(table).thaw_table(request, job)
         except NoSuchTable:
             return Rejected(_refuse_no_table())
 
@@ -183,8 +189,12 @@ class TableService:
         options: Sequence[tuple[str, str]] = (),
         computers: Sequence[str] = (),
         half: str = "",
+        exempt: bool = False,
     ) -> TableId | Refusal:
-        """Open a table with its owner in the first seat; `half` is the server seed of a lesson."""
+        """Open a table with its owner in the first seat; `half` is the server seed of a lesson.
+
+        Raise CommandRejected at a limit of the owner, unless they are exempt from them.
+        """
         terms = terms or TableTerms()
         if owner in await self.banned_people(server):
             return refuse("stewards", "is-kept-out")
@@ -193,8 +203,30 @@ class TableService:
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(table, game, owner, server, place, terms, tuple(options), now)
         seated = tuple(SeatHolder(computer=guest) for guest in computers)
-        await self.store_new_table(replace(card, holders=(*card.holders, *seated)), half=half)
+        card = replace(card, holders=(*card.holders, *seated))
+        await self.store_new_table(card, half=half, exempt=exempt)
         return table
+
+    async def refuse_opening(self, person: PersonId, kinds: Iterable[LimitKind]) -> Refusal | None:
+        """Say which of these limits another table of the person would exceed; None if none."""
+        now = await self.downtime.current_time()
+        for kind in kinds:
+            if kind in self._limits:
+                uses = await self._store.limited_uses(kind, person, now)
+                if refusal := refuse_use(self._limits, kind, uses):
+                    return refusal
+        return None
+
+    @asynccontextmanager
+    async def admit_table(self, card: TableCard, *, exempt: bool = False) -> AsyncIterator[None]:
+        """Store a new table within the limits of its owner; else raise CommandRejected.
+
+        One after another, so that tables opened at the same moment are counted.
+        """
+        async with self._opening:
+            if not exempt:
+                reject_if(await self.refuse_opening(card.owner, limits_on(card)))
+            yield
 
     async def store_new_table(
         self,
@@ -202,12 +234,19 @@ class TableService:
         *notes: OutboxMessage,
         half: str = "",
         also: ExtraWrites | None = None,
+        exempt: bool = False,
     ) -> None:
-        """Store a new table, with more messages and rows in the same transaction."""
-        async with self._store.unit_of_work() as unit:
+        """Store a new table, with more messages and rows in the same transaction.
+
+        Raise CommandRejected at a limit of its owner, unless they are exempt.
+        """
+        async with (
+            self.admit_table(card, exempt=exempt),
+            self._store.unit_of_work() as unit,
+        ):
             unit.save_card(card)
             unit.save_server_seed(card.id, half or self.new_server_seed())
-            unit.replace_jobs(card.id, [make_sleep_job(card.id, card.opened)], (None,))
+            unit.replace_jobs(card.id, [make_sleep_job(card, card.opened)], (None,))
             for note in (
                 OutboxMessage(card.id, BOARD_KEY, None, None, created=card.opened),
                 *notes,
@@ -217,6 +256,13 @@ class TableService:
                 also(unit)
         self._notify_stored(card.id)
 
+    async def delete_table(self, table: TableId) -> None:
+        """Delete a table with everything stored about it."""
+        found = self._find_table(table)
+        async with found.hold_lock():
+            await self._store.delete_table(table)
+            found.forget_state()
+
     async def reload_tables(self, tables: Iterable[TableId]) -> None:
         """Read tables again whose rows were changed by other means than commands."""
         for number in tables:
@@ -225,9 +271,12 @@ class TableService:
             self._notify_stored(number)
 
     async def open_rematch(
-        self, table: TableId, person: PersonId, request: str
+        self, table: TableId, person: PersonId, request: str, *, exempt: bool = False
     ) -> TableId | Refusal:
-        """Open a table like a finished one; for all but the first who asks: join it."""
+        """Open a table like a finished one; for all but the first who asks: join it.
+
+        Raise CommandRejected at a limit of who opens it, unless they are exempt.
+        """
         state = await self.table_state(table)
         if isinstance(state, Refusal):
             return state
@@ -241,7 +290,7 @@ class TableService:
         async with self._rematching:
             there = await self._store.rematch_of(table)
             if there is None:
-                return await self._open_rematch(before, person)
+                return await self._open_rematch(before, person, exempt=exempt)
         outcome = await self.run_command(there, lobby.sit_down(person), request)
         if isinstance(outcome, Rejected) and outcome.refusal.text.key != "you-play-already":
             return outcome.refusal
@@ -251,7 +300,7 @@ class TableService:
         """Check whether the rematch was opened, so that one would join it."""
         return await self._store.rematch_of(table) is not None
 
-    async def _open_rematch(self, before: TableCard, person: PersonId) -> TableId:
+    async def _open_rematch(self, before: TableCard, person: PersonId, *, exempt: bool) -> TableId:
         """Open a table with the same game, options, terms and computers; invite the others."""
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(
@@ -279,11 +328,18 @@ class TableService:
                 for at, other in others
             ),
             also=lambda unit: unit.save_rematch(before.id, table),
+            exempt=exempt,
         )
         return table
 
-    async def start_game(self, table: TableId, owner: PersonId, request: str) -> CommandResult:
-        """Deal the game; store its printed numbers by value."""
+    async def start_game(
+        self,
+        table: TableId,
+        owner: PersonId,
+        request: str,
+        moves: Sequence[tuple[Seat, str]] = (),
+    ) -> CommandResult:
+        """Deal the game and make these moves; store its printed numbers by value."""
         state = await self.table_state(table)
         if isinstance(state, Refusal):
             return Rejected(state)
@@ -297,9 +353,7 @@ class TableService:
                 return StorageError(str(trouble), state=state)
             self._editions.add(seal)
         game = catalogue.unpack_edition(edition)
-        return await self.run_command(
-            table, lobby.start_game(owner, game, seal, self.new_server_seed()), request
-        )
+        return await self.run_command(table, lobby.start_game(owner, game, seal, moves), request)
 
     # People
 

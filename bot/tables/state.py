@@ -27,6 +27,7 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 _LONG_AGO = Time(0)
+_CALLS_TO_PLAN = 1000  # added to the number of the coming question; phases of auctions are below
 _NOBODY = Person(PersonId(0), outside="", name="")
 
 
@@ -227,6 +228,33 @@ def seats_called(state: TableState) -> frozenset[Seat]:
     return frozenset(seat for seat in people if state.budgets[seat].counted != state.phase)
 
 
+def seats_to_come(state: TableState) -> frozenset[Seat]:
+    """Return the seats whose people are asked to plan their turns while another seat has its own.
+
+    It is public: whether they have answered does not matter.
+    """
+    course, holders = state.course, state.card.holders
+    if course is None or state.card.status is not TableStatus.PLAYING:
+        return frozenset()
+    if not clocks.has_turns_together(state.card.terms) or len(owned_seats(state.card)) < 2:
+        return frozenset()
+    coming = turns_ahead.turns_after(state.game, course.state)
+    return frozenset(seat for seat in coming if not is_played_by_computer(holders[seat]))
+
+
+def seats_called_to_plan(state: TableState) -> frozenset[Seat]:
+    """Return those of the seats to come that have neither a plan nor the wish to see first.
+
+    Secret: each seat's owner alone may learn whether it is among them.
+    """
+    return frozenset(seat for seat in seats_to_come(state) if not _has_planned(state, seat))
+
+
+def _has_planned(state: TableState, seat: Seat) -> bool:
+    plans = turns_ahead.parse_plans(plans_of(state, seat))
+    return any(plan.kind in (turns_ahead.PLAN, turns_ahead.WAIT) for plan in plans)
+
+
 def is_left_to_computers(state: TableState) -> bool:
     """Check whether the table waits for computer players only, by what is public.
 
@@ -237,8 +265,16 @@ def is_left_to_computers(state: TableState) -> bool:
 
 
 def question_number(state: TableState, seat: Seat) -> int:
-    """Return the number of the seat's question; that of a call for wishes is negative."""
-    return -state.phase if seat in seats_called(state) else state.begun_course.decisions[seat]
+    """Return the number of the seat's question; those of calls are negative."""
+    if seat in seats_called(state):
+        return -state.phase
+    coming = state.begun_course.decisions[seat]
+    return -_CALLS_TO_PLAN - coming if seat in seats_called_to_plan(state) else coming
+
+
+def ply_stamp(state: TableState) -> int | None:
+    """Return the number of the position in ids of buttons; None before the game begins."""
+    return None if state.course is None else state.card.incarnation + state.course.ply
 
 
 def undo_grace_left(state: TableState) -> int:
@@ -280,8 +316,13 @@ def is_played_by_computer(holder: SeatHolder) -> bool:
 
 
 def is_person_asked(state: TableState, seat: Seat) -> bool:
-    """Check whether a person must answer: no computer, order, plan or forced move does."""
+    """Check whether a person must answer: no computer, order, plan or forced move does.
+
+    A person who is called to plan is asked, too, though the table does not wait yet.
+    """
     course = state.course
+    if seat in seats_called_to_plan(state):
+        return True
     if course is None or seat not in seats_waited_for(state):
         return False
     if is_played_by_computer(state.card.holders[seat]):

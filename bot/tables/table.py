@@ -14,11 +14,13 @@ from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
 from bot.tables.effects import Effects
 from bot.tables.features import Feature, WriteRows
+from bot.tables.laws import set_laws_aside
 from bot.tables.message_keys import BOARD_KEY, FROZEN_KEY, MessageKey, MessageKind
-from bot.tables.people import ODD_ROW, TableCard, TableId, TableStatus
+from bot.tables.people import BROKEN_LAW, ODD_ROW, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal, Job, OutboxMessage, TableRecord
 from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
 from bot.tables.state import (
+    Announcement,
     AnyCourse,
     CommandRejected,
     CommandStale,
@@ -26,6 +28,7 @@ from bot.tables.state import (
     TableState,
     refuse_not_running,
     with_course,
+    with_news,
     with_status,
     without_unsaved,
 )
@@ -125,10 +128,10 @@ class Table:
             return Duplicate(state=found.before)
         except WriteError as error:
             return StorageError(str(error), state=found.before)
-        course = found.after.course
-        return Applied(
-            course.ply if course else 0, found.new_events, state=without_unsaved(found.after)
-        )
+        course, after, events = found.after.course, found.after, found.new_events
+        if after.card.status is TableStatus.FROZEN:
+            after, events = await self._state_now(), ()  # what comes of a broken law is not told
+        return Applied(course.ply if course else 0, events, state=without_unsaved(after))
 
     def forget_state(self) -> None:
         """Read the state again before the next command.
@@ -143,7 +146,9 @@ class Table:
             self.forget_state()
 
     def adopt_state(self, found: Effects) -> None:
-        self._state = without_unsaved(found.after)
+        """Keep the state that is stored now; that of a frozen table has no course."""
+        if found.after.card.status is not TableStatus.FROZEN:
+            self._state = without_unsaved(found.after)
 
     # Reading
 
@@ -210,8 +215,8 @@ class Table:
         self._services.notify_stored(self.id)
         return frozen
 
-    async def thaw_table(self, request: str) -> CommandResult:
-        """Try to replay a frozen table again, for example with a newer version."""
+    async def thaw_table(self, request: str, job: Job | None = None) -> CommandResult:
+        """Let a frozen table play on if it replays, without the laws that its game broke."""
         async with self.hold_lock():
             frozen = await self._state_now()
             if frozen.card.status is not TableStatus.FROZEN:
@@ -221,8 +226,11 @@ class Table:
             except Diverged:
                 return Rejected(refuse("table", "table-is-frozen"))
             status = TableStatus.PLAYING if written.course else TableStatus.GATHERING
+            if frozen.card.why == BROKEN_LAW:
+                written = set_laws_aside(written)
             after = with_status(await self._services.refresh(written), status)
-            return await self._store_effects(effects.derive_effects(frozen, after, request))
+            after = with_news(after, Announcement(say("table-thaws", table=self.id)))
+            return await self._store_effects(effects.derive_effects(frozen, after, request, job))
 
 
 async def store_effects(

@@ -15,6 +15,7 @@ from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import (
     ByHandMotion,
     CancelMotion,
+    InOrderMotion,
     LiveMotion,
     Motion,
     PauseMotion,
@@ -22,11 +23,20 @@ from bot.tables.motions import (
     ResumeMotion,
     SealedMotion,
     TakeoverMotion,
+    TogetherMotion,
     UndoMotion,
     describe_motion,
 )
 from bot.tables.outbox_rules import describe_ballot
-from bot.tables.people import DAY, PersonId, SeatHolder, TableCard, TableStatus, Time
+from bot.tables.people import (
+    DAY,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableStatus,
+    TableTerms,
+    Time,
+)
 from bot.tables.records import Ballot
 from bot.tables.state import (
     Announcement,
@@ -169,7 +179,8 @@ def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     after = _without_ballot(state, ballot.motion)
     if ballot.motion == LiveMotion():
         return after
-    if ballot.votes and find_ballot(state, ballot.motion):
+    takes_all = isinstance(ballot.motion, TogetherMotion)  # silence is no consent to it
+    if ballot.votes and find_ballot(state, ballot.motion) and not takes_all:
         with suppress(CommandRejected):
             _check_motion(after, ballot.motion)
             return _carry_motion(after, ballot.motion)
@@ -225,6 +236,8 @@ def _check_motion(state: TableState, motion: Motion) -> None:
     match motion:
         case SealedMotion() | ByHandMotion():
             _check_auction_change(state, motion)
+        case TogetherMotion() | InOrderMotion():
+            _check_turn_change(state, motion)
         case UndoMotion() if is_solo(state.card):
             raise CommandRejected(refuse("undo", "nobody-to-ask"))
         case UndoMotion(count):
@@ -243,6 +256,16 @@ def _check_auction_change(state: TableState, motion: SealedMotion | ByHandMotion
     if can_call_for_wishes(state.card) == isinstance(motion, SealedMotion):
         asked = describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
+
+
+def _check_turn_change(state: TableState, motion: TogetherMotion | InOrderMotion) -> None:
+    if not planning_rules(state.game.key).plans_together:
+        raise CommandRejected(refuse("plans", "no-turns-together"))
+    if isinstance(motion, TogetherMotion) and len(owned_seats(state.card)) == 1:
+        raise CommandRejected(refuse("votes", "nobody-else-wishes"))
+    if clocks.has_turns_together(state.card.terms) == isinstance(motion, TogetherMotion):
+        asked = describe_motion(motion)
+        raise CommandRejected(refuse("votes", "votes-turns-are-so", motion=asked))
 
 
 def _statuses_for(motion: Motion) -> tuple[TableStatus, ...]:
@@ -325,10 +348,19 @@ def _apply_motion(state: TableState, motion: Motion) -> TableState:
                 _change_auctions(state, clocks.BY_HAND),
                 Announcement(say("votes-auctions-by-hand")),
             )
+        case TogetherMotion():
+            after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))
+            return with_news(after, Announcement(say("votes-turns-together")))
+        case InOrderMotion():
+            after = _with_terms(state, replace(state.card.terms, turns=clocks.IN_ORDER))
+            return with_news(after, Announcement(say("votes-turns-in-order")))
 
 
 def _change_auctions(state: TableState, auctions: str) -> TableState:
-    terms = replace(state.card.terms, auctions=auctions)
+    return _with_terms(state, replace(state.card.terms, auctions=auctions))
+
+
+def _with_terms(state: TableState, terms: TableTerms) -> TableState:
     return replace(state, card=replace(state.card, terms=terms))
 
 

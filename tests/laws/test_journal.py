@@ -6,29 +6,21 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from bot.engine import journal
 from bot.engine.game import Seat
-from bot.engine.journal import (
-    Diverged,
-    Entry,
-    count_undoable,
-    replay,
-    take_back,
-    why_not_undo,
-    why_not_vote,
-)
 from tests.laws.scripts import Script, scripts
 
 
 @given(scripts)
 def test_a_replay_with_undo_lines_is_the_game_that_was_played(script: Script) -> None:
-    assert replay(script.game, script.course.opening, script.entries) == script.course
+    assert journal.replay(script.game, script.course.opening, script.entries) == script.course
 
 
 @given(scripts, st.data())
 def test_the_journal_so_far_is_the_game_so_far(script: Script, data: st.DataObject) -> None:
     ply = data.draw(st.integers(0, len(script.entries)))
 
-    course = replay(script.game, script.course.opening, script.entries[:ply])
+    course = journal.replay(script.game, script.course.opening, script.entries[:ply])
 
     assert course == script.courses[ply]
 
@@ -37,19 +29,17 @@ def test_the_journal_so_far_is_the_game_so_far(script: Script, data: st.DataObje
 def test_moves_that_were_taken_back_leave_nothing_in_the_game(script: Script) -> None:
     spell, tally = script.game.vocabulary.spell, script.game.tally
     in_force = [
-        Entry(made.seat, spell(made.move), tally(made.step.state).seal())
+        journal.Entry(made.seat, spell(made.move), tally(made.step.state).seal())
         for made in script.course.made
     ]
 
-    course = replay(script.game, script.course.opening, in_force)
+    course = journal.replay(script.game, script.course.opening, in_force)
 
     assert (course.state, course.made) == (script.course.state, script.course.made)
 
 
 @given(scripts, st.data(), st.sampled_from(["seal", "word", "verb", "seat", "vote", "undo"]))
-def test_a_false_line_is_found_where_it_stands(
-    script: Script, data: st.DataObject, fault: str
-) -> None:
+def test_a_false_line_is_found_where_it_is(script: Script, data: st.DataObject, fault: str) -> None:
     assume(script.entries)
     at = data.draw(st.integers(0, len(script.entries) - 1))
     false = _spoilt(script, at, fault)
@@ -57,15 +47,15 @@ def test_a_false_line_is_found_where_it_stands(
     assert false is not None
     entries = (*script.entries[:at], false, *script.entries[at + 1 :])
 
-    with pytest.raises(Diverged) as diverged:
-        replay(script.game, script.course.opening, entries)
+    with pytest.raises(journal.Diverged) as diverged:
+        journal.replay(script.game, script.course.opening, entries)
 
     assert diverged.value.ply == at + 1
     assert diverged.value.act == false.act
     assert f"line {at + 1}" in str(diverged.value)
 
 
-def _spoilt(script: Script, at: int, fault: str) -> Entry | None:
+def _spoilt(script: Script, at: int, fault: str) -> journal.Entry | None:
     """The line with this fault; None where it would be none."""
     entry = script.entries[at]
     if fault == "undo":
@@ -90,18 +80,16 @@ def _spoilt(script: Script, at: int, fault: str) -> Entry | None:
 
 
 @given(scripts, st.data())
-def test_one_may_take_back_own_moves_back_to_what_was_opened(
-    script: Script, data: st.DataObject
-) -> None:
+def test_ones_own_moves_are_undone_until_a_card_opens(script: Script, data: st.DataObject) -> None:
     course = script.course
     seat = Seat(data.draw(st.integers(0, script.table.seats - 1)))
-    count = count_undoable(course, seat)
+    count = journal.count_undoable(course, seat)
 
     own = course.made[len(course.made) - count :]
     assert all(made.seat == seat and not made.step.opened for made in own)
-    assert all(why_not_undo(course, seat, some) is None for some in range(1, count + 1))
+    assert all(journal.why_not_undo(course, seat, some) is None for some in range(1, count + 1))
     for some in (-1, 0, count + 1, count + 100):
-        assert why_not_undo(course, seat, some)
+        assert journal.why_not_undo(course, seat, some)
     if count < len(course.made):
         stop = course.made[-count - 1]
         assert stop.seat != seat or stop.step.opened
@@ -112,10 +100,10 @@ def test_everybody_together_may_take_back_all_there_is(script: Script) -> None:
     course = script.course
 
     for count in range(1, len(course.made) + 1):
-        assert why_not_vote(course, count) is None
-        assert not take_back(course, count).made[len(course.made) - count :]
+        assert journal.why_not_vote(course, count) is None
+        assert not journal.take_back(course, count).made[len(course.made) - count :]
     for count in (-1, 0, len(course.made) + 1):
-        assert why_not_vote(course, count)
+        assert journal.why_not_vote(course, count)
 
 
 @given(scripts)

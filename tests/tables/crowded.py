@@ -51,7 +51,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     )
     async with world.store.unit_of_work() as page:
         page.replace_ballots(table, [Ballot(PauseMotion(), (Seat(0),), now, Time(now + HOUR))])
-        page.replace_player_salts(table, [PlayerSalt(LORENZO, "giglio", Seat(0))])
+        page.replace_player_salts(table, [PlayerSalt(LORENZO, "giglio", "5f2c", Seat(0))])
         page.replace_orders(table, Seat(0), [SecretOrder(table, Seat(0), "pass-rest")])
         page.replace_absence_log(table, [AbsenceEntry(Seat(0), 0, 2)])
         page.save_player_note(table, LORENZO, "buy the jester")
@@ -70,7 +70,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         page.save_rating(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.save_rematch(over, table)
         page.save_shared_deal(deal)
-        page.add_shared_deal_table(SharedDealTable(table, 1, LORENZO))
+        page.add_shared_deal_table(SharedDealTable(table, 1, LORENZO), "hash")
         page.replace_avoided(LORENZO, [COSIMO])
         page.replace_banned(SERVER, [COSIMO])
         page.save_setting(SERVER, "key", "value")

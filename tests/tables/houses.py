@@ -14,6 +14,7 @@ from bot.storage.store import SqliteStore
 from bot.tables import commands, lobby, votes
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
+from bot.tables.person_limits import NO_LIMITS, PERSON_LIMITS, Limits
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.results import Applied, CommandResult, Rejected
 from bot.tables.service import TableService
@@ -32,11 +33,18 @@ Options: TypeAlias = tuple[tuple[str, str], ...]
 class World:
     """A house that can be shut and opened again on the same file."""
 
+    _limits: Limits = NO_LIMITS
+
     def __init__(self, store: Store, *, room: int = 64, seed: str = "medici-7") -> None:
         self.store, self.clock = store, HandClock()
         self.told: list[TableId] = []
         self.requests = 0
         self._room, self._seed = room, seed
+        self.open()
+
+    def limit_people(self) -> None:
+        """From now on as the bot does it; in tests a person opens what they like."""
+        self._limits = PERSON_LIMITS
         self.open()
 
     def open(self) -> None:
@@ -48,6 +56,7 @@ class World:
             kept=self.told.append,
             half=lambda: self._seed,
             features=make_features(self.store),
+            limits=self._limits,
         )
         self.bell = Scheduler(self.house, self.store, self.clock)
 

@@ -50,11 +50,8 @@ def test_those_who_share_the_victory_are_rated_alike() -> None:
     assert one.mu == pytest.approx(other.mu)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("seed", ["annals-1", "annals-2", "annals-3", "annals-4"])
-async def test_against_wolfgang_one_comes_first_or_second_and_is_not_rated(
-    world: World, seed: str
-) -> None:
+async def test_a_game_against_wolfgang_is_not_rated(world: World, seed: str) -> None:
     table = await world.gather(LORENZO, options=(("level", "hard"),))
     await world.house.start_game(table, LORENZO, "alone")
     state = await world.standing(table)
@@ -103,7 +100,6 @@ async def play_out(world: World, table: TableId) -> None:
         await world.ring()
 
 
-@pytest.mark.asyncio
 async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
     await world.do_as(table, LORENZO, commands.let_computer_replace)
@@ -123,7 +119,6 @@ async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) 
     assert (await world.store.load_orders(table), await world.dues(table)) == ((), [])
 
 
-@pytest.mark.asyncio
 async def test_a_game_in_which_one_learns_counts_for_nobody(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA, terms=TableTerms(teaching=True))
     await world.house.start_game(table, LORENZO, "to learn")
@@ -136,7 +131,6 @@ async def test_a_game_in_which_one_learns_counts_for_nobody(world: World) -> Non
     assert await world.store.load_ratings("princes", 2) == {}
 
 
-@pytest.mark.asyncio
 async def test_two_games_that_end_at_the_same_time_both_count(world: World) -> None:
     tables = []
     for _ in range(2):
@@ -154,7 +148,6 @@ async def test_two_games_that_end_at_the_same_time_both_count(world: World) -> N
     assert {rating.games for rating in rated.values()} == {2}
 
 
-@pytest.mark.asyncio
 async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World) -> None:
     for _ in range(3):
         table = await world.start(LORENZO, ISABELLA, COSIMO)

@@ -2,15 +2,11 @@
 
 from dataclasses import dataclass, replace
 
-import pytest
-
 from bot.tables import commands
 from bot.tables.people import HOUR, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.state import seats_that_may_move, seats_waited_for
 from tests.tables.houses import EVERYBODY, World, why
-
-pytestmark = pytest.mark.asyncio
 
 FAST = TableTerms("fast")
 OFFER = "offer tower east g4 0 500"
@@ -161,9 +157,7 @@ async def test_an_offer_is_undone_until_the_partner_has_answered(world: World) -
     assert why(outcome) == "undo-others-have-acted"
 
 
-async def test_a_button_for_an_offer_is_old_once_it_was_taken_back_and_another_made(
-    world: World,
-) -> None:
+async def test_an_old_button_of_an_offer_taken_back_is_stale(world: World) -> None:
     bargain = await offered(world)
     asked = await world.decision(bargain.table, bargain.partner)
     waiting = await world.decision(bargain.table, bargain.builder)

@@ -31,8 +31,6 @@ from bot.tables.store import WriteError
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
-pytestmark = pytest.mark.asyncio
-
 FAST = TableTerms("fast")
 OPEN_MONEY = (("money", "open"),)
 
@@ -78,9 +76,7 @@ async def test_a_guest_that_fails_is_helped_out_and_nothing_secret_is_logged(
     assert "holds" not in caplog.text
 
 
-async def test_a_guest_that_cheats_is_helped_out(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_cheating_guest_is_replaced(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     book = registry.computer_players("princes")
     vocabulary = (await world.game(await world.gather(LORENZO))).vocabulary
 
@@ -136,9 +132,7 @@ async def _make_poor(world: World, table: TableId) -> None:
         await world.play(table, await world.next(table), *moves[:1])
 
 
-async def test_whoever_can_only_pass_because_of_his_covered_purse_is_asked_himself(
-    world: World,
-) -> None:
+async def test_a_player_whose_covered_purse_forces_a_pass_is_asked(world: World) -> None:
     table = await world.auction(terms=FAST)
     await _make_poor(world, table)
     seat = await world.seat(table, await world.next(table))
@@ -146,9 +140,7 @@ async def test_whoever_can_only_pass_because_of_his_covered_purse_is_asked_himse
     assert [due.seat for due in await world.dues(table, JobKind.DEADLINE)] == [seat]
 
 
-async def test_a_full_purse_and_an_empty_one_are_asked_the_same_way_at_the_same_time(
-    world: World,
-) -> None:
+async def test_a_full_purse_and_an_empty_one_are_asked_alike(world: World) -> None:
     state = await world.standing(await world.auction(terms=FAST))
     assert state.course is not None
     namer = min(state.game.to_move(state.course.state))
@@ -175,7 +167,8 @@ def _with_purse(standing: TableState, seat: Seat, florins: int) -> TableState:
     assert standing.course is not None
     *earlier, last = standing.course.made
     state, estate = last.step.state, last.step.state.estates[seat]
-    estate = replace(estate, hidden=replace(estate.hidden, florins=florins))
+    spent = estate.hidden.spent + estate.hidden.florins - florins
+    estate = replace(estate, hidden=replace(estate.hidden, florins=florins, spent=spent))
     estate = replace(estate, open=replace(estate.open, may_sell=False))
     state = replace(state, estates=state.estates_with(seat, estate))
     made = (*earlier, replace(last, step=replace(last.step, state=state)))
@@ -197,9 +190,7 @@ async def test_who_undoes_what_he_was_forced_to_is_asked_himself(world: World) -
 # Deadlines
 
 
-async def test_where_the_table_waits_a_deadline_is_told_once_and_the_others_may_vote(
-    world: World,
-) -> None:
+async def test_a_passed_deadline_is_told_once_and_opens_a_vote(world: World) -> None:
     table = await world.auction(terms=FAST)
     person = await world.next(table)
     seat = await world.seat(table, person)
@@ -225,9 +216,7 @@ async def test_where_the_table_passes_the_seat_is_passed_at_its_deadline(world: 
     assert (await world.journal(table))[-1] == f"{seat} pass"
 
 
-async def test_a_question_that_cannot_be_passed_is_answered_by_a_stand_in_this_once(
-    world: World,
-) -> None:
+async def test_where_no_pass_is_possible_a_computer_answers_once(world: World) -> None:
     table = await world.start(terms=policy(DeadlineAction.PASS))
     await world.pass_time(24 * HOUR)
     assert len(await world.journal(table)) == 3
@@ -264,9 +253,7 @@ async def test_the_owner_may_take_his_seat_back_without_moving(world: World) -> 
     assert await world.journal(table) == []
 
 
-async def test_a_deadline_that_passed_while_the_house_was_shut_comes_an_hour_later(
-    world: World,
-) -> None:
+async def test_a_deadline_during_downtime_comes_an_hour_later(world: World) -> None:
     table = await world.auction(terms=policy(DeadlineAction.PASS))
     before = len(await world.journal(table))
     await world.pass_time(27 * HOUR + 30 * MINUTE)
@@ -280,9 +267,7 @@ async def test_a_deadline_that_passed_while_the_house_was_shut_comes_an_hour_lat
     assert len(await world.journal(table)) > before
 
 
-async def test_a_deadline_that_had_rung_is_not_rung_again_after_the_house_was_shut(
-    world: World,
-) -> None:
+async def test_a_deadline_that_struck_does_not_strike_again(world: World) -> None:
     table = await world.auction(terms=FAST)
     await world.pass_time(28 * HOUR)
     await world.take_notes(table)
@@ -302,9 +287,7 @@ async def test_a_restart_of_minutes_is_no_pause(world: World) -> None:
     assert (await world.standing(table)).budgets[1].left == due - world.clock.now() + 4 * HOUR
 
 
-async def test_time_that_the_house_was_shut_is_nobodys_even_if_he_acts_before_the_bell(
-    world: World,
-) -> None:
+async def test_downtime_costs_nobody_time_even_on_a_quick_answer(world: World) -> None:
     table = await world.auction(terms=FAST)
     person = await world.next(table)
     seat = await world.seat(table, person)
@@ -317,9 +300,7 @@ async def test_time_that_the_house_was_shut_is_nobodys_even_if_he_acts_before_th
     assert (await world.standing(table)).budgets[seat] == TimeBudget((28 - 1 + 4) * HOUR)
 
 
-async def test_whoever_was_asked_in_the_minute_before_a_crash_loses_nothing_either(
-    world: World,
-) -> None:
+async def test_downtime_after_a_crash_costs_nothing_either(world: World) -> None:
     """The house says only once a minute that it is open."""
     table = await world.auction(terms=FAST)
     await world.house.downtime.save_heartbeat()
@@ -341,9 +322,7 @@ async def test_a_machine_that_slept_was_shut_too(world: World) -> None:
     assert await deadline(world, table) == world.clock.now() + 27 * HOUR
 
 
-async def test_a_clock_that_jumps_forth_and_back_rings_nothing_early_and_stalls_nothing(
-    world: World,
-) -> None:
+async def test_a_clock_that_jumps_strikes_nothing_early(world: World) -> None:
     table = await world.auction(terms=policy(DeadlineAction.PASS))
     before = len(await world.journal(table))
     await world.pass_time(HOUR)
@@ -356,9 +335,7 @@ async def test_a_clock_that_jumps_forth_and_back_rings_nothing_early_and_stalls_
 
 
 @pytest.mark.parametrize("restarted", [True, False])
-async def test_what_was_set_by_a_clock_years_ahead_happens_all_the_same(
-    world: World, restarted: bool
-) -> None:
+async def test_a_job_from_a_clock_years_ahead_still_runs(world: World, restarted: bool) -> None:
     """A machine without a battery wakes up in another year, until it is told the time."""
     years = 3000 * DAY
     table = await world.start(LORENZO, guests=("greedy",), terms=policy(DeadlineAction.PASS))
@@ -383,9 +360,7 @@ async def test_what_was_set_by_a_clock_years_ahead_happens_all_the_same(
     assert len(await world.journal(table)) >= 2
 
 
-async def test_after_a_clock_was_set_back_all_dues_are_read_once(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_clock_set_back_is_read_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start(LORENZO, guests=("greedy",))
     await world.bell.run_due_jobs()
     dues, looks = world.store.due_jobs, list[bool]()
@@ -427,9 +402,7 @@ async def test_what_was_rung_and_kept_is_not_done_again(world: World) -> None:
     assert due not in await world.dues(table)
 
 
-async def test_a_full_disk_rings_nothing_and_forgets_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_forgets_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await world.start(LORENZO, guests=("greedy",))
     world.clock.turn(2)
 
@@ -483,9 +456,7 @@ async def test_a_bell_that_nobody_nudges_looks_again_before_long(world: World) -
 
 
 @pytest.mark.parametrize("turned", [-DAY, DAY])
-async def test_a_bell_that_runs_is_not_lulled_by_a_clock_that_is_turned(
-    world: World, turned: int
-) -> None:
+async def test_a_clock_turned_back_stalls_no_scheduler(world: World, turned: int) -> None:
     await world.bell.run_if_due()
     world.clock.turn(turned)
     table = await world.start(LORENZO, guests=("greedy",))
@@ -493,9 +464,7 @@ async def test_a_bell_that_runs_is_not_lulled_by_a_clock_that_is_turned(
     assert len(await world.journal(table)) == 1
 
 
-async def test_a_bell_sleeps_without_a_look_at_the_disk(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bell_sleeps_without_queries(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[Time] = []
     dues = world.store.due_jobs
 
@@ -508,9 +477,7 @@ async def test_a_bell_sleeps_without_a_look_at_the_disk(
     assert len(looks) == 3
 
 
-async def test_a_bell_that_runs_does_not_ask_a_full_disk_every_second(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_is_asked_seldom(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.start(LORENZO, guests=("greedy",))
     world.clock.turn(2)
 

@@ -14,13 +14,9 @@ from bot.tables.results import Applied, Duplicate
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
 from tests.tables.interruptions import cancelled_at
 
-pytestmark = pytest.mark.asyncio
-
 
 @pytest.mark.parametrize("table_is", ["warm", "cold", "cold and busy"])
-async def test_moves_cancelled_at_any_await_are_kept_entirely_or_not_at_all(
-    world: World, table_is: str
-) -> None:
+async def test_a_cancelled_move_is_whole_or_nothing(world: World, table_is: str) -> None:
     seen: set[int] = set()
     for number in count():
         table = await world.action()
@@ -123,9 +119,7 @@ async def game_of_stand_ins(world: World) -> TableId:
     return table
 
 
-async def test_new_habits_cancelled_at_any_await_are_kept_everywhere_or_nowhere(
-    world: World,
-) -> None:
+async def test_cancelled_settings_change_everywhere_or_nowhere(world: World) -> None:
     tables = [await world.auction(terms=TableTerms("fast")) for _ in range(3)]
     zones = ("Europe/Paris", "Asia/Tokyo")
     for number in count():

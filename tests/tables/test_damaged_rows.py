@@ -21,15 +21,15 @@ from tests.tables.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
 MAY_BE_MISSING = """
     absence_log accounts avoided banned counters delivery_channels direct_messages
     ephemeral_replies feats messages named_messages named_people people_seated player_notes
-    posts presence ratings rematches reviews sent_away settings shared_deal_tables
-    thread_cursors
+    posts presence ratings rematches reviews sent_away settings shared_deal_accounts
+    shared_deal_tables thread_cursors
 """
 # In these whatever can be decoded could have been written by the house.
 PLAIN = """
     avoided banned budgets counters delivery_channels ephemeral_replies feats lines
     named_messages named_people orders people_seated player_notes player_salts presence
-    rematches results sent_away server_seeds settings shared_deal_tables tables thread_cursors
-    votes
+    rematches results sent_away server_seeds settings shared_deal_accounts shared_deal_tables
+    tables thread_cursors votes
 """
 # Text in these is read as something: damaged, it says nothing.
 SPELT = """
@@ -118,7 +118,6 @@ def test_lost_rows_are_told_wherever_others_tell_of_them(file: Path, crowded: by
     assert silent == set(MAY_BE_MISSING.split())
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     "statement",
     [
@@ -137,9 +136,7 @@ def test_lost_rows_are_told_wherever_others_tell_of_them(file: Path, crowded: by
         f"UPDATE holders SET replacement = 'medici' WHERE table_id = {TABLE}",
     ],
 )
-async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_on(
-    tmp_path: Path, file: Path, statement: str
-) -> None:
+async def test_damaged_rows_freeze_their_table(tmp_path: Path, file: Path, statement: str) -> None:
     change(file, statement)
     assert named(file)
     async with world(tmp_path) as here:
@@ -159,7 +156,6 @@ async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_o
         await here.play_on(other)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     "statement",
     [
@@ -171,9 +167,7 @@ async def test_a_table_with_lost_or_strange_rows_is_frozen_and_the_others_play_o
         "UPDATE finished_games SET options = '[[1, 2]]'",
     ],
 )
-async def test_a_record_is_told_without_what_is_damaged_of_it(
-    tmp_path: Path, file: Path, statement: str
-) -> None:
+async def test_a_damaged_record_tells_the_rest(tmp_path: Path, file: Path, statement: str) -> None:
     async with world(tmp_path) as here:
         before = await here.store.own_record(LORENZO, SERVER, "princes")
     change(file, statement)
@@ -186,18 +180,14 @@ async def test_a_record_is_told_without_what_is_damaged_of_it(
     assert (own.meetings, own.peaks) == (before.meetings, before.peaks)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("strength", ["mu = 9e999", "mu = 1e300", "sigma = -1", "sigma = 1e300"])
-async def test_a_damaged_rating_keeps_no_game_from_ending(
-    tmp_path: Path, file: Path, strength: str
-) -> None:
+async def test_a_damaged_rating_ends_no_game(tmp_path: Path, file: Path, strength: str) -> None:
     change(file, f"UPDATE ratings SET {strength}")
     assert named(file)
     async with world(tmp_path) as here:
         assert await here.store.load_ratings("princes", 3) == {}
 
 
-@pytest.mark.asyncio
 async def test_a_lost_counter_gives_no_number_twice(tmp_path: Path, file: Path) -> None:
     change(file, "DELETE FROM counters")
     async with world(tmp_path) as here:

@@ -1,7 +1,5 @@
 """What is remembered of a finished game: written with its result, of those who played it."""
 
-import pytest
-
 from bot.engine.game import Seat
 from bot.engine.summary import GameMemory, usual_price
 from bot.engine.text import Named, Who
@@ -26,7 +24,6 @@ def test_what_a_thing_usually_costs_is_what_the_others_of_its_sort_cost() -> Non
     assert usual_price(own, [own, others[0]]) == 0  # one other tells nothing
 
 
-@pytest.mark.asyncio
 async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     for person in (LORENZO, ISABELLA, COSIMO):
@@ -55,10 +52,7 @@ async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: Wo
     assert await world.store.own_record(LORENZO, "Siena", "princes") == OwnRecord()
 
 
-@pytest.mark.asyncio
-async def test_whoever_left_has_no_record_of_it_and_the_others_played_with_a_computer(
-    world: World,
-) -> None:
+async def test_who_left_has_no_record_and_counts_as_a_computer(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     for person in (LORENZO, ISABELLA):
         await world.do_as(table, person, commands.let_computer_replace)

@@ -7,45 +7,34 @@ import pytest
 from bot.notifications import absence_log
 from bot.notifications.absence_log import AbsenceLog
 from bot.storage.store import SqliteStore
-from bot.tables import commands
-from bot.tables.people import (
-    DAY,
-    DeadlineAction,
-    PersonId,
-    ReplacementFreedom,
-    SeatHolder,
-    TableId,
-    TableTerms,
-)
+from bot.tables import commands, people
 from bot.tables.records import AbsenceEntry
 from bot.tables.state import with_holder
 from tests.tables.houses import World
 
-pytestmark = pytest.mark.asyncio
 
-
-async def acted_for(world: World, allows: str) -> tuple[TableId, PersonId]:
+async def acted_for(world: World, allows: str) -> tuple[people.TableId, people.PersonId]:
     """Somebody is away, and his turn of actions was taken by whoever stands in for him."""
     table = await world.action()
     away = await world.next(table)
     assert away is not None
     person = await world.store.load_person(away)
     assert person is not None
-    await world.house.save_person(replace(person, allows=ReplacementFreedom(allows)))
+    await world.house.save_person(replace(person, allows=people.ReplacementFreedom(allows)))
     await world.do_as(table, away, commands.let_computer_replace)
     while await world.next(table) == away:
         await world.ring()
     return table, away
 
 
-async def errands_of(world: World, table: TableId, person: PersonId) -> tuple[AbsenceEntry, ...]:
+async def errands_of(
+    world: World, table: people.TableId, person: people.PersonId
+) -> tuple[AbsenceEntry, ...]:
     return absence_log.entries_of_seat(await world.standing(table), await world.seat(table, person))
 
 
 @pytest.mark.parametrize(("allows", "passes"), [("careful", False), ("passive", True)])
-async def test_what_was_done_or_let_go_by_is_known_with_what_was_at_stake(
-    world: World, allows: str, passes: bool
-) -> None:
+async def test_what_was_done_is_known_with_stakes(world: World, allows: str, passes: bool) -> None:
     table, away = await acted_for(world, allows)
 
     state = await world.standing(table)
@@ -81,17 +70,15 @@ async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -
     assert left == [known, ()]
 
 
-async def _anything(world: World, table: TableId, person: PersonId) -> str:
+async def _anything(world: World, table: people.TableId, person: people.PersonId) -> str:
     legal = await world.legal(table, person)
     return next((move for move in legal if move in ("end", "withdraw", "pass")), legal[0])
 
 
-async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before(
-    world: World,
-) -> None:
+async def test_a_takeover_is_told_nothing_of_what_was_done_before(world: World) -> None:
     table, away = await acted_for(world, "careful")
     state, seat = await world.standing(table), await world.seat(table, away)
-    taken = with_holder(state, seat, SeatHolder(PersonId(99)))
+    taken = with_holder(state, seat, people.SeatHolder(people.PersonId(99)))
     after = AbsenceLog().revise(state, taken, None)
     assert absence_log.entries_of_seat(state, seat) != ()
     assert absence_log.entries_of_seat(after, seat) == ()
@@ -100,10 +87,10 @@ async def test_whoever_takes_a_seat_over_is_told_nothing_of_what_was_done_before
 
 
 async def test_what_time_decided_is_known_too(world: World) -> None:
-    table = await world.auction(terms=TableTerms("fast", DeadlineAction.PASS))
+    table = await world.auction(terms=people.TableTerms("fast", people.DeadlineAction.PASS))
     away = await world.next(table)
     assert away is not None
-    await world.pass_time(3 * DAY)
+    await world.pass_time(3 * people.DAY)
     assert await errands_of(world, table, away)
 
 
@@ -134,9 +121,7 @@ async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> N
             await world.play(table, asked, await _anything(world, table, asked))
 
 
-async def test_nobody_who_can_not_tell_what_was_at_stake_stops_a_table(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unknown_stakes_stop_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(*_: object) -> float:
         raise ZeroDivisionError
 

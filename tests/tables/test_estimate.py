@@ -73,7 +73,6 @@ def test_people_who_answer_sooner_make_it_shorter_and_others_longer() -> None:
     assert pace.estimate_days(slow, 2) == BY_HAND[2] * 3
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("status", "server", "people"),
     [
@@ -124,7 +123,18 @@ def test_with_everybodys_wishes_at_once_it_is_as_was_measured_so() -> None:
     assert "sealed" not in dict(pace.faster_choices(sealed, 5))
     assert ("sealed", MEASURED.days["sealed"][5]) in pace.faster_choices(lobby(LORENZO), 5)
     names = [name for name, _ in pace.faster_choices(lobby(LORENZO), 5)]
-    assert names == ["sealed-ahead", "sealed", "clock"]
+    assert names == ["together", "sealed-ahead", "sealed", "clock"]
+
+
+def test_with_turns_planned_at_once_it_is_as_was_measured_so_where_auctions_are_sealed() -> None:
+    assert MEASURED is not None
+    both = TableTerms(auctions="sealed", turns="together")
+
+    for seats, measured in MEASURED.together.items():
+        assert pace.estimate_days(lobby(LORENZO, terms=both), seats) == measured
+        assert ("together", measured) in pace.faster_choices(lobby(LORENZO), seats)
+    by_hand = lobby(LORENZO, terms=replace(both, auctions="hand"))
+    assert pace.estimate_days(by_hand, 5) == BY_HAND[5]
 
 
 def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
@@ -157,13 +167,12 @@ def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() 
     assert ("sealed-ahead", then) in pace.faster_choices(chosen, 4)
 
 
-def test_a_game_of_which_nobody_has_measured_plans_is_told_nothing_of_them(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_no_plans_are_told_of_a_game_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert MEASURED is not None
     monkeypatch.setattr(catalogue, "measured_pace", lambda _: replace(MEASURED, ahead={}))
 
-    assert [name for name, _ in pace.faster_choices(lobby(LORENZO), 5)] == ["sealed", "clock"]
+    names = [name for name, _ in pace.faster_choices(lobby(LORENZO), 5)]
+    assert names == ["together", "sealed", "clock"]
 
 
 @pytest.mark.parametrize(
@@ -200,9 +209,7 @@ def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
     assert "clock" not in dict(pace.faster_choices(quick, 2))
 
 
-def test_a_game_that_nobody_has_measured_has_no_estimate(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_game_is_estimated_unmeasured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalogue, "DATA", tmp_path)
     catalogue.measured_pace.cache_clear()
     try:

@@ -19,8 +19,6 @@ from bot.tables.state import TableState, with_part
 from bot.tables.store import UnitOfWork
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 
-pytestmark = pytest.mark.asyncio
-
 
 class MoveCounter(Feature):
     """Count the moves in force; write the count wherever it can be written."""
@@ -78,9 +76,7 @@ async def test_a_part_is_the_same_after_an_undo_and_read_anew(world: World) -> N
     assert (await world.standing(table)).parts == kept
 
 
-async def test_all_parts_are_the_same_after_moves_for_the_absent_and_read_anew(
-    world: World,
-) -> None:
+async def test_moves_for_the_absent_and_replays_lead_to_the_same_parts(world: World) -> None:
     table = await world.action()
     away = await world.next(table)
     await world.do_as(table, away, commands.let_computer_replace)
@@ -94,9 +90,7 @@ async def test_all_parts_are_the_same_after_moves_for_the_absent_and_read_anew(
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
-async def test_a_game_of_each_kind_plays_to_its_end_without_any_feature(
-    world: World, game: str
-) -> None:
+async def test_a_game_of_each_kind_ends_without_features(world: World, game: str) -> None:
     use_features(world)
     table = await world.house.open_table(game, LORENZO, server="Florence", place="piazza")
     assert isinstance(table, int)

@@ -53,13 +53,6 @@ def test_quiet_hours_go_over_midnight() -> None:
     assert quiet == [False, True, True, True, True, False, False]
 
 
-def test_a_rest_at_noon_does_not_go_over_midnight() -> None:
-    resting = replace(LORENZO, quiet=(12 * 60, 14 * 60))
-    hours = ("11:59", "12:00", "13:59", "14:00", "23:00")
-    quiet = [is_quiet(resting, told(f"2026-01-09 {hour}")) for hour in hours]
-    assert quiet == [False, True, True, False, False]
-
-
 def test_quiet_hours_that_end_as_they_begin_are_none() -> None:
     assert not is_quiet(replace(LORENZO, quiet=(600, 600)), told("2026-01-09 10:00"))
     assert not is_quiet(replace(LORENZO, quiet=(0, 24 * 60)), told("2026-01-09 10:00"))
@@ -69,27 +62,6 @@ def test_quiet_hours_are_those_of_the_persons_own_zone() -> None:
     noon_in_paris = told("2026-01-09 12:00")
     assert is_quiet(replace(SLEEPER, zone="America/Los_Angeles"), noon_in_paris)
     assert not is_quiet(SLEEPER, noon_in_paris)
-
-
-def test_a_night_ends_at_its_hour_also_when_the_clocks_go_forward() -> None:
-    assert clock_face(end_of_quiet(SLEEPER, told("2026-03-28 23:00"))) == "Sun 29 Mar 07:00"
-    assert end_of_quiet(SLEEPER, told("2026-03-28 23:00")) - told("2026-03-28 23:00") == 7 * HOUR
-
-
-def test_a_night_that_ends_in_an_hour_that_comes_twice_ends_the_second_time() -> None:
-    owl = replace(LORENZO, quiet=(23 * 60, 2 * 60 + 30))
-    evening = told("2026-10-24 23:00")
-    assert end_of_quiet(owl, evening) - evening == 4 * HOUR + 30 * MINUTE
-
-
-def test_a_night_that_ends_in_an_hour_left_out_ends_all_the_same() -> None:
-    owl = replace(LORENZO, quiet=(23 * 60, 2 * 60 + 30))
-    assert clock_face(end_of_quiet(owl, told("2026-03-29 01:30"))) == "Sun 29 Mar 03:30"
-
-
-def test_in_kathmandu_the_night_is_a_quarter_of_an_hour_off() -> None:
-    nepali = replace(SLEEPER, zone="Asia/Kathmandu")
-    assert end_of_quiet(nepali, told("2026-01-09 00:00", "UTC")) == told("2026-01-09 01:15", "UTC")
 
 
 @given(moments())
@@ -122,11 +94,6 @@ def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str
     assert refusal is not None
     assert refusal.text.key == "no-such-zone"
     assert refusal.nearest == nearest or not nearest
-
-
-@pytest.mark.parametrize("name", ["UTC", "Europe/Paris", "Asia/Kathmandu"])
-def test_a_known_zone_is_taken(name: str) -> None:
-    assert refuse_zone(name) is None
 
 
 @pytest.mark.parametrize("name", ["Lost/Atlantis", "Europe", "", "../up", "\0", "a" * 5000])
@@ -187,9 +154,7 @@ def test_in_every_zone_a_night_ends_and_the_next_begins_when_clocks_are_changed(
     ("evening", "hours", "morning"),
     [("2026-10-24 23:00", 5.5, "Sun 25 Oct 02:30"), ("2026-03-28 23:00", 3.5, "Sun 29 Mar 04:30")],
 )
-def test_a_night_ends_in_the_two_hours_by_which_clocks_are_changed(
-    evening: str, hours: float, morning: str
-) -> None:
+def test_nights_end_in_the_two_hours_of_a_change(evening: str, hours: float, morning: str) -> None:
     owl = replace(LORENZO, zone="Antarctica/Troll", quiet=(23 * 60, 2 * 60 + 30))
     begins = told(evening, owl.zone)
     ends = end_of_quiet(owl, begins)
@@ -214,13 +179,6 @@ def test_a_vacation_that_ends_before_it_begins_is_none() -> None:
     assert seconds_counted(told("2026-07-01"), told("2026-07-31"), confused, BUSY) == 30 * DAY
 
 
-def test_a_vacation_does_not_count() -> None:
-    traveller = replace(LORENZO, away_from=told("2026-07-02"), away_until=told("2026-07-15"))
-    assert seconds_counted(told("2026-07-01"), told("2026-07-16"), traveller, BUSY) == 2 * DAY
-    due = time_after_counted(told("2026-07-01 20:00"), 6 * HOUR, traveller, BUSY)
-    assert clock_face(due) == "Wed 15 Jul 02:00"
-
-
 def test_nothing_runs_out_for_who_is_away_for_ever() -> None:
     gone = replace(LORENZO, away_from=told("2026-07-02"))
     assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, BUSY) is None
@@ -233,40 +191,11 @@ def test_a_vacation_until_the_end_of_all_calendars_is_one_for_ever() -> None:
     assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, FREE) is None
 
 
-def test_a_weekend_does_not_count_at_a_table_that_keeps_it_free() -> None:
-    friday, monday = told("2026-01-09 20:00"), told("2026-01-12 04:00")
-    assert seconds_counted(friday, monday, LORENZO, FREE) == 8 * HOUR
-    assert seconds_counted(friday, monday, LORENZO, BUSY) == 56 * HOUR
-    assert clock_face(time_after_counted(friday, 8 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 04:00"
-
-
-def test_what_would_run_out_as_the_weekend_begins_runs_out_as_it_ends() -> None:
-    friday = told("2026-01-09 20:00")
-    assert clock_face(time_after_counted(friday, 4 * HOUR, LORENZO, FREE)) == "Mon 12 Jan 00:00"
-
-
 def test_everybody_has_the_weekend_of_his_own_zone() -> None:
     sunday_evening_in_paris = told("2026-01-11 18:00")
     kiwi = replace(LORENZO, zone="Pacific/Auckland")
     assert next_waking(sunday_evening_in_paris, kiwi, FREE) == sunday_evening_in_paris
     assert clock_face(next_waking(sunday_evening_in_paris, LORENZO, FREE)) == "Mon 12 Jan 00:00"
-
-
-def test_the_weekend_on_which_clocks_change_is_an_hour_shorter_or_longer() -> None:
-    for friday, hours in (("2026-03-27", 47), ("2026-10-23", 49), ("2026-01-09", 48)):
-        evening = told(f"{friday} 23:00")
-        due = time_after_counted(evening, 2 * HOUR, LORENZO, FREE)
-        assert due == evening + (2 + hours) * HOUR
-
-
-def test_a_vacation_over_a_weekend_is_not_taken_off_twice() -> None:
-    traveller = replace(LORENZO, away_from=told("2026-01-10 12:00"), away_until=told("2026-01-13"))
-    friday, tuesday = told("2026-01-09 12:00"), told("2026-01-13 12:00")
-    assert seconds_counted(friday, tuesday, traveller, FREE) == DAY
-
-
-def test_a_clock_set_back_has_used_nothing() -> None:
-    assert seconds_counted(told("2026-01-09"), told("2026-01-01"), LORENZO, FREE) == 0
 
 
 @given(moments(), waits, terms)
@@ -311,9 +240,7 @@ def test_what_counts_in_two_parts_counts_as_one(
 
 
 @given(moments(), terms)
-def test_the_next_waking_time_is_no_night_no_vacation_and_no_free_weekend(
-    moment: tuple[Person, Time], agreed: TableTerms
-) -> None:
+def test_a_waking_time_is_no_free_time(moment: tuple[Person, Time], agreed: TableTerms) -> None:
     person, now = moment
     waking = next_waking(now, person, agreed)
     assert waking is not None
@@ -325,9 +252,7 @@ def test_the_next_waking_time_is_no_night_no_vacation_and_no_free_weekend(
 
 
 @given(moments(), terms)
-def test_between_the_last_waking_time_and_the_next_nobody_wakes(
-    moment: tuple[Person, Time], agreed: TableTerms
-) -> None:
+def test_nobody_wakes_between_waking_times(moment: tuple[Person, Time], agreed: TableTerms) -> None:
     person, now = moment
     last, following = last_waking(now, person, agreed), next_waking(now, person, agreed)
     assert last <= now
@@ -336,9 +261,7 @@ def test_between_the_last_waking_time_and_the_next_nobody_wakes(
 
 
 @given(people(), times, terms)
-def test_who_is_at_home_for_good_wakes_within_a_few_days(
-    person: Person, now: Time, agreed: TableTerms
-) -> None:
+def test_who_is_at_home_wakes_in_a_few_days(person: Person, now: Time, agreed: TableTerms) -> None:
     at_home = replace(person, away_from=None, away_until=None)
     waking = next_waking(now, at_home, agreed)
     assert waking is not None

@@ -20,8 +20,6 @@ from bot.tables.results import Applied, Rejected
 from bot.tables.store import UnitOfWork
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
-pytestmark = pytest.mark.asyncio
-
 
 def damage(folder: Path, statement: str) -> None:
     """Somebody tampers with the file behind the house's back."""
@@ -33,9 +31,7 @@ def damage(folder: Path, statement: str) -> None:
 # Loading and forgetting
 
 
-async def test_idle_tables_are_forgotten_and_read_again_when_they_are_asked_for(
-    tmp_path: Path,
-) -> None:
+async def test_idle_tables_are_unloaded_and_read_again_when_needed(tmp_path: Path) -> None:
     async with world(tmp_path, room=3) as here:
         tables = [await here.auction() for _ in range(8)]
         before = [(await here.course(table)).state for table in tables]
@@ -54,9 +50,7 @@ async def test_there_is_room_for_one_table_alone(tmp_path: Path) -> None:
         assert len(await here.journal(first)) == len(await here.journal(second)) == 6
 
 
-async def test_a_busy_table_has_one_authority_however_many_others_are_loaded(
-    tmp_path: Path,
-) -> None:
+async def test_a_busy_table_stays_loaded_however_many_others_are(tmp_path: Path) -> None:
     """Room for one, and forty acts at once at each of ten tables: two authorities would collide."""
     async with world(tmp_path, room=1) as here:
         tables = [await here.start() for _ in range(10)]
@@ -133,9 +127,7 @@ async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others
         "PRAGMA foreign_keys = OFF; UPDATE openings SET printed = 'lost'",
     ],
 )
-async def test_whatever_is_damaged_freezes_that_table_alone(
-    world: World, tmp_path: Path, statement: str
-) -> None:
+async def test_damage_freezes_one_table(world: World, tmp_path: Path, statement: str) -> None:
     table = await world.auction()
     for part in statement.split("; "):
         damage(tmp_path, part)
@@ -146,9 +138,7 @@ async def test_whatever_is_damaged_freezes_that_table_alone(
     await world.play_on(other)
 
 
-async def test_a_frozen_table_thaws_once_its_game_can_be_told_again(
-    world: World, tmp_path: Path
-) -> None:
+async def test_a_frozen_table_thaws_once_it_replays(world: World, tmp_path: Path) -> None:
     table = await world.auction(terms=TableTerms("fast"))
     person = await world.next(table)
     damage(tmp_path, "UPDATE lines SET seal = 'f' || seal WHERE ply = 2")
@@ -165,9 +155,7 @@ async def test_a_frozen_table_thaws_once_its_game_can_be_told_again(
     assert why(await world.house.thaw_table(table, "once more")) == "table-is-playing"
 
 
-async def test_a_fault_of_the_rules_over_one_move_changes_nothing(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_fault_changes_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await world.auction()
     before = await world.journal(table)
     game = await world.game(table)
@@ -187,9 +175,7 @@ async def test_a_fault_of_the_rules_over_one_move_changes_nothing(
 # Editions
 
 
-async def test_a_table_keeps_the_printed_numbers_it_started_with(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_keeps_its_numbers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table, waiting = await world.auction(LORENZO, ISABELLA), await world.gather(LORENZO, ISABELLA)
     old = catalogue.current_edition("princes")
     money = (await world.course(table)).state.estates[0].hidden.florins
@@ -208,9 +194,7 @@ async def test_a_table_keeps_the_printed_numbers_it_started_with(
     assert (await world.course(waiting)).state.estates[0].hidden.florins == 2600
 
 
-async def test_a_table_goes_on_under_the_rules_it_began_under(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_keeps_its_rules(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """A corrected rule never reaches a game that is on: it ends as it began."""
     newest = Princes.rules
     with monkeypatch.context() as before:
@@ -241,9 +225,7 @@ async def test_the_printed_numbers_are_kept_once_by_value(world: World) -> None:
 # Habits
 
 
-async def test_new_habits_reset_all_that_waits_for_somebody_at_all_his_tables(
-    world: World,
-) -> None:
+async def test_new_settings_reset_all_waits_at_all_tables(world: World) -> None:
     tables = [await world.start(terms=TableTerms("fast")) for _ in range(3)]
     seat = await world.seat(tables[0], LORENZO)
     await world.pass_time(10 * HOUR)
@@ -315,9 +297,7 @@ async def test_a_vacation_does_not_begin_in_hindsight_nor_last_for_ever(world: W
 
 
 @pytest.mark.parametrize("room", [1, 64])
-async def test_people_who_share_tables_change_their_habits_at_once_and_play_on(
-    tmp_path: Path, room: int
-) -> None:
+async def test_settings_change_for_all_while_they_play_on(tmp_path: Path, room: int) -> None:
     async with world(tmp_path, room=room) as here:
         tables = [await here.start(terms=TableTerms("fast")) for _ in range(5)]
         people = [await here.person(person) for person in EVERYBODY]
@@ -340,9 +320,7 @@ async def test_people_who_share_tables_change_their_habits_at_once_and_play_on(
             assert {budget.left for budget in budgets} == {28 * HOUR}
 
 
-async def test_all_tables_of_a_person_are_held_still_while_his_habits_are_written_down(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_settings_lock_all_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with world(tmp_path, room=1) as here:
         tables = [await here.start(terms=TableTerms("fast")) for _ in range(4)]
         here.open()
@@ -400,9 +378,7 @@ async def test_a_journal_that_lost_its_last_lines_is_not_believed_short(
         "UPDATE tables SET last_seal = 'ffffffff'",
     ],
 )
-async def test_wherever_a_journal_is_torn_its_table_is_frozen(
-    world: World, tmp_path: Path, statement: str
-) -> None:
+async def test_a_torn_journal_freezes(world: World, tmp_path: Path, statement: str) -> None:
     table = await world.auction()
     damage(tmp_path, statement)
     world.open()
@@ -444,9 +420,7 @@ async def test_a_row_nobody_of_ours_has_written_freezes_its_table_and_is_told(
 
 
 @pytest.mark.parametrize("key", ["last seen", "closures"])
-async def test_a_house_that_cannot_read_when_it_was_open_opens_all_the_same(
-    world: World, tmp_path: Path, key: str
-) -> None:
+async def test_without_start_time_the_service_opens(world: World, tmp_path: Path, key: str) -> None:
     table = await world.auction(terms=TableTerms("fast"))
     await world.house.downtime.save_heartbeat()
     damage(tmp_path, f"UPDATE settings SET value = 'lately' WHERE key = '{key}'")
@@ -457,9 +431,7 @@ async def test_a_house_that_cannot_read_when_it_was_open_opens_all_the_same(
     await world.play_on(table)
 
 
-async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
-    world: World, tmp_path: Path
-) -> None:
+async def test_a_table_of_an_unknown_game_is_left_alone(world: World, tmp_path: Path) -> None:
     table = await world.auction()
     damage(tmp_path, "UPDATE tables SET game = 'prinzen'")
     world.open()
@@ -470,9 +442,7 @@ async def test_a_table_of_a_game_that_is_not_in_the_house_is_let_alone(
 # Forgetting
 
 
-async def test_what_somebody_was_just_doing_comes_too_late_once_he_is_forgotten(
-    world: World,
-) -> None:
+async def test_a_command_of_a_person_just_forgotten_comes_too_late(world: World) -> None:
     table = await world.auction()
     before = await world.person(LORENZO)
     await world.house.forget_person(LORENZO)

@@ -281,15 +281,11 @@ async def survived(folder: Path, kills: int, luck: Random) -> Witness:
     return witness
 
 
-@pytest.mark.asyncio
 async def test_a_house_that_is_killed_keeps_what_it_promised(tmp_path: Path) -> None:
     await survived(tmp_path, SOME_KILLS, Random(0))
 
 
 @pytest.mark.long
-@pytest.mark.asyncio
 @pytest.mark.parametrize("first", range(0, KILLS, OF_ONE_HOUSE))
-async def test_a_house_that_is_killed_a_thousand_times_keeps_what_it_promised(
-    first: int, tmp_path: Path
-) -> None:
+async def test_a_service_killed_a_thousand_times_keeps_all(first: int, tmp_path: Path) -> None:
     await survived(tmp_path, OF_ONE_HOUSE, Random(first))

@@ -16,8 +16,6 @@ from bot.tables.state import TableState, is_live
 from bot.tables.votes import cast_vote
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 
-pytestmark = pytest.mark.asyncio
-
 SLOW = TableTerms("slow", auctions=clocks.BY_HAND)
 
 
@@ -65,9 +63,7 @@ async def live_due(world: World, table: TableId) -> list[Job]:
 @pytest.mark.parametrize(
     ("apart", "is_offered"), [(1, True), (PRESENT_FOR // 2, True), (PRESENT_FOR // 2 + 1, False)]
 )
-async def test_it_is_offered_once_everybody_has_pressed_something_within_some_minutes(
-    apart: int, is_offered: bool, world: World
-) -> None:
+async def test_it_is_offered_after_presses(apart: int, is_offered: bool, world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_press(world, table, *EVERYBODY[:-1], apart=apart)
     assert not await offered(world, table)
@@ -78,9 +74,7 @@ async def test_it_is_offered_once_everybody_has_pressed_something_within_some_mi
     assert await offered(world, table) == is_offered
 
 
-async def test_who_was_there_before_the_game_began_has_to_press_something_in_it(
-    world: World,
-) -> None:
+async def test_presses_before_the_start_of_the_game_do_not_count(world: World) -> None:
     table = await world.gather(*EVERYBODY, terms=SLOW)
     await all_press(world, table)
     await world.pass_time(1)
@@ -161,9 +155,7 @@ async def test_it_begins_when_the_last_one_has_agreed_and_not_before(world: Worl
     assert "live-begins" in await world.news(table)
 
 
-async def test_one_who_does_not_want_to_is_enough_and_it_is_not_offered_again_at_once(
-    world: World,
-) -> None:
+async def test_one_refusal_ends_the_offer_for_a_while(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_press(world, table)
     await agree(world, table, LORENZO)

@@ -7,13 +7,10 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby
-from bot.tables.effects import UNSTARTED_SLEEPS
-from bot.tables.people import DeadlineAction, SeatHolder, TableStatus, TableTerms
+from bot.tables.effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
+from bot.tables.people import DeadlineAction, PersonId, SeatHolder, TableStatus, TableTerms
 from bot.tables.results import Applied
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why
-
-pytestmark = pytest.mark.asyncio
-
 
 # Sitting down
 
@@ -209,13 +206,16 @@ async def test_of_two_who_start_at_once_one_deals(world: World) -> None:
 # Sleep
 
 
-async def test_a_table_nobody_starts_falls_asleep_and_wakes_when_somebody_comes(
-    world: World,
+@pytest.mark.parametrize(
+    ("people", "sleeps"), [((LORENZO,), UNJOINED_SLEEPS), ((LORENZO, COSIMO), UNSTARTED_SLEEPS)]
+)
+async def test_a_table_not_started_falls_asleep_until_a_visit(
+    world: World, people: tuple[PersonId, ...], sleeps: int
 ) -> None:
-    table = await world.gather(LORENZO)
-    await world.pass_time(UNSTARTED_SLEEPS - 100)
+    table = await world.gather(*people)
+    await world.pass_time(sleeps - 100)
     await world.do(table, lobby.set_option(LORENZO, "money", "open"))  # puts it off
-    await world.pass_time(UNSTARTED_SLEEPS - 100)
+    await world.pass_time(sleeps - 100)
     assert await world.status(table) is TableStatus.GATHERING
     await world.pass_time(101)
     assert await world.status(table) is TableStatus.CANCELLED
@@ -233,7 +233,7 @@ async def test_a_table_nobody_starts_falls_asleep_and_wakes_when_somebody_comes(
 
 async def test_a_table_that_nobody_has_touched_since_it_opened_falls_asleep(world: World) -> None:
     table = await world.gather(LORENZO)
-    await world.pass_time(UNSTARTED_SLEEPS - 1)
+    await world.pass_time(UNJOINED_SLEEPS - 1)
     assert await world.status(table) is TableStatus.GATHERING
     await world.pass_time(1)
     assert await world.status(table) is TableStatus.CANCELLED

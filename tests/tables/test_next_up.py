@@ -3,8 +3,6 @@
 import asyncio
 from dataclasses import replace
 
-import pytest
-
 from bot.engine.game import Seat
 from bot.notifications.policy import NEXT_UP
 from bot.tables import commands
@@ -13,8 +11,6 @@ from bot.tables.people import PersonId, TableId
 from bot.tables.state import TableState, next_seat_waited_for, with_holder
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.tables.recording_transport import RecordingTransport, make_outbox_worker
-
-pytestmark = pytest.mark.asyncio
 
 
 async def likes_to_hear(world: World, *people: PersonId) -> None:
@@ -65,9 +61,7 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     assert not any(one.pending.about == NEXT_UP for one in told)
 
 
-async def test_nobody_is_told_who_is_played_for_nor_while_only_computers_are_asked(
-    world: World,
-) -> None:
+async def test_nobody_hears_of_a_seat_played_for_or_of_computers(world: World) -> None:
     state = await world.standing(await world.auction())  # the second one is asked
     holders = state.card.holders
 

@@ -18,8 +18,6 @@ from bot.tables.state import TableCommand, TableState
 from tests.tables.houses import ISABELLA, LORENZO, Options, World, why
 from tests.tables.test_solo_tables import ALONE
 
-pytestmark = pytest.mark.asyncio
-
 HERE = 9  # moves
 
 
@@ -90,9 +88,7 @@ def _played(seat: Seat, spelt: str) -> TableCommand:
     return commands.submit_moves(seat, [spelt], None)
 
 
-async def test_a_computer_goes_on_by_itself_and_even_what_was_before_may_be_taken_back(
-    world: World,
-) -> None:
+async def test_a_computer_goes_on_and_old_moves_can_be_undone(world: World) -> None:
     old = await over(world, "princes")
     assert old.course is not None
     moved = old.course.made[HERE].seat
@@ -122,20 +118,14 @@ async def test_what_was_moved_before_it_is_not_told_of_whoever_plays_on(world: W
     assert (await world.standing(table)).card.holders[0].resigned
 
 
-async def test_only_a_game_that_is_over_everywhere_is_played_on_and_not_from_its_end(
-    world: World,
-) -> None:
+async def test_only_an_ended_game_is_continued_and_not_from_its_end(world: World) -> None:
     old = await over(world, "princes")
     assert old.course is not None
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     running = replace(old, card=replace(old.card, status=TableStatus.PLAYING))
 
     assert reviews.refuse_play_on(old, 0) is None
-    for state, moves in (
-        (running, 0),
-        (replace(old, shared=deal), 0),
-        (old, len(old.course.made)),
-    ):
+    for state, moves in ((running, 0), (replace(old, shared=deal), 0), (old, len(old.course.made))):
         assert why(reviews.refuse_play_on(state, moves)) == "no-playing-on"
 
 

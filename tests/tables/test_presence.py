@@ -1,14 +1,10 @@
 """When somebody was last at a table is known for a while only."""
 
-import pytest
-
 from bot.tables import commands
 from bot.tables.motions import CancelMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World
 from tests.tables.test_annals import play_out
-
-pytestmark = pytest.mark.asyncio
 
 
 async def came(world: World, *people: PersonId) -> TableId:

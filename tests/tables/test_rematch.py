@@ -14,9 +14,6 @@ from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
 from bot.tables.results import Applied
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
-pytestmark = pytest.mark.asyncio
-
-
 # Leaving for good
 
 
@@ -137,9 +134,7 @@ async def test_whom_somebody_avoids_is_his_own_affair_and_can_be_taken_back(worl
     assert await service.can_be_seated_together(world.store, [COSIMO, LORENZO])
 
 
-async def test_nobody_avoids_more_than_a_menu_shows(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_menu_limits_avoidance(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "MOST_AVOIDED", 1)
     await service.avoid_person(world.store, LORENZO, COSIMO)
 
@@ -159,9 +154,7 @@ async def test_whoever_is_forgotten_avoids_nobody_and_is_avoided_by_nobody(world
     assert await world.store.avoided_people(COSIMO) == frozenset()
 
 
-async def test_whoever_asks_for_a_rematch_later_or_twice_sits_down_at_the_same_table(
-    world: World,
-) -> None:
+async def test_late_and_repeated_rematches_lead_to_one_table(world: World) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
         await world.do_as(table, person, votes.resign_seat)

@@ -9,22 +9,12 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, commands, effects, lobby, sealed_round, votes
-from bot.tables.motions import (
-    ByHandMotion,
-    Motion,
-    PauseMotion,
-    ResumeMotion,
-    SealedMotion,
-    UndoMotion,
-)
+from bot.tables import clocks, commands, effects, lobby, motions, sealed_round, votes
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.results import Applied, CommandResult
 from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
-
-pytestmark = pytest.mark.asyncio
 
 SLOW = TableTerms("slow")
 
@@ -49,7 +39,7 @@ async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
         assert isinstance(await answered(here, table, person), Applied)
 
 
-async def agreed(here: World, table: TableId, motion: Motion) -> None:
+async def agreed(here: World, table: TableId, motion: motions.Motion) -> None:
     for person in EVERYBODY:
         await here.do_as(table, person, lambda seat: votes.cast_vote(seat, motion, in_favour=True))
 
@@ -98,9 +88,7 @@ async def test_the_table_waits_for_exactly_those_who_have_not_answered(world: Wo
     assert why(await answered(world, table, LORENZO)) == "no-call-for-wishes"
 
 
-async def test_letters_go_once_the_first_moments_are_over_and_only_to_who_is_waited_for(
-    world: World,
-) -> None:
+async def test_letters_go_after_the_first_moments_to_those_who_wait(world: World) -> None:
     table = await world.auction(terms=SLOW)
     assert not told([n for n in await world.take_notes(table) if n.decision < 0], "turn")
     await all_answered(world, table, LORENZO)
@@ -240,9 +228,7 @@ async def test_at_a_table_that_waits_the_call_stays_open(world: World) -> None:
 
 
 @pytest.mark.parametrize("late", [DeadlineAction.PASS, DeadlineAction.STAND_IN])
-async def test_whoever_lets_the_bell_ring_holds_up_nothing_more(
-    world: World, late: DeadlineAction
-) -> None:
+async def test_a_deadline_holds_a_round_no_more(world: World, late: DeadlineAction) -> None:
     table = await world.auction(terms=TableTerms("slow", late))
     for person in (ISABELLA, COSIMO):
         await world.order(table, person, "pass-rest")
@@ -345,9 +331,7 @@ async def test_auctions_of_another_kind_there_are_not(world: World) -> None:
 # Taking back, and deciding together
 
 
-async def test_an_undo_back_to_the_call_opens_it_again_and_what_was_written_stays(
-    world: World,
-) -> None:
+async def test_an_undo_back_to_the_round_reopens_it_with_all_answers(world: World) -> None:
     table = await world.auction(terms=SLOW)
     for person in EVERYBODY:
         await world.order(table, person, "wish jester 900", "otherwise pass")
@@ -356,7 +340,7 @@ async def test_an_undo_back_to_the_call_opens_it_again_and_what_was_written_stay
     await world.ring()
     count = len((await world.course(table)).made) - before
     orders = await world.store.load_orders(table)
-    await agreed(world, table, UndoMotion(count))
+    await agreed(world, table, motions.UndoMotion(count))
     assert await called(world, table) == {0, 1, 2}
     assert await world.store.load_orders(table) == orders
     await world.pass_time(HOUR)
@@ -366,9 +350,7 @@ async def test_an_undo_back_to_the_call_opens_it_again_and_what_was_written_stay
     assert await called(world, table) == set()
 
 
-async def test_an_undo_before_the_call_leaves_the_answers_to_be_counted_again(
-    world: World,
-) -> None:
+async def test_an_undo_before_the_round_keeps_the_answers(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     for _ in EVERYBODY[1:]:
@@ -384,9 +366,7 @@ async def test_an_undo_before_the_call_leaves_the_answers_to_be_counted_again(
     assert await called(world, table) == {await world.seat(table, last)}
 
 
-async def test_a_call_that_is_answered_again_after_an_undo_gives_nobody_time_again(
-    world: World,
-) -> None:
+async def test_a_round_reopened_by_an_undo_gives_no_time_again(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     for _ in EVERYBODY[1:]:
@@ -416,7 +396,7 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
 
 async def test_the_table_votes_how_auctions_go(world: World) -> None:
     table = await world.auction()
-    await agreed(world, table, SealedMotion())
+    await agreed(world, table, motions.SealedMotion())
     assert "votes-auctions-sealed" in await world.news(table)
     assert await called(world, table) == set()  # those that are on go on as they began
     for _ in EVERYBODY:
@@ -426,10 +406,10 @@ async def test_the_table_votes_how_auctions_go(world: World) -> None:
     assert await called(world, table) == {0, 1, 2}
     await world.take_notes(table)
     refused = await world.do_as(
-        table, LORENZO, lambda s: votes.cast_vote(s, SealedMotion(), in_favour=True)
+        table, LORENZO, lambda s: votes.cast_vote(s, motions.SealedMotion(), in_favour=True)
     )
     assert why(refused) == "votes-auctions-are-so"
-    await agreed(world, table, ByHandMotion())
+    await agreed(world, table, motions.ByHandMotion())
     assert "votes-auctions-by-hand" in await world.news(table)
     assert await called(world, table) == set()
     await world.play(table, await world.next(table), "withdraw")
@@ -446,7 +426,7 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
 async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_answered(world, table, LORENZO)
-    await agreed(world, table, PauseMotion())
+    await agreed(world, table, motions.PauseMotion())
     assert await called(world, table) == set()
-    await agreed(world, table, ResumeMotion())
+    await agreed(world, table, motions.ResumeMotion())
     assert len(await called(world, table)) == 2

@@ -202,10 +202,7 @@ FIVE = (
 )
 
 _calm = settings(
-    max_examples=6,
-    deadline=None,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=6, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 
 
@@ -213,18 +210,14 @@ _calm = settings(
 @example(*TWO)
 @example(*FIVE)
 @_calm
-def test_sealed_auctions_are_those_of_people_bidding_by_hand(
-    company: Company, wishes: Wishes
-) -> None:
+def test_sealed_auctions_equal_auctions_by_hand(company: Company, wishes: Wishes) -> None:
     sealed_equals_hands(company, wishes)
 
 
 @pytest.mark.long
 @given(companies, minds)
 @settings(_calm, max_examples=600)
-def test_sealed_auctions_are_those_of_people_bidding_by_hand_at_very_many_tables(
-    company: Company, wishes: Wishes
-) -> None:
+def test_very_many_sealed_auctions_equal_those_by_hand(company: Company, wishes: Wishes) -> None:
     sealed_equals_hands(company, wishes)
 
 
@@ -364,9 +357,7 @@ def when_somebody_is_counted_says_nothing(
 
 @given(_one_round, _texts)
 @settings(_calm, max_examples=3)
-def test_nobody_can_tell_whether_somebody_has_written_anything(
-    company: Company, texts: Sequence[str]
-) -> None:
+def test_answers_in_writing_are_unobservable(company: Company, texts: Sequence[str]) -> None:
     nobody_can_tell_what_is_written(company, texts)
 
 
@@ -390,9 +381,7 @@ def test_nobody_can_tell_what_is_written_at_very_many_tables(
 
 @given(_one_round)
 @settings(_calm, max_examples=3)
-def test_for_the_first_moments_nobody_can_tell_who_had_written_before_the_call(
-    company: Company,
-) -> None:
+def test_first_moments_do_not_tell_who_had_written_before_the_round(company: Company) -> None:
     """Nor does anybody later: he could have been at hand and have written then."""
     never, before = (asyncio.run(noticed(company, (), before=one)) for one in (False, True))
     counted = next(at for at, seen in enumerate(before) if seen.is_counted)

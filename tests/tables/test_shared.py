@@ -2,14 +2,10 @@
 
 import asyncio
 
-import pytest
-
 from bot.history.shared_deals import SharedDeals
 from bot.tables.records import SharedDeal
 from tests.tables.houses import LORENZO, World
 from tests.tables.test_solo_tables import in_direct_messages
-
-pytestmark = pytest.mark.asyncio
 
 
 async def test_a_deal_that_is_offered_twice_at_once_is_one_deal(world: World) -> None:

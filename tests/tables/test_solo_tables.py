@@ -37,30 +37,21 @@ async def topics(world: World, table: TableId) -> set[str]:
 # What is told
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("guests", [(), ("greedy",)])
-async def test_in_direct_messages_the_board_is_all_that_is_sent(
-    world: World, guests: tuple[str, ...]
-) -> None:
+async def test_in_direct_messages_only_a_board_comes(world: World, guests: tuple[str, ...]) -> None:
     table = await in_direct_messages(world, *guests)
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
     await world.pass_time(HOUR)
     assert await topics(world, table) == {"board"}
 
 
-@pytest.mark.asyncio
-async def test_in_a_channel_there_is_a_hand_beside_the_board_and_nobody_is_called(
-    world: World,
-) -> None:
+async def test_in_a_channel_a_hand_is_shown_and_nobody_is_called(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     told = {topic for topic in await topics(world, table) if not topic.startswith("news")}
     assert told == {"board", "hand 0"}
 
 
-@pytest.mark.asyncio
-async def test_a_table_that_goes_to_a_channel_shows_its_hand_in_a_letter_again(
-    world: World,
-) -> None:
+async def test_a_table_moved_to_a_channel_shows_its_hand_in_a_letter(world: World) -> None:
     table = await in_direct_messages(world)
     await world.take_notes(table)
 
@@ -75,7 +66,6 @@ async def test_a_table_that_goes_to_a_channel_shows_its_hand_in_a_letter_again(
 # Time
 
 
-@pytest.mark.asyncio
 async def test_nobody_is_reminded_of_a_game_in_which_nobody_waits(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     assert await world.dues(table) == []
@@ -84,7 +74,6 @@ async def test_nobody_is_reminded_of_a_game_in_which_nobody_waits(world: World) 
     assert "reminder" not in await world.news(table)
 
 
-@pytest.mark.asyncio
 async def test_whoever_wants_to_be_reminded_of_his_own_game_asks_for_it(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     until = Time(world.clock.now() + 5 * HOUR)
@@ -93,13 +82,11 @@ async def test_whoever_wants_to_be_reminded_of_his_own_game_asks_for_it(world: W
     assert due.kind is JobKind.REMIND
 
 
-@pytest.mark.asyncio
 async def test_a_clock_that_was_wished_for_runs_alone_too(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE, terms=TableTerms(clock="fast"))
     assert await world.dues(table, JobKind.DEADLINE)
 
 
-@pytest.mark.asyncio
 async def test_nobody_takes_over_a_game_of_somebody_who_takes_his_time(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     await world.pass_time(8 * DAY)
@@ -110,7 +97,6 @@ async def test_nobody_takes_over_a_game_of_somebody_who_takes_his_time(world: Wo
 # Undo
 
 
-@pytest.mark.asyncio
 async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     lot = next(move for move in await world.legal(table, LORENZO) if move.startswith("nominate"))
@@ -123,7 +109,6 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
 # The lobby
 
 
-@pytest.mark.asyncio
 async def test_only_a_table_one_has_to_oneself_becomes_one_for_oneself_alone(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA)
     assert why(await world.do(table, lobby.make_solo(LORENZO, ALONE))) == "others-sit-here"
@@ -133,7 +118,6 @@ async def test_only_a_table_one_has_to_oneself_becomes_one_for_oneself_alone(wor
     assert isinstance(await world.house.start_game(table, LORENZO, "begin"), Applied)
 
 
-@pytest.mark.asyncio
 async def test_what_is_for_several_has_to_go_before_one_plays_alone(world: World) -> None:
     table = await world.gather(LORENZO)
     await world.do(table, lobby.set_option(LORENZO, "characters", "on"))

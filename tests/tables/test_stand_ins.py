@@ -10,8 +10,6 @@ from bot.tables.state import plans_of
 from tests.tables.houses import EVERYBODY, World
 from tests.tables.turns_ahead import leave, thought_of
 
-pytestmark = pytest.mark.asyncio
-
 LIMIT = 700
 
 
@@ -93,9 +91,7 @@ async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> 
 
 
 @pytest.mark.parametrize(("allowed", "stands_in"), [("passive", "passive"), ("free", "journeyman")])
-async def test_his_owner_says_how_much_he_may_do(
-    world: World, allowed: str, stands_in: str
-) -> None:
+async def test_owners_limit_their_replacement(world: World, allowed: str, stands_in: str) -> None:
     table = await world.action()
     away = (EVERYBODY * 2)[EVERYBODY.index(await world.next(table)) + 1]
     person = await world.store.load_person(away)

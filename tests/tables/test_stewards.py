@@ -1,7 +1,5 @@
 """What stewards do at the tables of their server, and who stays away from a table or a server."""
 
-import pytest
-
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby, moderation, votes
@@ -12,8 +10,6 @@ from bot.tables.records import JobKind
 from bot.tables.results import Applied, CommandResult
 from bot.tables.state import TableCommand
 from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
-
-pytestmark = pytest.mark.asyncio
 
 
 async def steward(world: World, table: TableId, act: TableCommand) -> CommandResult:
@@ -233,9 +229,7 @@ async def test_whom_a_server_keeps_out_opens_and_joins_nothing_there(world: Worl
     assert isinstance(await world.do(table, lobby.sit_down(ISABELLA)), Applied)
 
 
-async def test_whom_a_server_keeps_out_comes_neither_as_substitute_nor_to_a_rematch(
-    world: World,
-) -> None:
+async def test_a_banned_person_joins_by_no_takeover_and_no_rematch(world: World) -> None:
     table = await world.auction()
     await world.house.set_ban("Florence", GIULIANO, "press 1", out=True)
     await world.do_as(table, COSIMO, votes.resign_seat)

@@ -12,15 +12,10 @@ from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stal
 from bot.tables.store import WriteError
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
-pytestmark = pytest.mark.asyncio
-
-
 # Two at once, twice, too late
 
 
-async def test_five_people_choosing_at_once_do_not_make_each_others_buttons_stale(
-    world: World,
-) -> None:
+async def test_five_simultaneous_choices_keep_all_buttons_valid(world: World) -> None:
     people = (LORENZO, ISABELLA, COSIMO, CATERINA, LUDOVICO)
     table = await world.start(*people)
     buttons = [
@@ -69,9 +64,7 @@ async def test_the_same_request_is_kept_once(world: World, numbered: bool) -> No
     assert len(await world.journal(table)) == 1
 
 
-async def test_the_same_request_is_kept_once_even_where_the_rules_would_allow_it_again(
-    world: World,
-) -> None:
+async def test_a_repeated_request_is_stored_once_even_if_legal_twice(world: World) -> None:
     table = await world.action()
     person = await world.next(table)
     build = next(move for move in await world.legal(table, person) if move.startswith("build"))
@@ -173,9 +166,7 @@ async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
         (["give-back \N{SNOWMAN}"], "word-not-understood"),
     ],
 )
-async def test_what_is_no_move_is_refused_with_one_short_reason(
-    world: World, moves: list[str], reason: str
-) -> None:
+async def test_a_bad_move_has_a_short_reason(world: World, moves: list[str], reason: str) -> None:
     table = await world.start()
     refused = await world.attempt(table, LORENZO, *moves)
     assert why(refused) == reason
@@ -183,9 +174,7 @@ async def test_what_is_no_move_is_refused_with_one_short_reason(
     assert await world.journal(table) == []
 
 
-async def test_a_full_disk_changes_nothing_and_the_player_is_told(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_full_disk_is_told(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await world.start()
     move = (await world.legal(table, LORENZO))[0]
 
@@ -279,9 +268,7 @@ async def test_an_outcome_knows_the_table_after_it_and_shows_nothing_of_it(world
     assert of_none.state is None
 
 
-async def test_what_could_not_be_kept_leaves_the_table_as_it_was(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_failed_writes_change_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     (move, *_) = await world.legal(table, LORENZO)
 

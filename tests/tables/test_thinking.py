@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -13,12 +14,10 @@ from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
 from bot.players.review import DecisionToWeigh
 from bot.scheduler.jobs import Scheduler
-from bot.tables.people import TableId
+from bot.tables.people import PersonId, TableId
 from bot.tables.thinking import NO_MOVE, ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem
 from tests.tables.houses import LORENZO, World
-
-pytestmark = pytest.mark.asyncio
 
 PATIENCE = 60.0  # seconds
 
@@ -69,7 +68,7 @@ async def test_a_thinker_who_dies_is_started_again(
 ) -> None:
     table = await asked(world)
     before = await world.course(table)
-    (thinker,) = thinking._thinkers
+    thinker: Any = thinking._thinkers[0]
 
     await world.bell.run_due_jobs()
     while thinker._process is None:
@@ -137,7 +136,7 @@ async def test_a_problem_shows_neither_seed_nor_hands() -> None:
 async def test_when_the_house_closes_nobody_thinks_on(world: World, thinking: ThinkingPool) -> None:
     await asked(world)
     await world.bell.run_due_jobs()
-    (thinker,) = thinking._thinkers
+    thinker: Any = thinking._thinkers[0]
     while thinker._process is None:
         await asyncio.sleep(0.01)
     process = thinker._process
@@ -158,6 +157,36 @@ async def test_that_nobody_could_think_about_a_decision_is_not_taken_for_no_choi
 
     monkeypatch.setattr(thinking, "_ask_process", answered)
     doubt = DecisionToWeigh(0, None, Seat(0), "pass", 2, "luck")
-    assert await thinking.weigh_decision(opening, doubt) is None
+    assert await thinking.weigh_decision(PersonId(1), opening, doubt) is None
     with pytest.raises(ThinkingFailed):
-        await thinking.weigh_decision(opening, doubt)
+        await thinking.weigh_decision(PersonId(1), opening, doubt)
+
+
+class Stuck:
+    """In place of a process: it never answers the first question, and the others at once."""
+
+    asked = 0
+
+    async def ask_process(self, _: object) -> None:
+        self.asked += 1
+        await asyncio.sleep(PATIENCE if self.asked == 1 else 0)
+
+    def end_process(self) -> None: ...
+    async def wait_until_gone(self) -> None: ...
+
+
+async def test_a_question_that_is_given_up_keeps_nobody_waiting(world: World) -> None:
+    opening = (await world.course(await world.start(LORENZO, guests=("master",)))).opening
+    thinking = ThinkingPool(world.store, Stuck, most=1)
+    doubt = DecisionToWeigh(0, None, Seat(0), "pass", 2, "luck")
+    under_way, waiting, last = (
+        asyncio.create_task(thinking.weigh_decision(PersonId(person), opening, doubt))
+        for person in (1, 2, 3)
+    )
+    await asyncio.sleep(0)
+
+    waiting.cancel()
+    under_way.cancel()
+
+    assert await asyncio.wait_for(last, 1) is None
+    assert await thinking.weigh_decision(PersonId(2), opening, doubt) is None

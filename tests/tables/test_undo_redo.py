@@ -170,7 +170,6 @@ async def _doubter(seed: int, tmp_path: Path) -> AsyncIterator[Doubter]:
         yield Doubter(here, table, luck)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("seed", range(2))
 async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
     await doubter.play_out()
@@ -181,7 +180,6 @@ async def test_undo_and_redo_lead_to_the_same_game(doubter: Doubter) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.asyncio
 @pytest.mark.parametrize("seed", range(2, 204))
 async def test_undo_and_redo_lead_to_the_same_game_in_very_many_games(doubter: Doubter) -> None:
     await doubter.play_out()

@@ -21,7 +21,6 @@ async def kept(
     return sleep
 
 
-@pytest.mark.asyncio
 async def test_it_begins_at_once_and_sleeps_after_each_round() -> None:
     rounds: list[None] = []
 
@@ -33,10 +32,7 @@ async def test_it_begins_at_once_and_sleeps_after_each_round() -> None:
     assert len(rounds) == 4
 
 
-@pytest.mark.asyncio
-async def test_what_fails_is_told_without_its_words_and_done_again_after_a_while(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
+async def test_a_failure_is_logged_without_its_words(caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> bool:
         raise ValueError("the hand of Isabella")
 
@@ -46,7 +42,6 @@ async def test_what_fails_is_told_without_its_words_and_done_again_after_a_while
     assert "Isabella" not in caplog.text
 
 
-@pytest.mark.asyncio
 async def test_what_the_disk_says_is_told_to_the_owner(caplog: pytest.LogCaptureFixture) -> None:
     async def work() -> bool:
         raise WriteError("the disk is full")
@@ -55,7 +50,6 @@ async def test_what_the_disk_says_is_told_to_the_owner(caplog: pytest.LogCapture
     assert "the lamp has to wait: the disk is full" in caplog.messages
 
 
-@pytest.mark.asyncio
 async def test_what_did_not_go_well_is_slept_over_longer() -> None:
     outcomes = [True, False, True]
 

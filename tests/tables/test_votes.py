@@ -19,9 +19,6 @@ from bot.tables.results import Applied, CommandResult, Duplicate
 from bot.tables.votes import LONGEST_SILENCE, VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
-pytestmark = pytest.mark.asyncio
-
-
 # Motions
 
 

@@ -9,7 +9,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.notifications import policy
-from bot.tables import clocks, commands, sealed_round, votes
+from bot.tables import clocks, commands, people, sealed_round, votes
+from bot.tables import state as tables
 from bot.tables.motions import (
     ByHandMotion,
     Motion,
@@ -20,30 +21,9 @@ from bot.tables.motions import (
     TakeoverMotion,
     UndoMotion,
 )
-from bot.tables.people import (
-    DAY,
-    HOUR,
-    DeadlineAction,
-    PersonId,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
 from bot.tables.records import JobKind
 from bot.tables.results import Applied, CommandResult
-from bot.tables.state import (
-    TableCommand,
-    TableState,
-    is_person_asked,
-    question_number,
-    seats_called,
-    seats_of,
-    seats_waited_for,
-)
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
-
-pytestmark = pytest.mark.asyncio
 
 STEPS = 60
 MOTIONS: tuple[Motion, ...] = (
@@ -56,7 +36,7 @@ ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pas
 class Wanderer:
     """Does anything that somebody at the table might do, by luck."""
 
-    def __init__(self, here: World, table: TableId, luck: Random) -> None:
+    def __init__(self, here: World, table: people.TableId, luck: Random) -> None:
         self.here, self.table, self.luck = here, table, luck
         self.done: list[str] = []
         self._deeds: list[Callable[[], Awaitable[object]]] = [
@@ -74,18 +54,18 @@ class Wanderer:
         self.done.append(deed.__name__)
         await deed()
 
-    def someone(self) -> PersonId:
+    def someone(self) -> people.PersonId:
         return self.luck.choice(EVERYBODY)
 
-    async def as_someone(self, act: Callable[[Seat], TableCommand]) -> CommandResult:
+    async def as_someone(self, act: Callable[[Seat], tables.TableCommand]) -> CommandResult:
         return await self.here.do_as(self.table, self.someone(), act)
 
     async def play(self) -> None:
         state = await self.here.standing(self.table)
-        if seats_called(state):
+        if tables.seats_called(state):
             await self.answer_a_call(state)
             return
-        for seat in sorted(seats_waited_for(state)):
+        for seat in sorted(tables.seats_waited_for(state)):
             person = state.card.holders[seat].person
             if person is not None and not state.card.holders[seat].resigned:
                 legal = await self.here.legal(self.table, person)
@@ -94,8 +74,8 @@ class Wanderer:
                 assert isinstance(outcome, Applied), outcome
                 return
 
-    async def answer_a_call(self, state: TableState) -> None:
-        seat = self.luck.choice(sorted(seats_called(state)))
+    async def answer_a_call(self, state: tables.TableState) -> None:
+        seat = self.luck.choice(sorted(tables.seats_called(state)))
         person = state.card.holders[seat].person
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
@@ -118,7 +98,9 @@ class Wanderer:
             await self.here.do_as(self.table, person, sealed_round.reopen_answer)
 
     async def pass_time(self) -> None:
-        await self.here.pass_time(self.luck.choice((1, 5, HOUR, 7 * HOUR, 2 * DAY)))
+        await self.here.pass_time(
+            self.luck.choice((1, 5, people.HOUR, 7 * people.HOUR, 2 * people.DAY))
+        )
 
     async def ring(self) -> None:
         if await self.here.store.next_job_time() is not None:
@@ -153,12 +135,12 @@ class Wanderer:
         await self.as_someone(commands.come_back)
 
     async def snooze(self) -> None:
-        until = Time(self.here.clock.now() + self.luck.choice((HOUR, DAY)))
+        until = people.Time(self.here.clock.now() + self.luck.choice((people.HOUR, people.DAY)))
         await self.as_someone(lambda seat: commands.snooze_reminders(seat, until))
 
     async def habits(self) -> None:
         person = await self.here.person(self.someone())
-        until = Time(self.here.clock.now() + DAY)
+        until = people.Time(self.here.clock.now() + people.DAY)
         wishes = (
             {"zone": "Asia/Tokyo"},
             {"quiet": (22 * 60, 7 * 60)},
@@ -172,10 +154,10 @@ class Wanderer:
         self.here.open()
 
     async def be_shut(self) -> None:
-        await self.here.be_shut(self.luck.choice((60, HOUR, 3 * DAY)))
+        await self.here.be_shut(self.luck.choice((60, people.HOUR, 3 * people.DAY)))
 
 
-async def the_rows_agree(here: World, table: TableId) -> None:
+async def the_rows_agree(here: World, table: people.TableId) -> None:
     state = await here.standing(table)
     shelf = await here.store.load_table(table)
     assert shelf.card == state.card
@@ -186,7 +168,7 @@ async def the_rows_agree(here: World, table: TableId) -> None:
     assert asked.ballots == state.ballots
     assert state.course is not None
     assert len(shelf.lines) == state.course.ply
-    waits = seats_waited_for(state)
+    waits = tables.seats_waited_for(state)
     dues = await here.dues(table)
     of_motions = [due for due in dues if due.seat is None]
     assert sorted(due.at for due in of_motions) == sorted(one.until for one in shelf.ballots)
@@ -194,19 +176,19 @@ async def the_rows_agree(here: World, table: TableId) -> None:
     dues = [due for due in dues if due.seat is not None]
     for due in dues:
         assert due.seat in waits
-        assert due.decision == question_number(state, due.seat or Seat(0))
+        assert due.decision == tables.question_number(state, due.seat or Seat(0))
     for seat in waits:
         own = sorted(due.kind for due in dues if due.seat == seat)
         budget = state.budgets[seat]
         assert budget.since is not None
-        if not is_person_asked(state, seat):
+        if not tables.is_person_asked(state, seat):
             assert own == [JobKind.ANSWER]
             continue
         assert JobKind.ANSWER not in own
         assert len(own) == len(set(own))
         hurries = clocks.has_clock(state.card.terms) and not clocks.has_missed(budget)
         assert (JobKind.DEADLINE in own) == hurries
-    for seat in seats_of(state.card):
+    for seat in tables.seats_of(state.card):
         assert (state.budgets[seat].since is not None) == (seat in waits)
     for person in EVERYBODY:
         if any(policy.pending_items(state, person)):
@@ -215,9 +197,9 @@ async def the_rows_agree(here: World, table: TableId) -> None:
 
 async def wandered(folder: Path, seed: int) -> None:
     luck = Random(seed)
-    terms = TableTerms(
+    terms = people.TableTerms(
         luck.choice(("none", "fast", "slow", "18:30 Europe/Paris")),
-        luck.choice(tuple(DeadlineAction)),
+        luck.choice(tuple(people.DeadlineAction)),
         weekend_pause=luck.random() < 0.3,
     )
     async with world(folder, seed=f"wandering {seed}") as here:
@@ -227,7 +209,7 @@ async def wandered(folder: Path, seed: int) -> None:
         for _ in range(STEPS):
             await wanderer.wander()
             await the_rows_agree(here, table)
-            if await here.status(table) is TableStatus.OVER:
+            if await here.status(table) is people.TableStatus.OVER:
                 return
 
 
@@ -238,7 +220,5 @@ async def test_the_rows_agree_with_what_is_believed(tmp_path: Path, seed: int) -
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(12, 600))
-async def test_the_rows_agree_with_what_is_believed_at_very_many_tables(
-    tmp_path: Path, seed: int
-) -> None:
+async def test_rows_agree_at_very_many_tables(tmp_path: Path, seed: int) -> None:
     await wandered(tmp_path, seed)

@@ -5,16 +5,8 @@ import asyncio
 import pytest
 
 from bot.engine.game import Seat
-from bot.tables import clocks, commands, sealed_round, votes
+from bot.tables import clocks, commands, motions, sealed_round, votes
 from bot.tables.message_keys import MessageKind
-from bot.tables.motions import (
-    CancelMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    TakeoverMotion,
-    UndoMotion,
-)
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -30,8 +22,6 @@ from bot.tables.records import JobKind
 from bot.tables.results import Applied
 from bot.tables.votes import VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
-
-pytestmark = pytest.mark.asyncio
 
 
 async def asked(world: World, table: TableId) -> list[PersonId | None]:
@@ -49,7 +39,7 @@ async def chair(world: World, table: TableId, seat: int) -> SeatHolder:
 async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 2)
-    await world.say_yes(table, UndoMotion(2), LORENZO)
+    await world.say_yes(table, motions.UndoMotion(2), LORENZO)
 
     (ballot,) = (await world.standing(table)).ballots
     assert ballot.until == world.clock.now() + 24 * HOUR
@@ -60,10 +50,10 @@ async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) ->
 
 async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO, COSIMO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO, COSIMO)
     assert await asked(world, table) == [ISABELLA]
-    assert why(await world.vote(table, COSIMO, PauseMotion())) == "voted-already"
-    await world.vote(table, ISABELLA, PauseMotion(), in_favour=False)
+    assert why(await world.vote(table, COSIMO, motions.PauseMotion())) == "voted-already"
+    await world.vote(table, ISABELLA, motions.PauseMotion(), in_favour=False)
     assert await asked(world, table) == []
     assert await world.dues(table, JobKind.VOTE) == []
 
@@ -71,7 +61,7 @@ async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
 async def test_the_wait_ends_with_the_deadline_of_who_is_waited_for(world: World) -> None:
     table = await world.auction(terms=TableTerms("fast"))
     await world.pass_time(20 * HOUR)
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
     assert deadline.at < world.clock.now() + DAY
     (due,) = await world.dues(table, JobKind.VOTE)
@@ -82,7 +72,7 @@ async def test_nobody_is_surprised_at_the_last_moment_of_a_deadline(world: World
     table = await world.auction(terms=TableTerms("fast"))
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
     await world.pass_time(deadline.at - world.clock.now() - 5 * MINUTE)
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     (due,) = await world.dues(table, JobKind.VOTE)
     assert due.at == world.clock.now() + HOUR
 
@@ -92,7 +82,7 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
     before = (await world.course(table)).state
     await world.play_on(table)
     await world.pass_time(20 * HOUR)
-    await world.say_yes(table, UndoMotion(1), LORENZO)
+    await world.say_yes(table, motions.UndoMotion(1), LORENZO)
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
     await world.pass_time(deadline.at - world.clock.now())
     assert (await world.journal(table))[-1] == "None undo 1"
@@ -102,10 +92,8 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
 # The votes that came decide
 
 
-@pytest.mark.parametrize("motion", [UndoMotion(3), CancelMotion()])
-async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
-    motion: Motion, world: World
-) -> None:
+@pytest.mark.parametrize("motion", [motions.UndoMotion(3), motions.CancelMotion()])
+async def test_one_vote_waits_until_the_time_is_over(motion: motions.Motion, world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 3)
     for person in (ISABELLA, COSIMO):
@@ -119,7 +107,7 @@ async def test_one_present_player_decides_nothing_alone_before_the_wait_is_over(
 
 async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     await world.pass_time(VOTE_LASTS - 1)
     assert await world.status(table) is TableStatus.PLAYING
     await world.pass_time(1)
@@ -129,7 +117,7 @@ async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
 
 async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     before = (await world.standing(table)).ballots
     await world.pass_time(VOTE_LASTS // 2)
 
@@ -142,7 +130,7 @@ async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: Wo
 
 async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     await world.pass_time(10 * HOUR)
     await world.be_shut(3 * DAY)
 
@@ -152,11 +140,9 @@ async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: W
     assert await world.status(table) is TableStatus.PAUSED
 
 
-async def test_a_motion_whose_time_was_nearly_over_gets_an_hour_when_the_house_opens(
-    world: World,
-) -> None:
+async def test_a_motion_almost_due_gets_an_hour_after_downtime(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     await world.pass_time(VOTE_LASTS - 5 * MINUTE)
     await world.be_shut(3 * DAY)
     await world.bell.run_due_jobs()
@@ -168,16 +154,16 @@ async def test_a_motion_whose_time_was_nearly_over_gets_an_hour_when_the_house_o
 
 async def test_where_one_person_owns_a_seat_he_decides_at_once(world: World) -> None:
     table = await world.start(LORENZO, guests=("random", "random"))
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO)
     assert await world.status(table) is TableStatus.PAUSED
 
 
 async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 2)
-    await world.say_yes(table, UndoMotion(1), LORENZO)
+    await world.say_yes(table, motions.UndoMotion(1), LORENZO)
     outcomes = await asyncio.gather(
-        *(world.vote(table, person, UndoMotion(1)) for person in (ISABELLA, COSIMO))
+        *(world.vote(table, person, motions.UndoMotion(1)) for person in (ISABELLA, COSIMO))
     )
     assert all(isinstance(outcome, Applied) for outcome in outcomes)
     assert [line for line in await world.journal(table) if "undo" in line] == ["None undo 1"]
@@ -188,7 +174,7 @@ async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> N
 
 async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO, ISABELLA)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO, ISABELLA)
     await world.do_as(table, COSIMO, votes.resign_seat)
     assert await world.status(table) is TableStatus.PAUSED
     assert await world.store.load_ballots(table) == ()
@@ -196,14 +182,14 @@ async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: W
 
 async def test_whoever_asks_to_be_forgotten_holds_nothing_up(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), LORENZO, ISABELLA)
+    await world.say_yes(table, motions.PauseMotion(), LORENZO, ISABELLA)
     await world.house.forget_person(COSIMO)
     assert await world.status(table) is TableStatus.PAUSED
 
 
 async def test_whoever_leaves_takes_his_vote_along(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion(), COSIMO)
+    await world.say_yes(table, motions.PauseMotion(), COSIMO)
     await world.do_as(table, COSIMO, votes.resign_seat)
     assert await world.status(table) is TableStatus.PLAYING
     assert await world.store.load_ballots(table) == ()
@@ -258,9 +244,7 @@ async def with_stand_ins(world: World, *people: PersonId) -> TableId:
     return table
 
 
-async def test_no_stranger_takes_a_seat_while_its_owner_and_everybody_else_is_away(
-    world: World,
-) -> None:
+async def test_no_stranger_takes_a_seat_while_all_are_away(world: World) -> None:
     table = await with_stand_ins(world, *EVERYBODY)
     assert isinstance(await world.do(table, votes.offer_takeover(GIULIANO, Seat(2))), Applied)
     assert (await chair(world, table, 2)).person == COSIMO
@@ -273,7 +257,7 @@ async def test_no_stranger_takes_a_seat_while_its_owner_and_everybody_else_is_aw
 async def test_the_owner_of_a_seat_under_a_stand_in_says_no_to_a_stranger(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
-    motion = TakeoverMotion(Seat(2), GIULIANO)
+    motion = motions.TakeoverMotion(Seat(2), GIULIANO)
     await world.say_yes(table, motion, LORENZO, ISABELLA)
     assert (await chair(world, table, 2)).person == COSIMO
     await world.vote(table, COSIMO, motion, in_favour=False)
@@ -284,7 +268,7 @@ async def test_the_owner_of_a_seat_under_a_stand_in_says_no_to_a_stranger(world:
 async def test_the_others_replace_him_when_he_has_not_answered_in_time(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
-    await world.say_yes(table, TakeoverMotion(Seat(2), GIULIANO), LORENZO)
+    await world.say_yes(table, motions.TakeoverMotion(Seat(2), GIULIANO), LORENZO)
     await world.pass_time(VOTE_LASTS)
     lines = len(await world.journal(table))
     assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines)
@@ -297,13 +281,11 @@ async def test_what_a_stand_in_plays_meanwhile_is_no_answer_of_its_owner(world: 
     await world.pass_time(60)
     assert any(line.startswith("2 ") for line in (await world.journal(table))[plies:])
     assert [one.motion for one in await world.store.load_ballots(table)] == [
-        TakeoverMotion(Seat(2), GIULIANO)
+        motions.TakeoverMotion(Seat(2), GIULIANO)
     ]
 
 
-async def test_somebody_offers_himself_once_and_for_a_seat_nobody_else_asks_for(
-    world: World,
-) -> None:
+async def test_a_takeover_is_offered_once_for_a_seat(world: World) -> None:
     table = await with_stand_ins(world, ISABELLA, COSIMO)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
     assert why(await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))) == "offered-already"
@@ -322,23 +304,21 @@ async def test_whoever_left_for_good_does_not_offer_himself_for_another_seat(wor
 
 async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
-    await world.say_yes(table, PauseMotion(), COSIMO, ISABELLA)
+    await world.say_yes(table, motions.PauseMotion(), COSIMO, ISABELLA)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
-    await world.say_yes(table, TakeoverMotion(Seat(2), GIULIANO), *EVERYBODY)
+    await world.say_yes(table, motions.TakeoverMotion(Seat(2), GIULIANO), *EVERYBODY)
     lines = len(await world.journal(table))
     assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines)
     (ballot,) = await world.store.load_ballots(table)
-    assert (ballot.motion, ballot.votes) == (PauseMotion(), (Seat(1),))
+    assert (ballot.motion, ballot.votes) == (motions.PauseMotion(), (Seat(1),))
     assert await asked(world, table) == [LORENZO, GIULIANO]
 
 
-async def test_who_takes_over_by_a_departure_is_asked_about_the_other_motions_too(
-    world: World,
-) -> None:
+async def test_a_takeover_by_a_departure_is_asked_about_other_motions(world: World) -> None:
     """The departure carries the first motion, and that one withdraws a vote for the second."""
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
-    for motion in (TakeoverMotion(Seat(2), GIULIANO), PauseMotion()):
+    for motion in (motions.TakeoverMotion(Seat(2), GIULIANO), motions.PauseMotion()):
         await world.say_yes(table, motion, LORENZO, COSIMO)
 
     await world.do_as(table, ISABELLA, votes.resign_seat)
@@ -346,14 +326,14 @@ async def test_who_takes_over_by_a_departure_is_asked_about_the_other_motions_to
     assert (await chair(world, table, 2)).person == GIULIANO
     assert await world.status(table) is TableStatus.PLAYING
     (ballot,) = await world.store.load_ballots(table)
-    assert (ballot.motion, ballot.votes) == (PauseMotion(), (Seat(0),))
+    assert (ballot.motion, ballot.votes) == (motions.PauseMotion(), (Seat(0),))
 
 
 async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
     await world.do_as(table, ISABELLA, commands.let_computer_replace)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(1)))
-    for motion in (TakeoverMotion(Seat(1), GIULIANO), PauseMotion()):
+    for motion in (motions.TakeoverMotion(Seat(1), GIULIANO), motions.PauseMotion()):
         await world.say_yes(table, motion, ISABELLA)
 
     await world.do_as(table, LORENZO, votes.resign_seat)
@@ -365,4 +345,7 @@ async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: Worl
 
 async def test_a_stand_in_is_not_voted_in_where_one_plays_already(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
-    assert why(await world.vote(table, LORENZO, ReplaceMotion(Seat(2)))) == "nobody-to-stand-in-for"
+    assert (
+        why(await world.vote(table, LORENZO, motions.ReplaceMotion(Seat(2))))
+        == "nobody-to-stand-in-for"
+    )
