@@ -1,9 +1,11 @@
 """An SQLite connection on its own thread, and errors of SQLite as one sentence each."""
 
 import asyncio
+import errno
+import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread
@@ -16,6 +18,10 @@ from bot.tables.store import DamageError, ReadError
 
 class DatabaseError(ReadError):
     """The database cannot be used; nothing was changed. The message is one sentence."""
+
+
+class DiskFull(DatabaseError):
+    """There is no room on the disk; what is stored is sound."""
 
 
 class DatabaseDamaged(DatabaseError, DamageError):
@@ -41,6 +47,7 @@ _FAULT_SENTENCES = {
     sqlite3.SQLITE_READONLY: "it may only be read, not written",
 }
 _DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+LEAST_ROOM = 1 << 16  # bytes: with less SQLite can't make its own files, and reports any error
 _WITHOUT_DETAIL = 0xFF  # the lowest byte of an error code names its family
 
 
@@ -69,11 +76,22 @@ def to_database_error(
     path: Path, error: sqlite3.Error | UnicodeDecodeError | OSError
 ) -> DatabaseError:
     if isinstance(error, OSError):
-        return DatabaseError(f"{path}: {error.strerror or error}")
-    fault = environment_fault(error)
-    if fault and _primary_error_code(error) not in _DAMAGE:
+        kind = DiskFull if error.errno == errno.ENOSPC else DatabaseError
+        return kind(f"{path}: {error.strerror or error}")
+    fault, code = environment_fault(error), _primary_error_code(error)
+    is_odd = code == sqlite3.SQLITE_IOERR and not has_room(path, LEAST_ROOM)
+    if code == sqlite3.SQLITE_FULL or is_odd:
+        return DiskFull(f"{path}: {_FAULT_SENTENCES[sqlite3.SQLITE_FULL]}")
+    if fault and code not in _DAMAGE:
         return DatabaseError(f"{path}: {fault}")
     return DatabaseDamaged(f"{path}: {fault or f'it is damaged ({error})'}")
+
+
+def has_room(path: Path, least: int) -> bool:
+    """Check whether the disk of a file has room for so many bytes; True if it can't be told."""
+    with suppress(OSError):
+        return shutil.disk_usage(path.parent).free >= least
+    return True
 
 
 T = TypeVar("T")

@@ -24,7 +24,7 @@ _SELECT_ASKING = """
     JOIN people ON people.id = person
     LEFT JOIN budgets ON budgets.table_id = holders.table_id AND budgets.seat = holders.seat
     WHERE person = ?
-      AND (since IS NOT NULL OR budgets.seat IS NULL OR hears_next
+      AND (since IS NOT NULL OR budgets.seat IS NULL OR hears_next OR turns <> ''
            OR EXISTS (SELECT 1 FROM ballots WHERE ballots.table_id = holders.table_id))
     ORDER BY holders.table_id
 """

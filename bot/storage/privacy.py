@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.storage import history, queries, rows
 from bot.storage.db_thread import read_snapshot, write_transaction
-from bot.tables.people import Person, PersonId, TableStatus
+from bot.tables.people import Person, PersonId, TableId, TableStatus
 from bot.tables.records import NamedMessage
 
 # Messages that name people
@@ -22,6 +22,10 @@ _MARK_FORGOTTEN = """
     UPDATE named_messages SET down = 1
     WHERE channel = ? AND message = ?
       AND EXISTS (SELECT 1 FROM people WHERE id = ? AND outside = '')
+"""
+TAKE_DOWN = """
+    INSERT INTO named_messages (channel, message, instead, down) VALUES (?, ?, '', 1)
+    ON CONFLICT (channel, message) DO UPDATE SET down = 1
 """
 INSERT_SEATED = """
     INSERT OR IGNORE INTO people_seated (table_id, person)
@@ -48,7 +52,7 @@ def delete_statements(message: NamedMessage) -> Iterator[rows.Statement]:
 
 
 def select_to_take_down(database: sqlite3.Connection) -> tuple[NamedMessage, ...]:
-    """Messages that name a forgotten person; the names are no longer stored."""
+    """Messages that were replaced, or that name a forgotten person; names are not stored."""
     return rows.NAMED_MESSAGES.select(database, "WHERE down ORDER BY channel, message")
 
 
@@ -115,12 +119,11 @@ _ERASE = (
     WHERE id IN (SELECT deal FROM shared_deal_tables WHERE person = ?)
     """,
     "UPDATE shared_deal_tables SET person = NULL WHERE person = ?",
-    # Of the salt of a game that has begun the row stays: its deal was made with one.
-    "DELETE FROM player_salts WHERE person = ? AND seat IS NULL",
+    # The code of a salt stays: it was announced, and what followed was made with it.
     "UPDATE player_salts SET person = NULL, text = '' WHERE person = ?",
     *(
         f"UPDATE tables SET {queries.COUNT_ROWS.format(kind)} WHERE id IN ({_TABLES_SEATED})"
-        for kind in ("orders", "votes", "player_salts")
+        for kind in ("orders", "votes")
     ),
     f"""
     INSERT INTO messages (table_id, key, person, seat, decision, tries, not_before, created)
@@ -154,6 +157,33 @@ def erase_person(database: sqlite3.Connection, person: PersonId) -> None:
             database.execute(statement, (person,))
         database.execute(_ERASE_PLACES, (person, TableStatus.OVER, TableStatus.CANCELLED))
         database.execute(f"{blank} WHERE id = ?", (*values, person))
+
+
+# Deletion of a table. Its messages stay in Discord, for as long as nobody in them is forgotten.
+_NAME_POSTS = (
+    """
+    INSERT OR IGNORE INTO named_messages (channel, message, instead)
+    SELECT channel, message, '' FROM posts WHERE table_id = ?
+    """,
+    """
+    INSERT OR IGNORE INTO named_people (channel, message, person)
+    SELECT channel, message, person FROM posts JOIN people_seated USING (table_id)
+    WHERE table_id = ?
+    """,
+)
+_SELECT_TABLES_WITH_ROWS = """
+    SELECT kinds.name FROM sqlite_schema AS kinds, pragma_table_info(kinds.name) AS columns
+    WHERE kinds.type = 'table' AND columns.name = 'table_id'
+"""
+
+
+def delete_table(database: sqlite3.Connection, table: TableId) -> None:
+    """Delete all rows of a table in one transaction."""
+    kinds = [kind for (kind,) in database.execute(_SELECT_TABLES_WITH_ROWS).fetchall()]
+    deleted = [f"DELETE FROM {kind} WHERE table_id = ?" for kind in kinds]
+    with write_transaction(database):
+        for statement in (*_NAME_POSTS, *deleted, "DELETE FROM tables WHERE id = ?"):
+            database.execute(statement, (table,))
 
 
 # Export: the columns of each query are the keys of its objects in the file.

@@ -4,7 +4,7 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
 from statistics import median
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
@@ -22,6 +22,7 @@ from bot.tables.people import (
     TableTerms,
     Time,
 )
+from bot.tables.person_limits import OPENINGS_WINDOW, LimitedUse, LimitKind
 
 T = TypeVar("T")
 
@@ -245,7 +246,7 @@ def select_table_record(database: sqlite3.Connection, table: TableId) -> kept.Ta
             select_budgets(database, table),
             select_ballots(database, table),
             _select_value(database, "", seed, table),
-            rows.PLAYER_SALTS.select(database, "WHERE table_id = ? ORDER BY seat, rowid", table),
+            rows.PLAYER_SALTS.select(database, "WHERE table_id = ? ORDER BY rowid", table),
             _select_absence_log(database, table),
             select_shared_deal_at(database, table),
             database.execute(f"{LOST_ROWS} AND id = ?", (table,)).fetchone() is not None,
@@ -295,6 +296,46 @@ def select_rematch(database: sqlite3.Connection, table: TableId) -> TableId | No
     return _select_value(database, None, asked, table)
 
 
+# By kind of limit: the tables that count for a person, and until when; NULL: until they end.
+_LIMITED_USES = {
+    LimitKind.LOBBIES: f"""
+        SELECT id, jobs.at FROM tables
+        LEFT JOIN jobs ON jobs.table_id = id AND jobs.kind = '{kept.JobKind.SLEEP}'
+        WHERE owner = :person AND status = '{TableStatus.GATHERING}' AND NOT EXISTS (
+            SELECT 1 FROM holders WHERE holders.table_id = id AND person <> :person
+        )
+    """,
+    LimitKind.OPENINGS: f"""
+        SELECT id, opened + {OPENINGS_WINDOW} FROM tables
+        WHERE owner = :person AND opened > :now - {OPENINGS_WINDOW}
+    """,
+    LimitKind.PLAY_ONS: f"""
+        SELECT id, NULL FROM tables WHERE owner = :person AND origin IS NOT NULL
+          AND status IN ('{TableStatus.PLAYING}', '{TableStatus.PAUSED}')
+    """,
+}
+
+
+def select_limited_uses(
+    database: sqlite3.Connection, kind: LimitKind, person: PersonId, now: Time
+) -> tuple[LimitedUse, ...]:
+    found = database.execute(_LIMITED_USES[kind], {"person": person, "now": now})
+    return tuple(LimitedUse(*use) for use in found)
+
+
+_ABANDONED_PLAY_ONS = f"""
+    SELECT id FROM tables INDEXED BY tables_by_origin
+    WHERE origin IS NOT NULL AND status = '{TableStatus.CANCELLED}' AND ended <= ? AND NOT EXISTS (
+        SELECT 1 FROM messages WHERE table_id = tables.id AND state = 'waiting'
+    )
+"""
+
+
+def select_abandoned_play_ons(database: sqlite3.Connection, before: Time) -> tuple[TableId, ...]:
+    found = database.execute(_ABANDONED_PLAY_ONS, (before,))
+    return tuple(TableId(table) for (table,) in found)
+
+
 # What waits
 
 _KNOWN_JOB_KINDS = ", ".join(f"'{kind}'" for kind in kept.JobKind)
@@ -302,6 +343,50 @@ _KNOWN_JOB_KINDS = ", ".join(f"'{kind}'" for kind in kept.JobKind)
 
 def select_due_jobs(database: sqlite3.Connection, until: Time) -> tuple[kept.Job, ...]:
     return rows.JOBS.select(database, "WHERE at <= ? ORDER BY at, rowid", until)
+
+
+_SELECT_SERVERS = """
+    SELECT server, count(*), sum(status IN ('gathering', 'playing', 'paused')), sum(lines),
+        max((SELECT at FROM lines WHERE table_id = id AND ply = tables.lines))
+    FROM tables GROUP BY server ORDER BY count(*) DESC, server
+"""
+
+
+class ServerUse(NamedTuple):
+    """What a server has of the database; `last` is the time of the last move there."""
+
+    server: str
+    tables: int
+    open_tables: int
+    moves: int
+    last: Time | None
+
+
+def select_servers(database: sqlite3.Connection) -> tuple[ServerUse, ...]:
+    """Return the servers that have tables; that of direct messages has no id."""
+    return tuple(ServerUse(*row) for row in database.execute(_SELECT_SERVERS))
+
+
+_OPEN_TABLES = """
+    SELECT status, count(*) FROM tables
+    WHERE status IN ('gathering', 'playing', 'paused', 'frozen') GROUP BY status
+"""
+_WAITING_MESSAGES = """
+    SELECT count(*), ifnull(max(0, ? - min(max(not_before, created))), 0)
+    FROM messages WHERE state = 'waiting'
+"""
+_LATE_JOBS = "SELECT count(*), ifnull(max(0, ? - min(at)), 0) FROM jobs WHERE at < ?"
+
+
+def count_open_tables(database: sqlite3.Connection) -> dict[str, int]:
+    """Count the tables that have not ended, by status."""
+    return dict(database.execute(_OPEN_TABLES).fetchall())
+
+
+def measure_queues(database: sqlite3.Connection, now: Time) -> tuple[int, int, int, int]:
+    """Count waiting messages and due jobs; each followed by the age of the oldest in seconds."""
+    messages = database.execute(_WAITING_MESSAGES, (now,)).fetchone()
+    return (*messages, *database.execute(_LATE_JOBS, (now, now)).fetchone())
 
 
 def select_jobs_of_table(database: sqlite3.Connection, table: TableId) -> tuple[kept.Job, ...]:
@@ -372,6 +457,11 @@ def select_shared_deal(database: sqlite3.Connection, deal: int) -> kept.SharedDe
 def select_shared_deal_at(database: sqlite3.Connection, table: TableId) -> kept.SharedDeal | None:
     where = "WHERE id = (SELECT deal FROM shared_deal_tables WHERE table_id = ?)"
     return rows.SHARED_DEALS.first(database, where, table)
+
+
+def select_has_played_deal(database: sqlite3.Connection, deal: int, account_hash: str) -> bool:
+    asked = "SELECT 1 FROM shared_deal_accounts WHERE deal = ? AND account = ?"
+    return database.execute(asked, (deal, account_hash)).fetchone() is not None
 
 
 def select_shared_deal_tables(

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.engine.game import Seat
+from bot.engine.text import say
 from bot.storage import backup, schema
 from bot.storage.db_thread import (
     DatabaseDamaged,
@@ -13,11 +15,28 @@ from bot.storage.db_thread import (
     open_connection,
     to_database_error,
     translate_sqlite_errors,
+    write_transaction,
 )
 from bot.storage.lock import HostLock
-from bot.tables.people import Time
+from bot.storage.unit_of_work import SqlUnitOfWork
+from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.tables.people import MINUTE, Time
+from bot.tables.records import OutboxMessage
 from bot.tables.store import WriteError
 
+RECENT = 5 * MINUTE  # before the last line: tables that may have gone on in the lost time
+MOST_PLIES = 10_000  # more than a game comes to
+_OPEN = "status IN ('gathering', 'playing', 'paused')"
+_SELECT_OPEN = f"SELECT id FROM tables WHERE {_OPEN}"
+_SELECT_RECENT = f"""
+    SELECT DISTINCT table_id FROM lines JOIN tables ON tables.id = table_id
+    WHERE at >= ? AND {_OPEN} ORDER BY table_id
+"""
+_SELECT_SEATED = """
+    SELECT seat, person FROM holders WHERE table_id = ? AND person IS NOT NULL AND NOT resigned
+"""
+_RENUMBER_BUTTONS = f"UPDATE tables SET incarnation = ? WHERE {_OPEN}"
+_SKIP_NUMBERS = "UPDATE counters SET last = last + 100"  # posts name tables that are lost
 _JOURNAL_SUFFIXES = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
 
@@ -62,6 +81,32 @@ def full_check(database: sqlite3.Connection) -> str:
         return " ".join(str(found).split())
     missing = database.execute("PRAGMA foreign_key_check").fetchone()
     return f"a row of {missing[0]} refers to one of {missing[2]} that is missing" if missing else ""
+
+
+def part_from_lost_time(database: sqlite3.Connection, now: Time) -> int:
+    """Prepare a copy for what people did and saw after it was made, which it does not know.
+
+    Buttons of that time become stale, no number of a table comes again, and boards are drawn
+    again. Return how many tables are told what they may have lost.
+    """
+    unit = SqlUnitOfWork()
+    (last,) = database.execute("SELECT ifnull(max(at), 0) FROM lines").fetchone()
+    recent = [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
+    for (table,) in database.execute(_SELECT_OPEN):
+        unit.enqueue_message(OutboxMessage(table, BOARD_KEY, None, None, created=last))
+    for table in recent:
+        key = MessageKey(MessageKind.SENTENCE, source=f"restored {now}")
+        text = say("table-restored", at=str(last))
+        unit.enqueue_message(OutboxMessage(table, key, None, text, created=last))
+        for seat, person in database.execute(_SELECT_SEATED, (table,)):
+            key = MessageKey(MessageKind.REVISION, Seat(seat))
+            unit.enqueue_message(OutboxMessage(table, key, person, None, created=last))
+    with write_transaction(database):
+        database.execute(_RENUMBER_BUTTONS, (now // MINUTE * MOST_PLIES,))
+        database.execute(_SKIP_NUMBERS)
+        database.execute("UPDATE direct_messages SET told = '[]'")  # they may have changed
+        unit.run_statements(database)
+    return len(recent)
 
 
 def replace_database(database: Path, copy: Path, now: Time) -> Path | None:

@@ -15,6 +15,7 @@ from bot.storage.db_thread import Value
 from bot.tables import message_keys, motions
 from bot.tables import records as kept
 from bot.tables.people import (
+    PanelSize,
     Person,
     PlayOnOrigin,
     ReplacementFreedom,
@@ -291,6 +292,7 @@ PEOPLE = RowMap(
     codecs={
         "rings": _lenient(RingPreference, RingPreference.ONCE),
         "allows": _lenient(ReplacementFreedom, ReplacementFreedom.CAREFUL),
+        "panel": _lenient(PanelSize, PanelSize.SHORT),
     },
 )
 # A person who was forgotten meanwhile stays so.

@@ -76,12 +76,15 @@ def check_schema(database: sqlite3.Connection, path: Path, folder: Path = SCHEMA
 
 
 def _read_schema(database: sqlite3.Connection) -> set[tuple[str, str, str]]:
-    """Every table, index, trigger and view with its SQL, apart from comments."""
+    """Every table, index, trigger and view with its SQL, apart from comments.
+
+    Litestream adds tables of its own to a database that it copies.
+    """
     rows = database.execute("SELECT type, name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     return {
         (kind, name, _COMMENTS_AND_SPACE.sub(" ", sql))
         for kind, name, sql in rows
-        if not name.startswith("sqlite_")
+        if not name.startswith(("sqlite_", "_litestream_"))
     }
 
 
@@ -100,6 +103,11 @@ def check_is_current(
         raise DatabaseError(f"{path}: it was written by an older Signoria; start the host once")
 
 
+def backup_before(path: Path, number: int) -> Path:
+    """Return where the database is backed up before a migration."""
+    return backup.backup_folder(path) / f"{path.stem}-before-schema-{number:04}.db"
+
+
 def migrate_database(
     database: sqlite3.Connection, path: Path, folder: Path = SCHEMA_FOLDER
 ) -> None:
@@ -107,9 +115,8 @@ def migrate_database(
     seen = check_version(database, path, folder)
     for number, script in enumerate(load_migrations(folder)[seen:], start=seen + 1):
         if seen:
-            before = path.parent / "backups" / f"{path.stem}-before-schema-{number:04}.db"
             try:
-                backup.copy_database(database, before)
+                backup.copy_database(database, backup_before(path, number))
             except WriteError as error:
                 raise DatabaseError(f"{path} was not brought up to date: {error}") from error
         try:

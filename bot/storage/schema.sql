@@ -25,6 +25,7 @@ CREATE TABLE people (
     rings        TEXT NOT NULL,
     allows       TEXT NOT NULL,
     undo_grace   INTEGER NOT NULL,
+    panel        TEXT NOT NULL,
     named        INTEGER NOT NULL,            -- whether public records show the name
     coached      TEXT NOT NULL
 ) STRICT;
@@ -68,7 +69,9 @@ CREATE TABLE tables (
     weekend_pause INTEGER NOT NULL,
     language      TEXT NOT NULL,
     pictures      TEXT NOT NULL,
+    board         TEXT NOT NULL,
     auctions      TEXT NOT NULL,
+    turns         TEXT NOT NULL,
     chronicle     TEXT NOT NULL,
     teaching      INTEGER NOT NULL,
     live_until    INTEGER,
@@ -76,9 +79,11 @@ CREATE TABLE tables (
     started       INTEGER,
     ended         INTEGER,
     why           TEXT NOT NULL,
+    laws_aside    TEXT NOT NULL DEFAULT '[]', -- JSON: broken laws that are no longer asked
     live_asked    INTEGER,
     origin        INTEGER REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
     origin_moves  INTEGER,
+    incarnation   INTEGER NOT NULL DEFAULT 0, -- see bot/tables/people.py
     -- The end of the journal and the number of rows of each kind that the table can't be played
     -- without: a damaged file may lose some and still be readable.
     lines         INTEGER NOT NULL DEFAULT 0,
@@ -96,6 +101,7 @@ CREATE INDEX tables_by_status ON tables (status);
 CREATE INDEX tables_by_place ON tables (place, status);
 CREATE INDEX tables_by_owner ON tables (owner);
 CREATE INDEX tables_by_server ON tables (server, status);
+CREATE INDEX tables_by_origin ON tables (origin) WHERE origin IS NOT NULL;
 
 CREATE TABLE holders (
     table_id    INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
@@ -150,7 +156,10 @@ CREATE TABLE player_salts (
     table_id INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
     person   INTEGER REFERENCES people DEFERRABLE INITIALLY DEFERRED,
     text     TEXT NOT NULL,                   -- '' once the person was forgotten
-    seat     INTEGER                          -- NULL before the game begins
+    code     TEXT NOT NULL,                   -- announced; stays when the text is deleted
+    seat     INTEGER,                         -- NULL before the start, and for who left before
+    closes   INTEGER NOT NULL,
+    is_proof INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX player_salts_by_table ON player_salts (table_id);
 CREATE INDEX player_salts_by_person ON player_salts (person) WHERE person IS NOT NULL;
@@ -221,6 +230,13 @@ CREATE TABLE shared_deal_tables (
 CREATE UNIQUE INDEX shared_deal_tables_by_deal ON shared_deal_tables (deal, person)
     WHERE person IS NOT NULL;
 CREATE INDEX shared_deal_tables_by_person ON shared_deal_tables (person) WHERE person IS NOT NULL;
+
+-- Accounts that have played a deal, also if they were forgotten since; deleted once it is over.
+CREATE TABLE shared_deal_accounts (
+    deal    INTEGER NOT NULL REFERENCES shared_deals DEFERRABLE INITIALLY DEFERRED,
+    account TEXT NOT NULL,                    -- hash of the account, salted with the server seed
+    PRIMARY KEY (deal, account)
+) STRICT, WITHOUT ROWID;
 
 -- What waits
 

@@ -18,6 +18,7 @@ from bot.storage.db_thread import (
     DatabaseError,
     DbTask,
     DbThread,
+    DiskFull,
     environment_fault,
     to_database_error,
     translate_sqlite_errors,
@@ -32,6 +33,8 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 TRUNCATED_AGAIN = (0.1, 1, 5, 10)  # seconds to wait while a backup or the doctor reads
+# Pages in the WAL. Litestream checkpoints at 1,000; the bot then only if Litestream is gone.
+CHECKPOINT_LATE = 10_000
 
 _log = logging.getLogger(__name__)
 
@@ -107,8 +110,10 @@ class SqliteStore:
     ) -> None:
         self.path = path
         self.damage = ""  # found when the file was opened for hosting; "" if none
+        self.was_full = False  # whether the disk had no room for something, until this is reset
         self._reader, self._writer, self._lock = reader, writer, lock
         self._group_commit = GroupCommit()
+        self._is_copied = False
 
     @classmethod
     async def open_for_hosting(cls, path: Path) -> "SqliteStore":
@@ -166,6 +171,12 @@ class SqliteStore:
         """Stop waiting for the disk, for a bot whose data may end with its process."""
         await self._run_writing(_disable_sync)
 
+    async def leave_checkpoints(self) -> None:
+        """Leave checkpoints to Litestream, which has to copy all that is in the WAL before."""
+        self._is_copied = True
+        statement = f"PRAGMA wal_autocheckpoint = {CHECKPOINT_LATE}"
+        await self._run_writing(lambda database: database.execute(statement).close())
+
     async def close_store(self) -> None:
         """Finish all tasks and close; may be called twice."""
         try:
@@ -203,6 +214,8 @@ class SqliteStore:
 
     async def erase_person(self, person: PersonId) -> None:
         await self._run_writing(partial(privacy.erase_person, person=person))
+        if self._is_copied:  # Litestream keeps the WAL, and its copies, for some days
+            return
         for pause in TRUNCATED_AGAIN:
             if await self._run_writing(_truncate_log):
                 return
@@ -211,16 +224,20 @@ class SqliteStore:
             "a person was erased and is still named by %s-wal, which is being read", self.path
         )
 
+    async def delete_table(self, table: TableId) -> None:
+        await self._run_writing(partial(privacy.delete_table, table=table))
+
     async def _run_writing(self, task: DbTask[T]) -> T:
         if self._writer is None:
             raise WriteError(f"{self.path} was opened for reading only")
         try:
             return await self._writer.run_task(task)
         except SQLITE_ERRORS as error:
-            fault = environment_fault(error)
-            if not fault:
+            if not environment_fault(error):
                 raise
-            raise WriteError(f"{self.path}: {fault}") from error
+            trouble = to_database_error(self.path, error)
+            self.was_full |= isinstance(trouble, DiskFull)
+            raise WriteError(str(trouble)) from error
 
     # Reading
 
@@ -248,6 +265,8 @@ class SqliteStore:
     load_edition = _on_reader(queries.select_edition)
     journal_lines = _on_reader(queries.select_lines)
     has_request = _on_reader(queries.select_has_request)
+    abandoned_play_ons = _on_reader(queries.select_abandoned_play_ons)
+    limited_uses = _on_reader(queries.select_limited_uses)
     rematch_of = _on_reader(queries.select_rematch)
     due_jobs = _on_reader(queries.select_due_jobs)
     jobs_of_table = _on_reader(queries.select_jobs_of_table)
@@ -258,6 +277,7 @@ class SqliteStore:
     open_shared_deals = _on_reader(queries.select_open_shared_deals)
     shared_deal = _on_reader(queries.select_shared_deal)
     shared_deal_at = _on_reader(queries.select_shared_deal_at)
+    has_played_deal = _on_reader(queries.select_has_played_deal)
     shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
     shared_deal_results = _on_reader(queries.select_shared_deal_results)
 

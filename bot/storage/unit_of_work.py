@@ -111,9 +111,13 @@ class SqlUnitOfWork:
 
     def save_shared_deal(self, deal: kept.SharedDeal) -> None:
         self._statements.append(rows.SHARED_DEALS.replace(deal))
+        if deal.over:
+            self._add("DELETE FROM shared_deal_accounts WHERE deal = ?", deal.id)
 
-    def add_shared_deal_table(self, sharer: kept.SharedDealTable) -> None:
+    def add_shared_deal_table(self, sharer: kept.SharedDealTable, account_hash: str) -> None:
         self._statements.append(rows.SHARED_DEAL_TABLES.insert(sharer))
+        new = "INSERT INTO shared_deal_accounts (deal, account) VALUES (?, ?)"
+        self._add(new, sharer.deal, account_hash)
 
     def save_edition(self, seal: str, game: str, text: str) -> None:
         """Store printed numbers unless they are: a seal is the hash of its text."""
@@ -212,6 +216,9 @@ class SqlUnitOfWork:
 
     def delete_named_message(self, message: kept.NamedMessage) -> None:
         self._statements.extend(privacy.delete_statements(message))
+
+    def take_down_message(self, channel: str, message: str) -> None:
+        self._statements.append((privacy.TAKE_DOWN, (channel, message)))
 
     def save_thread_cursor(self, cursor: kept.ThreadCursor) -> None:
         self._statements.append(rows.THREAD_CURSORS.replace(cursor))

@@ -33,10 +33,7 @@ def companions(path: Path) -> list[str]:
 # Taking them
 
 
-@pytest.mark.asyncio
-async def test_a_backup_taken_while_people_play_is_whole(
-    store: SqliteStore, tmp_path: Path
-) -> None:
+async def test_a_backup_during_play_is_whole(store: SqliteStore, tmp_path: Path) -> None:
     await set_up(store)
     taken: list[Path] = []
 
@@ -61,17 +58,13 @@ async def test_a_backup_taken_while_people_play_is_whole(
     assert all(count % 2 == 0 for count in counts), "the two lines of a page belong together"
 
 
-@pytest.mark.asyncio
 async def test_a_backup_is_for_its_owner_alone(store: SqliteStore, tmp_path: Path) -> None:
     path = await backup.back_up(store.path, tmp_path / "copy.db")
 
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-@pytest.mark.asyncio
-async def test_a_backup_that_cannot_be_written_leaves_nothing_behind(
-    store: SqliteStore, tmp_path: Path
-) -> None:
+async def test_a_failed_backup_leaves_nothing_behind(store: SqliteStore, tmp_path: Path) -> None:
     (tmp_path / "wall").touch()
     (tmp_path / "copies" / "copy.db" / "in the way").mkdir(parents=True)
 
@@ -137,7 +130,6 @@ def test_only_automatic_backups_of_the_past_are_thrown_away(tmp_path: Path) -> N
     )
 
 
-@pytest.mark.asyncio
 async def test_a_backup_is_due_an_hour_after_the_last(store: SqliteStore, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
 
@@ -150,7 +142,6 @@ async def test_a_backup_is_due_an_hour_after_the_last(store: SqliteStore, tmp_pa
     assert len(os.listdir(folder)) == 2
 
 
-@pytest.mark.asyncio
 async def test_backups_of_many_weeks_become_few(store: SqliteStore, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     pretend(folder, *(NOON - hours * HOUR for hours in range(1, 24 * 60)))
@@ -199,7 +190,6 @@ def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
     assert sorted(os.listdir(folder)) == before
 
 
-@pytest.mark.asyncio
 async def test_a_damaged_file_is_noticed_when_it_is_opened(
     store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -324,9 +314,7 @@ def test_a_backup_is_restored_and_what_was_there_is_kept(
     assert f"{copy}: sound, with 1 open games" in told
 
 
-def test_a_journal_left_by_the_database_before_is_not_played_into_the_new_one(
-    ours: Path, tmp_path: Path
-) -> None:
+def test_an_old_journal_is_not_played_into_a_new_database(ours: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     played(ours, plies=2)
     do("backup", str(copy))
@@ -415,10 +403,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
         ("ALTER TABLE people DROP COLUMN zone", "people"),
         ("DROP INDEX jobs_by_time", "jobs_by_time"),
         ("CREATE VIEW spy AS SELECT seed FROM openings", "spy"),
-        (
-            "CREATE TRIGGER thief AFTER INSERT ON lines BEGIN DELETE FROM votes; END",
-            "thief",
-        ),
+        ("CREATE TRIGGER thief AFTER INSERT ON lines BEGIN DELETE FROM votes; END", "thief"),
         ("PRAGMA application_id = 0", "another program"),
         ("PRAGMA user_version = 0", "it is empty"),
     ],
@@ -551,10 +536,7 @@ def test_a_game_that_no_longer_replays_is_named_and_the_others_restored(
     assert kept_plies(ours) == [1, 2, 3, 4, 5]
 
 
-@pytest.mark.asyncio
-async def test_nothing_is_restored_under_a_host_that_plays(
-    store: SqliteStore, tmp_path: Path
-) -> None:
+async def test_a_running_host_is_not_restored(store: SqliteStore, tmp_path: Path) -> None:
     copy = await backup.back_up(store.path, tmp_path / "copy.db")
     restore.unpack_backup(copy, tmp_path / "unpacked.db")
 

@@ -60,7 +60,6 @@ async def city(store: SqliteStore) -> City:
     return build_city(await store.finished_buildings("florence"))
 
 
-@pytest.mark.asyncio
 async def test_each_server_has_the_city_that_its_own_games_have_built(store: SqliteStore) -> None:
     await fill(store, computers=1)
 
@@ -73,10 +72,7 @@ async def test_each_server_has_the_city_that_its_own_games_have_built(store: Sql
     assert await store.finished_buildings("") == ()
 
 
-@pytest.mark.asyncio
-async def test_a_name_stands_in_the_city_as_long_as_its_person_allows_it(
-    store: SqliteStore,
-) -> None:
+async def test_a_person_decides_whether_a_name_stands_in_the_city(store: SqliteStore) -> None:
     await fill(store)
     before = await store.finished_buildings("florence")
     isabella = await store.load_person(ISABELLA)
@@ -93,10 +89,7 @@ async def test_a_name_stands_in_the_city_as_long_as_its_person_allows_it(
     assert {feat.name for feat in feats.values()} == {"Lorenzo", "", "Cosimo"}
 
 
-@pytest.mark.asyncio
-async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_last(
-    store: SqliteStore,
-) -> None:
+async def test_a_deal_in_play_builds_nothing_yet_and_then_last(store: SqliteStore) -> None:
     await fill(store)
     with closing(sqlite3.connect(store.path)) as database:
         database.execute(
@@ -115,11 +108,8 @@ async def test_a_deal_that_others_still_play_has_built_nothing_and_later_builds_
     assert numbers == [*range(9, 20), 8, 20, 21, 22, 23]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("odd", ["seats = 0", "seats = -3", f"seats = {2**40}", f"ended = {2**62}"])
-async def test_what_a_row_says_of_a_game_that_was_never_played_builds_nothing(
-    store: SqliteStore, odd: str
-) -> None:
+async def test_a_game_never_played_builds_nothing(store: SqliteStore, odd: str) -> None:
     await fill(store)
     with closing(sqlite3.connect(store.path)) as database, database:
         database.execute(f"UPDATE results SET {odd} WHERE table_id = 9")
@@ -142,10 +132,7 @@ def texts(path: Path) -> Iterator[tuple[str, dict[str, object]]]:
                 yield table, dict(row)
 
 
-@pytest.mark.asyncio
-async def test_who_is_forgotten_leaves_no_name_and_no_number_and_the_city_stands(
-    store: SqliteStore,
-) -> None:
+async def test_a_forgotten_person_leaves_the_city_standing(store: SqliteStore) -> None:
     await fill(store)
     before = await city(store)
     bests = await store.server_bests("florence", "princes")

@@ -39,7 +39,6 @@ def read(path: Path) -> tuple[int, int]:
         return LINES, LINES
 
 
-@pytest.mark.asyncio
 async def test_no_flipped_bit_makes_a_journal_shorter(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, *(line(ply, act=f"bid {ply * 100}") for ply in range(1, LINES + 1)))
@@ -75,7 +74,6 @@ async def with_much_to_do(store: SqliteStore) -> None:
             page.enqueue_message(replace(note(), table=table))
 
 
-@pytest.mark.asyncio
 async def test_one_odd_row_keeps_no_other_from_being_read(store: SqliteStore) -> None:
     await with_much_to_do(store)
     for statement in (
@@ -95,14 +93,9 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: SqliteStore) ->
     assert (sound.status, sound.why) == (TableStatus.PLAYING, "")
     assert set(
         await store._reader.run_task(lambda database: list(schema.find_odd_rows(database)))
-    ) == {
-        "the row of table 7",
-        "a due of table 7",
-        "a message of table 7",
-    }
+    ) == {"the row of table 7", "a due of table 7", "a message of table 7"}
 
 
-@pytest.mark.asyncio
 async def test_odd_rows_are_named_in_the_log_while_people_play(
     store: SqliteStore, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -120,10 +113,7 @@ async def test_odd_rows_are_named_in_the_log_while_people_play(
     ]
 
 
-@pytest.mark.asyncio
-async def test_what_was_done_for_nobody_and_looked_back_at_in_vain_is_set_aside_and_named(
-    store: SqliteStore,
-) -> None:
+async def test_damaged_rows_about_nobody_are_set_aside_and_named(store: SqliteStore) -> None:
     await with_much_to_do(store)
     await keep(store, line(1))
     sound = AbsenceEntry(Seat(0), 0, 2)
@@ -142,7 +132,6 @@ async def test_what_was_done_for_nobody_and_looked_back_at_in_vain_is_set_aside_
     ]
 
 
-@pytest.mark.asyncio
 async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,7 +146,6 @@ async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
             await looking
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("column", "table"),
     [
@@ -168,9 +156,7 @@ async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
         *[("act", "orders"), ("motion", "ballots"), ("value", "settings"), ("text", "editions")],
     ],
 )
-async def test_text_that_is_no_utf_8_is_read_as_damaged_and_never_fails(
-    store: SqliteStore, column: str, table: str
-) -> None:
+async def test_bad_utf_8_is_read_as_damaged(store: SqliteStore, column: str, table: str) -> None:
     await with_much_to_do(store)
     await keep(store, line(1))
     async with store.unit_of_work() as page:

@@ -4,8 +4,6 @@ import sqlite3
 from contextlib import closing
 from dataclasses import replace
 
-import pytest
-
 from bot.engine.game import Seat
 from bot.engine.text import Named
 from bot.history.records import (
@@ -54,7 +52,6 @@ async def fill(store: SqliteStore, *tables: int, computers: bool = False) -> Non
             page.save_finished_game(game(table, margin=number - 7, computers=computers))
 
 
-@pytest.mark.asyncio
 async def test_nobody_is_named_among_the_best_who_has_not_allowed_it(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     await fill(store, EIGHT)
@@ -72,10 +69,7 @@ async def test_nobody_is_named_among_the_best_who_has_not_allowed_it(store: Sqli
     assert after.finishes == (CloseFinish(1, ("", "Isabella")),)
 
 
-@pytest.mark.asyncio
-async def test_games_of_a_size_are_added_up_and_those_with_computers_apart(
-    store: SqliteStore,
-) -> None:
+async def test_games_of_a_size_are_added_up_without_computers(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     await fill(store, 8, 9)
     await fill(store, 10, computers=True)
@@ -88,10 +82,7 @@ async def test_games_of_a_size_are_added_up_and_those_with_computers_apart(
     assert (apart.games, apart.computers) == (1, True)
 
 
-@pytest.mark.asyncio
-async def test_who_is_forgotten_leaves_no_deed_and_the_other_keeps_his_record(
-    store: SqliteStore,
-) -> None:
+async def test_a_forgotten_person_takes_no_record_from_others(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     await fill(store, 8, 9)
     before = await store.own_record(LORENZO, "florence", "princes")
@@ -109,10 +100,7 @@ async def test_who_is_forgotten_leaves_no_deed_and_the_other_keeps_his_record(
     assert all("Isabella" not in one.names for one in bests.finishes)
 
 
-@pytest.mark.asyncio
-async def test_what_came_of_a_deal_is_told_once_nobody_plays_it_any_more(
-    store: SqliteStore,
-) -> None:
+async def test_a_deal_is_told_once_nobody_plays_it(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     await fill(store, 8)
     with closing(sqlite3.connect(store.path)) as database:

@@ -21,8 +21,6 @@ from bot.tables.people import (
 from bot.tables.records import JournalLine, ResponseHabit
 from tests.storage.papers import LORENZO, SEVEN, card, set_up
 
-pytestmark = pytest.mark.asyncio
-
 ISABELLA = PersonId(2)
 FLORENCE, SIENA = "Florence", "Siena"
 
@@ -50,9 +48,7 @@ async def keep(
         page.add_journal_lines(known.id, lines)
 
 
-async def test_the_middle_one_of_the_answers_is_told_and_games_played_to_the_end(
-    store: SqliteStore,
-) -> None:
+async def test_a_median_of_answers_counts_games_to_the_end(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     await keep(store, table(8), *[HOUR] * 6, *[3 * HOUR] * 7)
     await keep(store, table(9, left=True))
@@ -74,9 +70,7 @@ async def test_of_a_few_answers_and_on_another_server_nothing_is_told(store: Sql
 
 
 @pytest.mark.parametrize("request_", ["answer 8 0 1", "deadline 8 0 1"])
-async def test_what_orders_and_deadlines_answered_was_not_he(
-    store: SqliteStore, request_: str
-) -> None:
+async def test_orders_and_deadlines_count_for_nobody(store: SqliteStore, request_: str) -> None:
     """A quick answer of an order would tell that there was one."""
     await set_up(store, "Lorenzo", "Isabella")
     await keep(store, table(8), *[HOUR] * 20, request=request_)
@@ -84,9 +78,7 @@ async def test_what_orders_and_deadlines_answered_was_not_he(
     assert (await store.response_habit(LORENZO, FLORENCE)).answer is None
 
 
-async def test_what_was_answered_before_he_took_the_seat_over_was_not_he(
-    store: SqliteStore,
-) -> None:
+async def test_answers_before_a_takeover_count_for_the_other(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     lines = 2 * queries.FEWEST_ANSWERS
     came = replace(table(8), holders=(SeatHolder(LORENZO, came_after=lines), SeatHolder(ISABELLA)))

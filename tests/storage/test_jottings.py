@@ -2,13 +2,9 @@
 
 import asyncio
 
-import pytest
-
 from bot.storage.store import SqliteStore
 from cogs.play import notes
 from tests.storage.papers import LORENZO, SEVEN, set_up
-
-pytestmark = pytest.mark.asyncio
 
 
 async def test_of_lines_that_come_at_once_none_is_lost(store: SqliteStore) -> None:

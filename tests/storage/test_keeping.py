@@ -21,15 +21,6 @@ from bot.storage import history, queries, schema
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import motions
-from bot.tables.motions import (
-    CancelMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    ResumeMotion,
-    TakeoverMotion,
-    UndoMotion,
-)
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
 from bot.tables.records import (
     Ballot,
@@ -51,10 +42,10 @@ ISABELLA = PersonId(2)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
 NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
 MOTIONS = st.one_of(
-    st.builds(UndoMotion, NUMBERS),
-    st.builds(ReplaceMotion, NUMBERS),
-    st.builds(TakeoverMotion, NUMBERS, NUMBERS),
-    st.sampled_from([PauseMotion(), ResumeMotion(), CancelMotion()]),
+    st.builds(motions.UndoMotion, NUMBERS),
+    st.builds(motions.ReplaceMotion, NUMBERS),
+    st.builds(motions.TakeoverMotion, NUMBERS, NUMBERS),
+    st.sampled_from([motions.PauseMotion(), motions.ResumeMotion(), motions.CancelMotion()]),
 )
 
 
@@ -64,7 +55,7 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return st.integers(SMALLEST, LARGEST)
     if hint is Text:
         return TEXTS
-    if hint == Motion:
+    if hint == motions.Motion:
         return MOTIONS
     if isinstance(hint, NewType):
         return anything(hint.__supertype__)
@@ -224,7 +215,6 @@ def test_a_due_that_is_struck_leaves_the_others() -> None:
     assert queries.select_jobs_of_table(database, SEVEN) == (second,)
 
 
-@pytest.mark.asyncio
 async def test_the_store_is_what_the_host_asks_for(store: SqliteStore) -> None:
     asked_for: Store = store
 
@@ -236,7 +226,6 @@ async def test_the_store_is_what_the_host_asks_for(store: SqliteStore) -> None:
     assert (shelf.lines, shelf.orders, shelf.budgets, shelf.ballots) == ((line(1),), (), (), ())
 
 
-@pytest.mark.asyncio
 async def test_what_is_not_there_is_not_found(store: SqliteStore) -> None:
     assert await store.load_card(SEVEN) is None
     assert await store.load_opening(SEVEN) is None
@@ -249,7 +238,6 @@ async def test_what_is_not_there_is_not_found(store: SqliteStore) -> None:
         await store.load_edition("seal")
 
 
-@pytest.mark.asyncio
 async def test_cards_are_found_by_all_that_is_asked_for_together(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     async with store.unit_of_work() as page:
@@ -267,7 +255,6 @@ async def test_cards_are_found_by_all_that_is_asked_for_together(store: SqliteSt
     assert await found(person=PersonId(2), place="loggia") == [7]
 
 
-@pytest.mark.asyncio
 async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -> None:
     await set_up(store)
     ways = [
@@ -285,7 +272,6 @@ async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -
     assert await store.delivery_channel(SEVEN, ISABELLA) == DeliveryChannel(SEVEN, ISABELLA)
 
 
-@pytest.mark.asyncio
 async def test_a_rematch_is_found_by_the_table_it_follows(store: SqliteStore) -> None:
     await set_up(store)
     async with store.unit_of_work() as page:
@@ -296,7 +282,6 @@ async def test_a_rematch_is_found_by_the_table_it_follows(store: SqliteStore) ->
     assert await store.rematch_of(TableId(8)) is None
 
 
-@pytest.mark.asyncio
 async def test_settings_and_printed_numbers_are_kept(store: SqliteStore) -> None:
     async with store.unit_of_work() as page:
         page.save_setting("florence", "language", "it")
@@ -309,7 +294,6 @@ async def test_settings_and_printed_numbers_are_kept(store: SqliteStore) -> None
     assert await store.load_edition("seal") == ("princes", "{}")
 
 
-@pytest.mark.asyncio
 async def test_a_request_is_known_once_its_line_is_kept(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, line(1, "click"))
@@ -318,7 +302,6 @@ async def test_a_request_is_known_once_its_line_is_kept(store: SqliteStore) -> N
     assert not await store.has_request("clic")
 
 
-@pytest.mark.asyncio
 async def test_the_number_of_a_table_is_given_once_in_all_times(tmp_path: Path) -> None:
     given = []
     for _ in range(2):
@@ -329,7 +312,6 @@ async def test_the_number_of_a_table_is_given_once_in_all_times(tmp_path: Path) 
     assert sorted(given) == [1, 2, 3, 4, 5, 6]
 
 
-@pytest.mark.asyncio
 async def test_somebody_who_clicks_twice_is_one_person(store: SqliteStore) -> None:
     clicks = [
         store.find_or_add_person("4711", name) for name in ("Lorenzo", "Lorenzo il Magnifico")
@@ -341,11 +323,8 @@ async def test_somebody_who_clicks_twice_is_one_person(store: SqliteStore) -> No
     assert first != await store.find_or_add_person("4712", "Lorenzo")
 
 
-@pytest.mark.asyncio
 @pytest.mark.usefixtures("patient")
-async def test_a_house_that_ends_with_its_process_keeps_all_and_waits_for_no_disk(
-    store: SqliteStore,
-) -> None:
+async def test_a_process_that_ends_keeps_all_without_a_wait(store: SqliteStore) -> None:
     waits = []
 
     def looked(database: sqlite3.Connection) -> None:

@@ -35,7 +35,7 @@ def old(tmp_path: Path) -> Path:
             """
             INSERT INTO people VALUES (
                 1, 'lorenzo', 'Lorenzo', 'it', 'UTC', NULL, NULL, NULL, NULL, 0,
-                0, 'once', 'careful', 0, 0, ''
+                0, 'once', 'careful', 0, 'short', 0, ''
             );
             INSERT INTO ratings VALUES ('princes', 2, 1, 25.0, 8.0, 1);
             """
@@ -74,9 +74,7 @@ def test_a_new_file_needs_no_backup(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("script", [HALF_DONE, FORSAKEN], ids=["half done", "forsaken rows"])
-def test_a_migration_that_fails_leaves_the_file_as_it_was(
-    script: str, old: Path, tmp_path: Path
-) -> None:
+def test_a_failed_migration_changes_no_file(script: str, old: Path, tmp_path: Path) -> None:
     before = old.read_bytes()
     with closing(open_connection(old, "rw")) as database:
         with pytest.raises(DatabaseError, match="while bringing its schema to 2"):

@@ -1,15 +1,11 @@
 """Notes wait until they are told, are replaced by newer ones, and are forgotten in time."""
 
-import pytest
-
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, Time
 from bot.tables.records import OutboxMessage
 from tests.storage.papers import LORENZO, SEVEN, note, set_up
-
-pytestmark = pytest.mark.asyncio
 
 LATER = Time(10 * DAY)
 
@@ -95,9 +91,7 @@ async def test_a_note_that_failed_waits_for_another_try(store: SqliteStore) -> N
     assert await store.messages_of_table(SEVEN) == (waiting,)
 
 
-async def test_a_note_that_was_told_does_not_wait_and_is_forgotten_after_a_week(
-    store: SqliteStore,
-) -> None:
+async def test_a_message_that_was_sent_is_forgotten_after_a_week(store: SqliteStore) -> None:
     await set_up(store)
     (told,) = await put(store, note("news 1", created=DAY))
     async with store.unit_of_work() as page:

@@ -54,7 +54,6 @@ async def refused(path: Path, why: str) -> None:
 # What holds for every connection
 
 
-@pytest.mark.asyncio
 @pytest.mark.usefixtures("patient")
 async def test_what_is_kept_is_really_on_the_disk_and_whole(store: SqliteStore) -> None:
     assert store._writer
@@ -72,7 +71,6 @@ async def test_what_is_kept_is_really_on_the_disk_and_whole(store: SqliteStore) 
         assert await asked("secure_delete") == 1
 
 
-@pytest.mark.asyncio
 async def test_every_table_is_strict(store: SqliteStore) -> None:
     asked = "SELECT name, strict FROM pragma_table_list WHERE name NOT LIKE 'sqlite_%'"
 
@@ -82,7 +80,6 @@ async def test_every_table_is_strict(store: SqliteStore) -> None:
     assert set(tables.values()) == {1}
 
 
-@pytest.mark.asyncio
 async def test_nobody_else_on_the_machine_may_read_it(tmp_path: Path) -> None:
     path = await used(tmp_path / "house" / "signoria.db")
 
@@ -90,7 +87,6 @@ async def test_nobody_else_on_the_machine_may_read_it(tmp_path: Path) -> None:
     assert path.parent.stat().st_mode & 0o077 == 0
 
 
-@pytest.mark.asyncio
 async def test_a_database_opened_again_is_as_it_was_left(tmp_path: Path) -> None:
     path = await used(tmp_path / "signoria.db")
 
@@ -104,7 +100,6 @@ async def test_a_database_opened_again_is_as_it_was_left(tmp_path: Path) -> None
 # Files that are not ours to write
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("words", ["hello", "SQLite format 3", "x" * 5000])
 async def test_a_file_that_is_no_database_is_left_alone(words: str, tmp_path: Path) -> None:
     path = tmp_path / "letter.db"
@@ -113,7 +108,6 @@ async def test_a_file_that_is_no_database_is_left_alone(words: str, tmp_path: Pa
     await refused(path, "it is no database")
 
 
-@pytest.mark.asyncio
 async def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "cookies.db"
     with closing(sqlite3.connect(path)) as other:
@@ -122,7 +116,6 @@ async def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> 
     await refused(path, "another program")
 
 
-@pytest.mark.asyncio
 async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
     path = await used(tmp_path / "signoria.db")
     with closing(sqlite3.connect(path)) as newer:
@@ -132,12 +125,10 @@ async def test_a_newer_schema_is_left_alone(tmp_path: Path) -> None:
     await refused(path, "a newer Signoria .its schema is 999")
 
 
-@pytest.mark.asyncio
 async def test_a_folder_is_no_database(tmp_path: Path) -> None:
     await refused(tmp_path, str(tmp_path))
 
 
-@pytest.mark.asyncio
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "wall").touch()
 
@@ -171,7 +162,6 @@ def public_folder() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-@pytest.mark.asyncio
 async def test_a_file_that_may_only_be_read_is_not_played_on(public_folder: Path) -> None:
     path = await used(public_folder / "signoria.db")
     with as_nobody(public_folder):
@@ -185,7 +175,6 @@ async def test_a_file_that_may_only_be_read_is_not_played_on(public_folder: Path
         await reading.close_store()
 
 
-@pytest.mark.asyncio
 async def test_a_folder_that_may_only_be_read_is_not_played_in(public_folder: Path) -> None:
     path = await used(public_folder / "signoria.db")
     (public_folder / "signoria.db.lock").unlink()
@@ -199,10 +188,7 @@ async def test_a_folder_that_may_only_be_read_is_not_played_in(public_folder: Pa
         assert all_in(public_folder) == before
 
 
-@pytest.mark.asyncio
-async def test_a_file_that_turns_read_only_while_people_play_takes_no_more(
-    store: SqliteStore,
-) -> None:
+async def test_a_file_turned_read_only_takes_no_more(store: SqliteStore) -> None:
     await set_up(store)
     assert store._writer
     await store._writer.run_task(
@@ -261,7 +247,6 @@ def starved(*words: str) -> str:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of POSIX")
-@pytest.mark.asyncio
 async def test_a_disk_too_full_for_a_new_database_is_named(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
 
@@ -273,7 +258,6 @@ async def test_a_disk_too_full_for_a_new_database_is_named(tmp_path: Path) -> No
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of POSIX")
-@pytest.mark.asyncio
 async def test_a_disk_that_refuses_a_page_takes_the_next_when_there_is_room(tmp_path: Path) -> None:
     path = await used(tmp_path / "signoria.db")
 
@@ -316,10 +300,7 @@ def another_host(path: Path) -> Iterator["subprocess.Popen[str]"]:
         host.kill()
 
 
-@pytest.mark.asyncio
-async def test_a_second_host_is_refused_until_the_first_is_gone_however_it_goes(
-    tmp_path: Path,
-) -> None:
+async def test_a_second_host_is_refused_until_the_first_is_gone(tmp_path: Path) -> None:
     path = await used(tmp_path / "signoria.db")
     with another_host(path) as host:
         with pytest.raises(DatabaseError, match=rf"another host \(process {host.pid}\)"):
@@ -357,7 +338,6 @@ def test_a_process_that_never_closed_its_store_still_ends(tmp_path: Path) -> Non
     assert done.returncode == 7
 
 
-@pytest.mark.asyncio
 async def test_two_names_of_one_file_are_one_database(store: SqliteStore, tmp_path: Path) -> None:
     other = tmp_path / "other.db"
     other.symlink_to(store.path)
@@ -366,7 +346,6 @@ async def test_two_names_of_one_file_are_one_database(store: SqliteStore, tmp_pa
         await SqliteStore.open_for_hosting(other)
 
 
-@pytest.mark.asyncio
 async def test_a_refused_opening_leaves_the_lock_free(tmp_path: Path) -> None:
     path = tmp_path / "signoria.db"
     path.write_text("hello")
@@ -382,7 +361,6 @@ async def test_a_refused_opening_leaves_the_lock_free(tmp_path: Path) -> None:
 # Only reading
 
 
-@pytest.mark.asyncio
 async def test_who_only_reads_makes_no_database(tmp_path: Path) -> None:
     with pytest.raises(DatabaseError, match="there is no database"):
         await SqliteStore.open_for_reading(tmp_path / "signoria.db")
@@ -390,10 +368,7 @@ async def test_who_only_reads_makes_no_database(tmp_path: Path) -> None:
     assert not all_in(tmp_path)
 
 
-@pytest.mark.asyncio
-async def test_who_only_reads_does_not_bring_it_up_to_date(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_readers_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = await used(tmp_path / "signoria.db")
     one_more = (*schema.load_migrations(), "")
     monkeypatch.setattr(schema, "load_migrations", lambda _: one_more)
@@ -405,7 +380,6 @@ async def test_who_only_reads_does_not_bring_it_up_to_date(
 # What is private to aiosqlite
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("part", ["_tx", "_thread"])
 async def test_an_aiosqlite_that_is_built_otherwise_is_named(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -420,10 +394,7 @@ async def test_an_aiosqlite_that_is_built_otherwise_is_named(
         await SqliteStore.open_for_hosting(tmp_path / "signoria.db")
 
 
-@pytest.mark.asyncio
-async def test_sqlite_without_strict_tables_is_named(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_old_sqlite_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 31, 1))
 
     with pytest.raises(DatabaseError, match=r"SQLite 3\.37 or newer"):
@@ -446,10 +417,7 @@ def hosted_elsewhere(path: Path) -> str:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux locks files whatever their name")
-@pytest.mark.asyncio
-async def test_neither_a_second_name_nor_a_lost_lock_file_lets_a_second_host_in(
-    tmp_path: Path,
-) -> None:
+async def test_no_second_name_or_lost_lock_lets_a_second_host_in(tmp_path: Path) -> None:
     path, other = tmp_path / "signoria.db", tmp_path / "elsewhere" / "games.db"
     store = await SqliteStore.open_for_hosting(path)
     other.parent.mkdir()

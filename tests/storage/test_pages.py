@@ -32,18 +32,13 @@ from tests.storage.papers import (
     set_up,
 )
 
-pytestmark = pytest.mark.asyncio
-
-
 # All or nothing
 
 
 @pytest.mark.parametrize(
     "blow", [ValueError, asyncio.CancelledError, KeyboardInterrupt, SystemExit, GeneratorExit]
 )
-async def test_whatever_goes_wrong_on_a_page_leaves_it_unwritten(
-    blow: type[BaseException], store: SqliteStore
-) -> None:
+async def test_a_failed_unit_writes_nothing(blow: type[BaseException], store: SqliteStore) -> None:
     await set_up(store)
 
     with suppress(blow):
@@ -183,9 +178,7 @@ async def test_reading_does_not_wait_for_who_writes(store: SqliteStore) -> None:
 # Cancelled
 
 
-async def test_a_page_cancelled_while_it_is_written_is_over_before_one_hears_of_it(
-    store: SqliteStore,
-) -> None:
+async def test_a_cancelled_commit_is_over_before_one_hears_of_it(store: SqliteStore) -> None:
     await set_up(store)
     async with Paused(store) as writer:
         page = asyncio.create_task(keep(store, line(1), line(2)))
@@ -229,9 +222,7 @@ ERRANDS: dict[str, Callable[[SqliteStore], Coroutine[Any, Any, object]]] = {
 
 
 @pytest.mark.parametrize("errand", ERRANDS)
-async def test_the_store_lives_on_wherever_an_errand_is_cancelled(
-    errand: str, store: SqliteStore
-) -> None:
+async def test_a_store_survives_every_cancelled_task(errand: str, store: SqliteStore) -> None:
     await set_up(store)
     for which in count(1):
         async with store.unit_of_work() as page:
@@ -278,9 +269,7 @@ async def _allow_no_more_pages(store: SqliteStore, *, but: int = 1) -> None:
     await store._writer.run_task(lambda database: database.execute(limit).fetchall())
 
 
-async def test_a_database_that_another_program_keeps_locked_takes_nothing(
-    store: SqliteStore,
-) -> None:
+async def test_a_database_locked_by_a_program_takes_nothing(store: SqliteStore) -> None:
     await set_up(store)
     assert store._writer
     await store._writer.run_task(

@@ -11,8 +11,6 @@ from bot.tables.people import MINUTE, TableId, Time
 from bot.tables.records import EphemeralReply, OutboxMessage
 from tests.storage.papers import LORENZO, SEVEN, set_up
 
-pytestmark = pytest.mark.asyncio
-
 NOW = Time(1_700_000_000)
 PANEL = EphemeralReply(LORENZO, "300", "41", "token", NOW, SEVEN, "question 3")
 
@@ -31,9 +29,7 @@ async def test_a_panel_is_found_by_its_table_and_other_replies_are_not(store: Sq
     assert await store.panels_of_person(LORENZO, TableId(8)) == ()
 
 
-async def test_what_came_of_an_edit_touches_no_panel_that_was_put_there_since(
-    store: SqliteStore,
-) -> None:
+async def test_an_edit_touches_no_panel_that_is_newer_than_it(store: SqliteStore) -> None:
     await set_up(store)
     newer = replace(PANEL, message="42", token="another")
     await told(store, PANEL)

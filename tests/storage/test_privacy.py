@@ -24,8 +24,6 @@ from bot.tables.records import (
 )
 from tests.storage.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 
-pytestmark = pytest.mark.asyncio
-
 ISABELLA = PersonId(2)
 EIGHT = TableId(8)
 
@@ -123,9 +121,7 @@ def written_into(database: sqlite3.Connection, table: str) -> None:
     database.execute(f"INSERT INTO {table} ({names}) VALUES ({values})", tuple(row.values()))
 
 
-async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_before(
-    store: SqliteStore,
-) -> None:
+async def test_all_that_the_schema_keeps_of_a_person_is_forgotten(store: SqliteStore) -> None:
     await set_up(store)
     with closing(sqlite3.connect(store.path, isolation_level=None)) as database:
         keeps = set(named(database))
@@ -143,9 +139,7 @@ async def test_whatever_the_schema_keeps_of_somebody_is_forgotten_and_told_befor
     assert all(told[kind] for kind in ("errands", "own notes", "reviews"))
 
 
-async def test_a_write_of_his_that_comes_after_it_does_not_bring_anybody_back(
-    store: SqliteStore,
-) -> None:
+async def test_a_later_write_brings_nobody_back(store: SqliteStore) -> None:
     await fill(store)
     known = await store.load_person(LORENZO)
     assert known
@@ -237,9 +231,7 @@ async def test_what_was_forgotten_is_overwritten_on_the_disk(store: SqliteStore)
     assert b"unmistakable" not in path.read_bytes()
 
 
-async def test_what_names_him_is_taken_down_even_if_it_was_kept_too_late(
-    store: SqliteStore,
-) -> None:
+async def test_a_post_kept_too_late_is_taken_down_too(store: SqliteStore) -> None:
     await fill(store)
     both, hers = frozenset({LORENZO, ISABELLA}), frozenset({ISABELLA})
     async with store.unit_of_work() as page:

@@ -5,27 +5,15 @@ from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 
-import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.storage.db_thread import DbThread
 from bot.storage.store import SqliteStore
+from bot.tables import records
 from bot.tables.motions import PauseMotion
 from bot.tables.people import PersonId, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    DeliveryChannel,
-    Job,
-    JobKind,
-    PlayerRating,
-    SeatResult,
-    SecretOrder,
-    TimeBudget,
-)
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, keep, line, note, set_up
-
-pytestmark = pytest.mark.asyncio
 
 ALLOWED = {
     # Whoever asks for all results reads all results,
@@ -58,9 +46,7 @@ def plan(database: sqlite3.Connection, statement: str) -> list[str]:
     return [step for *_, step in database.execute(f"EXPLAIN QUERY PLAN {statement}")]
 
 
-async def test_every_question_is_answered_by_an_index(
-    store: SqliteStore, overheard: list[str]
-) -> None:
+async def test_each_query_has_an_index(store: SqliteStore, overheard: list[str]) -> None:
     await store.load_person(LORENZO)
     await store.find_or_add_person("somebody new", "Isabella")
     await store.load_table(SEVEN)
@@ -106,29 +92,29 @@ async def test_every_question_is_answered_by_an_index(
     await unhurried(store, overheard, at_least=39)
 
 
-async def test_everything_is_written_where_an_index_leads(
-    store: SqliteStore, overheard: list[str]
-) -> None:
-    due = Job(SEVEN, Seat(0), JobKind.REMIND, Time(5))
+async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str]) -> None:
+    due = records.Job(SEVEN, Seat(0), records.JobKind.REMIND, Time(5))
     await keep(store, line(1))
     async with store.unit_of_work() as page:
         page.replace_jobs(SEVEN, [due])
         page.replace_jobs(SEVEN, [due], [None, Seat(0)])
         page.delete_job(due)
-        page.replace_orders(SEVEN, Seat(0), [SecretOrder(SEVEN, Seat(0), "limit 300")])
-        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
-        page.replace_budgets(SEVEN, [TimeBudget(60)])
+        page.replace_orders(SEVEN, Seat(0), [records.SecretOrder(SEVEN, Seat(0), "limit 300")])
+        page.replace_ballots(SEVEN, [records.Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
+        page.replace_budgets(SEVEN, [records.TimeBudget(60)])
         page.enqueue_message(note())
         page.mark_message_failed(1, Time(9), "slow")
         page.mark_message_sent(1)
         page.mark_message_undeliverable(1, "gone")
         page.save_setting("florence", "language", "it")
-        page.save_delivery_channel(DeliveryChannel(SEVEN, LORENZO, shut=True))
-        page.save_delivery_channel(DeliveryChannel(SEVEN, None))
+        page.save_delivery_channel(records.DeliveryChannel(SEVEN, LORENZO, shut=True))
+        page.save_delivery_channel(records.DeliveryChannel(SEVEN, None))
         page.save_rematch(SEVEN, SEVEN)
-        page.save_rating(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
+        page.save_rating(records.PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.add_result(
-            SeatResult(SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9))
+            records.SeatResult(
+                SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9)
+            )
         )
     await store.erase_person(PersonId(1))
 

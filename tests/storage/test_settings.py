@@ -22,9 +22,7 @@ def test_the_owner_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.database_path() == Path("/home/lorenzo/games.db")
 
 
-def test_without_a_name_it_is_in_the_data_folder_of_the_user(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_without_a_name_the_file_is_in_the_data_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     assert settings.database_path() == Path("/home/lorenzo/.local/share/signoria/signoria.db")
 
     monkeypatch.setenv("XDG_DATA_HOME", "/var/games")
@@ -64,9 +62,7 @@ def test_a_token_is_found_in_the_file_however_it_was_written(
     assert settings.discord_token() == "abc"
 
 
-def test_the_second_place_for_backups_is_named_or_there_is_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_second_place_for_backups_is_named_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SIGNORIA_BACKUPS", raising=False)
     assert settings.backup_path() is None
 

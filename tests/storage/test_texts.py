@@ -22,9 +22,7 @@ def _sentences(facts: st.SearchStrategy[Fact]) -> st.SearchStrategy[Text]:
 
 
 FACTS: st.SearchStrategy[Fact] = st.recursive(
-    _PLAIN,
-    lambda facts: st.lists(facts, max_size=3).map(tuple) | _sentences(facts),
-    max_leaves=10,
+    _PLAIN, lambda facts: st.lists(facts, max_size=3).map(tuple) | _sentences(facts), max_leaves=10
 )
 TEXTS = _sentences(FACTS)
 

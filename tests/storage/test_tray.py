@@ -4,20 +4,14 @@ import asyncio
 import sqlite3
 from contextlib import closing
 
-import pytest
-
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import TableId
 from bot.tables.store import DuplicateRequest
 from tests.storage.papers import SEVEN, Paused, keep, line, outcome, plies, set_up
 
-pytestmark = pytest.mark.asyncio
 
-
-async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(
-    store: SqliteStore,
-) -> None:
+async def test_waiting_units_are_committed_together(store: SqliteStore) -> None:
     await set_up(store)
     said: list[str] = []
     assert store._writer
@@ -31,9 +25,7 @@ async def test_pages_that_wait_for_the_same_writer_go_to_the_disk_together(
     assert sum(one.startswith("BEGIN") for one in said) == 1
 
 
-async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(
-    store: SqliteStore,
-) -> None:
+async def test_a_faulty_unit_does_not_harm_those_beside_it(store: SqliteStore) -> None:
     await set_up(store)
     await keep(store, line(1, "click"))
     async with Paused(store) as writer:
@@ -48,9 +40,7 @@ async def test_what_is_wrong_with_a_page_is_no_trouble_of_those_beside_it(
     assert await plies(store) == [1, 2]
 
 
-async def test_whoever_hears_that_the_disk_takes_nothing_hears_it_before_others_are_tried(
-    store: SqliteStore,
-) -> None:
+async def test_a_full_disk_is_reported_before_others_are_tried(store: SqliteStore) -> None:
     await set_up(store)
     tries: list[str] = []
     assert store._writer
