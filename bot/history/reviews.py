@@ -25,12 +25,23 @@ from bot.tables.people import (
     TableTerms,
     Time,
 )
+from bot.tables.person_limits import (
+    NO_LIMITS,
+    OPENINGS_WINDOW,
+    LimitedUse,
+    LimitKind,
+    Limits,
+    refuse_use,
+)
 from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState, with_course
+from bot.tables.state import AnyCourse, TableState, reject_if, with_course
 from bot.tables.store import Store, summarize_error
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
 
 _log = logging.getLogger(__name__)
+
+# A game given up is deleted once its opening no longer counts towards a limit.
+ABANDONED_KEPT_FOR = OPENINGS_WINDOW
 
 _ReviewKey: TypeAlias = tuple[TableId, PersonId]
 
@@ -55,8 +66,8 @@ class RunningReview:
 class ReviewService:
     """Compute reviews in the thinking pool, and store them once they are complete."""
 
-    def __init__(self, store: Store, thinking: ThinkingPool) -> None:
-        self._store, self._thinking = store, thinking
+    def __init__(self, store: Store, thinking: ThinkingPool, limits: Limits = NO_LIMITS) -> None:
+        self._store, self._thinking, self._limits = store, thinking, limits
         self._under_way = dict[_ReviewKey, RunningReview]()
         self._incomplete = dict[_ReviewKey, GameReview]()
         self._closed = False
@@ -72,10 +83,15 @@ class ReviewService:
         return review if review and _is_review_of(review, state, seat) else None
 
     def start_review(self, state: TableState, seat: Seat) -> RunningReview:
-        """Return the running review of this seat, or start one."""
+        """Return the running review of this seat, or start one.
+
+        Raise CommandRejected at a limit of the person.
+        """
         key = _review_key(state, seat)
         running = self._under_way.get(key)
         if running is None:
+            uses = [LimitedUse(table) for table, person in self._under_way if person == key[1]]
+            reject_if(refuse_use(self._limits, LimitKind.REVIEWS, uses))
             running = self._under_way[key] = RunningReview()
             running.task = asyncio.create_task(self._think_review(running, state, seat))
             running.task.add_done_callback(lambda _: self._under_way.pop(key, None))
@@ -111,6 +127,7 @@ class ReviewService:
         assert course is not None
         assert mind is not None
         others = await self._moves_of_others(state, seat)
+        _, person = _review_key(state, seat)
         asking, answer = review_game(state.game, mind, course, seat, others), None
         is_thought_about, is_whole = False, True
         while True:
@@ -120,7 +137,7 @@ class ReviewService:
                 return (told.value if is_thought_about or is_whole else None), is_whole
             running.progress = doubt.progress
             try:
-                answer = await self._thinking.weigh_decision(course.opening, doubt)
+                answer = await self._thinking.weigh_decision(person, course.opening, doubt)
                 is_thought_about = True
             except ThinkingFailed:
                 answer, is_whole = None, False
@@ -215,7 +232,10 @@ async def begin_play_on(
     place: str,
     request: str,
 ) -> TableId:
-    """Open a table that continues from this position, and return its number."""
+    """Open a table that continues from this position, and return its number.
+
+    Raise CommandRejected at a limit of the person.
+    """
     old, table, now = (
         position.state,
         await store.next_table_id(),
@@ -233,10 +253,17 @@ async def begin_play_on(
     follows = effects.derive_effects(
         gathering, _begin_state(gathering, position, course, entries), request
     )
-    async with store.unit_of_work() as unit:
+    async with service.admit_table(follows.after.card), store.unit_of_work() as unit:
         follows.write_to(unit)
     await service.reload_tables([table])
     return table
+
+
+async def delete_abandoned_games(service: TableService, store: Store) -> None:
+    """Delete games played on that were given up some time ago."""
+    now = await service.downtime.current_time()
+    for table in await store.abandoned_play_ons(Time(now - ABANDONED_KEPT_FOR)):
+        await service.delete_table(table)
 
 
 def _play_on_card(

@@ -1,6 +1,7 @@
 """Shared deals: the deal of the week of a server, and the same deal at several tables."""
 
 import asyncio
+import hashlib
 from dataclasses import replace
 
 from bot import catalogue
@@ -88,7 +89,8 @@ class SharedDeals:
         )
         async with self._store.unit_of_work() as unit:
             unit.save_shared_deal(deal)
-            unit.add_shared_deal_table(SharedDealTable(table, deal.id, person))
+            sharer = SharedDealTable(table, deal.id, person)
+            unit.add_shared_deal_table(sharer, await self._hash_account(deal, person))
         await self._service.reload_tables([table])
         return deal
 
@@ -106,6 +108,16 @@ class SharedDeals:
         sharers = await self._store.shared_deal_tables(deal.id)
         return next((one.table for one in sharers if one.person == person), None)
 
+    async def has_played(self, deal: SharedDeal, person: PersonId) -> bool:
+        """Whether the account played the deal, even if its data was erased since."""
+        return await self._store.has_played_deal(deal.id, await self._hash_account(deal, person))
+
+    async def _hash_account(self, deal: SharedDeal, person: PersonId) -> str:
+        """Hash the person's account; the salt is secret until the deal is over."""
+        player = await self._service.find_person(person)
+        assert player is not None
+        return hashlib.sha256(f"{deal.server_seed} {player.outside}".encode()).hexdigest()
+
     async def enter_deal(
         self, deal: SharedDeal, person: PersonId, place: str, language: str
     ) -> TableId | Refusal:
@@ -119,9 +131,7 @@ class SharedDeals:
         state = await self._service.table_state(table)
         if not isinstance(state, Refusal) and state.card.status is TableStatus.GATHERING:
             edition = Edition(*await self._store.load_edition(deal.printed))
-            begin = lobby.start_game(
-                person, catalogue.unpack_edition(edition), deal.printed, deal.server_seed
-            )
+            begin = lobby.start_game(person, catalogue.unpack_edition(edition), deal.printed)
             await self._service.run_command(table, begin, f"shared {deal.id} {table}")
         return table
 
@@ -132,8 +142,11 @@ class SharedDeals:
         terms = TableTerms(language=language)
         card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
         sharer = SharedDealTable(table, deal.id, person)
+        account = await self._hash_account(deal, person)
         await self._service.store_new_table(
-            card, half=deal.server_seed, also=lambda unit: unit.add_shared_deal_table(sharer)
+            card,
+            half=deal.server_seed,
+            also=lambda unit: unit.add_shared_deal_table(sharer, account),
         )
         return table
 
