@@ -152,7 +152,7 @@ class Notifier:
             await self._store_state(policy.mark_settled(leaving))
             raise
         there = policy.mark_arrived(leaving, *place, pending)
-        await self._store_state(there)
+        await self._store_state(there, replaced=sent)
         if loud:
             self._service.presence.mark_rung(sent.person)
         if sent.message:
@@ -184,10 +184,15 @@ class Notifier:
         return policy.Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
-        self, sent: DirectMessageState, told: Sequence[OutboxMessage] = ()
+        self,
+        sent: DirectMessageState,
+        told: Sequence[OutboxMessage] = (),
+        replaced: DirectMessageState | None = None,
     ) -> None:
         async with self._store.unit_of_work() as unit:
             unit.save_direct_message(sent)
+            if replaced and replaced.message:
+                unit.take_down_message(replaced.channel, replaced.message)
             for message in told:
                 unit.mark_message_sent(message.id)
 

@@ -10,7 +10,13 @@ from typing import NoReturn
 from bot.engine.text import Refusal, Who, say
 from bot.outbox import delivery
 from bot.scheduler.jobs import Sleep, run_periodically
-from bot.tables.message_keys import BOARD_KEY, CHANNEL_GONE_KEY, MessageKey, MessageKind
+from bot.tables.message_keys import (
+    BOARD_KEY,
+    CHANNEL_GONE_KEY,
+    PROGRESS_KEY,
+    MessageKey,
+    MessageKind,
+)
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import DeliveryChannel, OutboxMessage
 from bot.tables.service import TableService
@@ -215,8 +221,9 @@ class OutboxWorker:
     async def _deliver_and_store(self, message: OutboxMessage) -> bool:
         """Return whether the result was stored; if not, the next sweep finds the message."""
         result = await self._attempt_delivery(message)
-        if message.text is None:
-            self._is_settled[message.table, message.key] = not isinstance(result, delivery.Retry)
+        # A channel that is closed now may hold what an attempt before sent.
+        if message.text is None and not isinstance(result, delivery.Undeliverable):
+            self._is_settled[_post_of(message)] = not isinstance(result, delivery.Retry)
         try:
             await self._store_result(message, result)
         except Exception as error:
@@ -267,7 +274,7 @@ class OutboxWorker:
 
         That attempt may have had another nonce, so the post is looked for.
         """
-        settled = self._is_settled.get((message.table, message.key))
+        settled = self._is_settled.get(_post_of(message))
         if message.text is not None or settled is not None:
             return settled is False
         card = await self._store.load_card(message.table)
@@ -377,6 +384,11 @@ class OutboxWorker:
             return None
         text = say("private-messages-closed", who=Who(seat))
         return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
+
+
+def _post_of(message: OutboxMessage) -> tuple[TableId, MessageKey]:
+    """Return the key of the post that a message edits: progress is shown on the board."""
+    return message.table, BOARD_KEY if message.key == PROGRESS_KEY else message.key
 
 
 def _log_lost(message: OutboxMessage) -> None:

@@ -10,7 +10,7 @@ from bot.engine.text import Refusal
 from bot.tables import auto_play, lobby, pace, votes
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
-from bot.tables.results import Applied, StorageError
+from bot.tables.results import Applied, CommandResult, StorageError
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
@@ -107,10 +107,9 @@ class Scheduler:
 
     async def _run_job(self, job: Job) -> bool:
         try:
-            act = await self._command_for(job)
-            if act is None:
+            outcome = await self._outcome_of(job)
+            if outcome is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
-            outcome = await self._service.run_command(job.table, act, job.request_id, job=job)
         except Exception as error:
             _log.error("job %s of table %d failed: %s", job.kind, job.table, summarize_error(error))
             await self._postpone_job(job)
@@ -120,6 +119,15 @@ class Scheduler:
             async with self._store.unit_of_work() as unit:
                 unit.delete_job(job)
         return not isinstance(outcome, StorageError)
+
+    async def _outcome_of(self, job: Job) -> CommandResult | None:
+        """Run the job; None while a computer player is thinking."""
+        if job.kind is JobKind.THAW:
+            return await self._service.thaw_table(job.table, job.request_id, job)
+        act = await self._command_for(job)
+        if act is None:
+            return None
+        return await self._service.run_command(job.table, act, job.request_id, job=job)
 
     async def _command_for(self, job: Job) -> TableCommand | None:
         """Return the job's command; None while a computer player is thinking."""

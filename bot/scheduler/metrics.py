@@ -3,12 +3,20 @@
 import asyncio
 import json
 import os
-from collections import deque
+from collections import Counter, deque
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import asdict, dataclass
+from math import inf
 from pathlib import Path
 
+from bot.tables.features import Feature, WriteRows
+from bot.tables.state import TableState
+
 METRICS_ROW = "bears"  # stored among the settings of no server
+SERVERS_ROW = "servers"  # how many the bot is on, stored likewise
 MOST_WAITS = 200  # number of latest answers
+ANSWER_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, inf)  # seconds
 SAMPLE_EVERY = 1.0  # seconds
 _STATM = Path("/proc/self/statm")
 
@@ -28,15 +36,25 @@ class MetricsSample:
 
 
 class Metrics:
-    """Answer times and event loop lag of this process."""
+    """Answer times and event loop lag of this process; `commands` stored since it began."""
 
     def __init__(self) -> None:
+        self.commands = 0
+        self.answers = Counter[float]()  # since it began, by the bucket of their time
+        self.answer_time = 0.0  # seconds, of all of them
+        self.last_lag = 0.0  # seconds, the longest before the last sample
         self._waits: deque[float] = deque(maxlen=MOST_WAITS)
         self._lag = 0.0
         self._next: asyncio.TimerHandle | None = None
 
     def add_answer_time(self, seconds: float) -> None:
         self._waits.append(seconds)
+        self.answers[next(bucket for bucket in ANSWER_BUCKETS if seconds <= bucket)] += 1
+        self.answer_time += seconds
+
+    def longest_lag(self) -> float:
+        """Return the longest lag of the last minute or two, in seconds."""
+        return max(self._lag, self.last_lag)
 
     def start_sampling(self) -> None:
         loop = asyncio.get_running_loop()
@@ -52,10 +70,28 @@ class Metrics:
 
     def take_sample(self) -> MetricsSample:
         """Return a sample and reset the longest lag."""
-        lag, self._lag = self._lag, 0.0
+        self.last_lag = lag = self._lag
+        self._lag = 0.0
         waits = sorted(self._waits)
         slow = waits[len(waits) * 95 // 100] if waits else 0.0
         return MetricsSample(len(waits), round(1000 * slow), round(1000 * lag), _memory_megabytes())
+
+
+class CommandCounter(Feature):
+    """Count the commands that were stored."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+
+    def prepare(
+        self, before: TableState, after: TableState
+    ) -> AbstractAsyncContextManager[WriteRows]:
+        return self._count_if_stored()
+
+    @asynccontextmanager
+    async def _count_if_stored(self) -> AsyncIterator[WriteRows]:
+        yield lambda _: None
+        self._metrics.commands += 1
 
 
 def parse_sample(spelt: str) -> MetricsSample | None:

@@ -12,7 +12,6 @@ from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 
 
-@pytest.mark.asyncio
 async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.take_notes(table)
@@ -47,11 +46,8 @@ async def at_an_auction(world: World, respite: int) -> TableId:
     return table
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("respite", [0, 20, 60])
-async def test_whoever_likes_a_while_to_take_back_has_it_and_sees_the_board_meanwhile(
-    respite: int, world: World
-) -> None:
+async def test_the_board_shows_during_the_grace_of_an_undo(respite: int, world: World) -> None:
     table = await at_an_auction(world, respite)
     before = len((await world.course(table)).made)
 
@@ -65,7 +61,6 @@ async def test_whoever_likes_a_while_to_take_back_has_it_and_sees_the_board_mean
     assert await world.asked(table) == [LORENZO]
 
 
-@pytest.mark.asyncio
 async def test_computers_do_not_wait_for_one_another(world: World) -> None:
     table = await at_an_auction(world, respite=20)
     passed = []
@@ -78,10 +73,7 @@ async def test_computers_do_not_wait_for_one_another(world: World) -> None:
     assert len(passed) > 1
 
 
-@pytest.mark.asyncio
-async def test_orders_wait_as_long_for_whoever_may_take_back_whatever_they_say(
-    world: World,
-) -> None:
+async def test_orders_wait_the_same_grace_whatever_they_say(world: World) -> None:
     likes = replace(await world.person(ISABELLA), undo_grace=60)
     assert await world.house.save_person(likes) is None
     (table,) = await auctions(world, TableTerms())
@@ -109,11 +101,8 @@ async def asked_to_bid(world: World) -> TableId:
             await world.ring()
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("is_by_hand", [True, False])
-async def test_the_board_tells_at_once_what_a_seat_did_by_hand_or_by_orders(
-    is_by_hand: bool, world: World
-) -> None:
+async def test_a_board_does_not_tell_hands_from_orders(is_by_hand: bool, world: World) -> None:
     table = await asked_to_bid(world)
 
     if is_by_hand:
@@ -128,7 +117,6 @@ async def test_the_board_tells_at_once_what_a_seat_did_by_hand_or_by_orders(
     assert notes[BOARD_KEY] == world.clock.now() + outbox_rules.QUIET
 
 
-@pytest.mark.asyncio
 async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
@@ -140,10 +128,7 @@ async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> 
         assert PROGRESS_KEY not in {one.key for one in await world.notes(table)}
 
 
-@pytest.mark.asyncio
-async def test_what_was_to_be_told_in_passing_is_dropped_once_a_person_is_asked(
-    world: World,
-) -> None:
+async def test_passing_news_are_dropped_once_a_person_is_asked(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "greedy"))
     await world.play(table, LORENZO, (await world.legal(table, LORENZO))[0])
     while LORENZO not in await world.asked(table):

@@ -18,7 +18,6 @@ from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 
 
-@pytest.mark.asyncio
 async def test_whoever_is_there_is_written_to_only_after_two_minutes(world: World) -> None:
     table = await world.auction()
     await world.come(table, ISABELLA)
@@ -32,7 +31,6 @@ async def test_whoever_is_there_is_written_to_only_after_two_minutes(world: Worl
     assert (world.rung(ISABELLA), world.tables(ISABELLA)) == (1, [table])
 
 
-@pytest.mark.asyncio
 async def test_whoever_presses_something_meanwhile_is_left_alone_longer(world: World) -> None:
     table = await world.auction()
     await world.come(table, ISABELLA)
@@ -45,7 +43,6 @@ async def test_whoever_presses_something_meanwhile_is_left_alone_longer(world: W
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
 async def test_nobody_who_answers_in_time_is_ever_written_to(world: World) -> None:
     table = await world.auction()
     for _ in range(6):
@@ -60,7 +57,6 @@ async def test_nobody_who_answers_in_time_is_ever_written_to(world: World) -> No
         assert world.rung(person) <= 1  # before he first came
 
 
-@pytest.mark.asyncio
 async def test_who_is_there_is_known_after_a_restart(world: World) -> None:
     table = await world.auction()
     await world.come(table, ISABELLA)
@@ -72,7 +68,6 @@ async def test_who_is_there_is_known_after_a_restart(world: World) -> None:
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
 async def test_whoever_was_here_long_ago_is_written_to_at_once(world: World) -> None:
     table = await world.start()
     await world.come(table, ISABELLA)
@@ -85,7 +80,6 @@ async def test_whoever_was_here_long_ago_is_written_to_at_once(world: World) -> 
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
 async def test_several_tables_are_one_letter_that_rings_once(world: World) -> None:
     first, second = await auctions(world, TableTerms(), TableTerms())
 
@@ -95,7 +89,6 @@ async def test_several_tables_are_one_letter_that_rings_once(world: World) -> No
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
 async def test_only_tables_that_may_ask_something_are_read_for_a_letter(world: World) -> None:
     first, second = await auctions(world, TableTerms(), TableTerms())
     assert await world.store.tables_asking(ISABELLA) == (first, second)
@@ -111,10 +104,7 @@ async def test_only_tables_that_may_ask_something_are_read_for_a_letter(world: W
     assert await world.store.tables_asking(LORENZO) == (first, second)
 
 
-@pytest.mark.asyncio
-async def test_what_somebody_pressed_is_remembered_though_others_press_elsewhere(
-    world: World,
-) -> None:
+async def test_a_press_is_remembered_though_others_press_elsewhere(world: World) -> None:
     presence = Presence(world.store, world.clock, room=1)
     first, second = await auctions(world, TableTerms(), TableTerms())
     await presence.mark_present(first, ISABELLA)
@@ -126,7 +116,6 @@ async def test_what_somebody_pressed_is_remembered_though_others_press_elsewhere
     assert len(presence._tables) == 1
 
 
-@pytest.mark.asyncio
 async def test_an_answer_takes_its_line_away_and_the_last_one_the_letter(world: World) -> None:
     first, second = await auctions(world, TableTerms(), TableTerms())
 
@@ -140,7 +129,6 @@ async def test_an_answer_takes_its_line_away_and_the_last_one_the_letter(world: 
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
 async def test_after_she_came_anywhere_a_new_absence_rings_once_more(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
     world.clock.turn(MINUTE)
@@ -155,7 +143,6 @@ async def test_after_she_came_anywhere_a_new_absence_rings_once_more(world: Worl
     assert world.rung(ISABELLA) == 2
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("shut", [MINUTE, 16 * MINUTE, DAY])
 async def test_a_restart_rings_nobody_twice(world: World, shut: int) -> None:
     (table,) = await auctions(world, TableTerms("slow", auctions="hand"))
@@ -168,12 +155,9 @@ async def test_a_restart_rings_nobody_twice(world: World, shut: int) -> None:
     assert world.tables(ISABELLA) == [table]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("away", [0, 10 * MINUTE, DAY])
 @pytest.mark.parametrize("arrived", [True, False])
-async def test_a_kill_between_sending_and_keeping_doubles_none(
-    world: World, arrived: bool, away: int
-) -> None:
+async def test_a_kill_while_sending_doubles_none(world: World, arrived: bool, away: int) -> None:
     table = await world.auction()
     stops = world.messenger.stop_after if arrived else world.messenger.stop_before
     stop = stops("letter")
@@ -195,7 +179,6 @@ async def test_a_kill_between_sending_and_keeping_doubles_none(
     assert await world.store.messages_to_person(ISABELLA) == ()
 
 
-@pytest.mark.asyncio
 async def test_what_discord_could_not_take_comes_later_and_once(world: World) -> None:
     world.messenger.fail("letter", DeliverLater(1), DeliverLater(1))
     await auctions(world, TableTerms())
@@ -204,10 +187,7 @@ async def test_what_discord_could_not_take_comes_later_and_once(world: World) ->
     assert world.rung(ISABELLA) == 1
 
 
-@pytest.mark.asyncio
-async def test_whose_messages_are_closed_is_told_so_at_the_table_and_called_once(
-    world: World,
-) -> None:
+async def test_closed_direct_messages_are_told_at_the_table_once(world: World) -> None:
     world.messenger.shut(ISABELLA, UndeliverableError("closed"))
     (table,) = await auctions(world, TableTerms())
     await world.sweep_after()
@@ -218,7 +198,6 @@ async def test_whose_messages_are_closed_is_told_so_at_the_table_and_called_once
     assert table
 
 
-@pytest.mark.asyncio
 async def test_a_reminder_rings_again_and_its_letter_is_the_only_one(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
     seat, question = await world.seat(table, ISABELLA), await world.decision(table, ISABELLA)
@@ -242,7 +221,6 @@ async def test_a_reminder_rings_again_and_its_letter_is_the_only_one(world: Worl
     assert world.tables(ISABELLA) == [table]
 
 
-@pytest.mark.asyncio
 async def test_a_letter_that_nobody_has_is_not_revised(world: World) -> None:
     table = await world.auction()
     await world.come(table, ISABELLA)
@@ -252,7 +230,6 @@ async def test_a_letter_that_nobody_has_is_not_revised(world: World) -> None:
     assert "turn 1" not in topics
 
 
-@pytest.mark.asyncio
 async def test_in_the_midst_of_her_turn_it_is_still_hers_to_be_told(world: World) -> None:
     table = await world.action()
     person = await world.next(table)

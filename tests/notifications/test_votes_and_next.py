@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.notifications import policy
 from bot.tables.message_keys import MessageKind
 from bot.tables.motions import PauseMotion, ResumeMotion
@@ -13,7 +11,6 @@ from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 
 
-@pytest.mark.asyncio
 async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
     assert world.about(COSIMO) == []
@@ -29,10 +26,7 @@ async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world
     assert not any(seen.note.key.kind is MessageKind.VOTE for seen in world.messenger.seen)
 
 
-@pytest.mark.asyncio
-async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_voted(
-    world: World,
-) -> None:
+async def test_an_ended_vote_leaves_the_letter_as_a_voter_does(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
     await world.say_yes(table, PauseMotion(), LORENZO)
     await world.sweep_after()
@@ -47,7 +41,6 @@ async def test_a_vote_that_is_over_leaves_the_letter_and_so_does_whoever_has_vot
     assert world.about(ISABELLA) == [""]
 
 
-@pytest.mark.asyncio
 async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
     await world.say_yes(table, PauseMotion())
@@ -60,7 +53,6 @@ async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
     assert world.about(ISABELLA) == ["resume"]
 
 
-@pytest.mark.asyncio
 async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(world: World) -> None:
     likes = replace(await world.person(COSIMO), hears_next=True)
     assert await world.house.save_person(likes) is None
@@ -76,10 +68,7 @@ async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(worl
     assert world.about(LORENZO) == []
 
 
-@pytest.mark.asyncio
-async def test_whoever_can_not_be_written_to_is_asked_for_his_vote_in_the_channel(
-    world: World,
-) -> None:
+async def test_without_letters_a_vote_is_asked_for_in_the_channel(world: World) -> None:
     world.messenger.shut(COSIMO, UndeliverableError("closed"))
     (table,) = await auctions(world, TableTerms())
     await world.say_yes(table, PauseMotion(), LORENZO)

@@ -12,9 +12,6 @@ from tests.outbox.world import TABLE, World, quiet, reached, turns, until
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.tables.recording_transport import make_outbox_worker
 
-pytestmark = pytest.mark.asyncio
-
-
 # Boards and order
 
 
@@ -114,9 +111,7 @@ async def test_a_few_notes_at_once_and_no_more(world: World) -> None:
     assert world.messenger.most_at_once == worker.AT_ONCE
 
 
-async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_free_worker_overtakes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     other = await world.start(LORENZO, ISABELLA)
     await quiet()
     world.messenger.seen.clear()
@@ -130,9 +125,7 @@ async def test_a_free_hand_takes_what_lies_behind_somebody_slow(
     await until(lambda: world.messenger.topics(COSIMO) == ["news 3"])
 
 
-async def test_what_is_told_while_the_rows_are_read_is_not_told_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_read_is_told_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     stop, look = world.messenger.stop_before("news 1"), world.store.messages_of_table
     await world.tell(world.sentence(1))
     await reached(stop)

@@ -10,14 +10,10 @@ from bot.tables.store import UndeliverableError
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
 
-pytestmark = pytest.mark.asyncio
-
 CLOSED = UndeliverableError("closed direct messages")
 
 
-async def test_closed_private_messages_are_told_in_public_once_without_content(
-    world: World,
-) -> None:
+async def test_closed_private_messages_are_told_in_public_once(world: World) -> None:
     world.messenger.shut(ISABELLA, CLOSED)
     for number in (1, 2):
         await world.tell(world.sentence(number, ISABELLA), world.hand())
@@ -33,9 +29,7 @@ def tried(world: World, topic: str) -> int:
     return sum(str(note.key) == topic for note in world.messenger.tried)
 
 
-async def test_a_hand_is_not_tried_at_each_change_while_private_messages_are_closed(
-    world: World,
-) -> None:
+async def test_no_hand_is_tried_again_while_messages_are_closed(world: World) -> None:
     world.messenger.shut(ISABELLA, CLOSED)
     for _ in range(10):
         await world.tell(world.hand())
@@ -62,9 +56,7 @@ async def test_once_anything_arrives_again_hands_do_too(world: World) -> None:
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_they_are_told_again_only_when_it_worked_in_between(
-    world: World, restarted: bool
-) -> None:
+async def test_they_are_told_again_only_if_one_arrived(world: World, restarted: bool) -> None:
     for number, shut in enumerate((True, True, False, False, True, True)):
         if shut:
             world.messenger.shut(ISABELLA, CLOSED)
@@ -143,9 +135,7 @@ async def test_who_has_no_seat_is_not_named_in_public(world: World) -> None:
     assert [topic for topic, _ in await world.lost()] == ["news 1"]
 
 
-async def test_a_deleted_channel_is_recorded_and_its_owner_told_in_private(
-    world: World,
-) -> None:
+async def test_the_owner_of_a_deleted_channel_is_told_in_private(world: World) -> None:
     world.messenger.shut(None, UndeliverableError("no such channel"))
     for number in (1, 2):
         await world.tell(world.sentence(number), world.board())

@@ -12,14 +12,11 @@ from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import OutboxMessage
 from bot.tables.results import StorageError
-from bot.tables.store import DeliverLater
+from bot.tables.store import DeliverLater, UndeliverableError
 from tests.outbox.world import TABLE, World, quiet, reached, until
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import ISABELLA, LORENZO
 from tests.tables.recording_transport import make_outbox_worker
-
-pytestmark = pytest.mark.asyncio
-
 
 # The normal case
 
@@ -90,9 +87,7 @@ async def test_a_crash_before_delivery_is_made_good_at_start_up(world: World) ->
 
 
 @pytest.mark.parametrize("away", [0, MINUTE, 3 * MINUTE, 10 * MINUTE, 3 * DAY])
-async def test_a_crash_between_arriving_and_being_marked_shows_nothing_twice(
-    world: World, away: int
-) -> None:
+async def test_a_crash_before_the_mark_shows_nothing_twice(world: World, away: int) -> None:
     stop = world.messenger.stop_after("news 1")
     await world.tell(world.sentence(1))
     await reached(stop)
@@ -123,9 +118,7 @@ async def test_a_note_that_arrived_in_an_attempt_that_failed_is_found_later(worl
 
 
 @pytest.mark.parametrize("seen_before", [False, True])
-async def test_a_delivery_that_is_cancelled_is_made_again_by_the_next_sweep(
-    world: World, seen_before: bool
-) -> None:
+async def test_a_cancelled_delivery_is_made_by_a_sweep(world: World, seen_before: bool) -> None:
     stops = world.messenger.stop_after if seen_before else world.messenger.stop_before
     stop = stops("news 1")
     await world.tell(world.sentence(1))
@@ -140,9 +133,7 @@ async def test_a_delivery_that_is_cancelled_is_made_again_by_the_next_sweep(
     assert world.messenger.topics() == ["news 1"]
 
 
-async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unmarked_note_is_one_note(world: World, caplog: pytest.LogCaptureFixture) -> None:
     await world.put(world.sentence(1))
     world.shelves.full = True
     for _ in range(3):
@@ -153,6 +144,23 @@ async def test_a_note_that_was_told_but_could_not_be_marked_shows_nothing_twice(
     assert world.messenger.topics() == ["news 1"]
     assert await world.waiting() == []
     assert "could not be stored: WriteError" in caplog.text
+
+
+async def test_a_board_of_unknown_result_is_looked_for_once_its_closed_channel_is_open(
+    world: World,
+) -> None:
+    world.messenger.fail("board", RuntimeError("its row could not be stored"))
+    await world.play_on(TABLE)
+    await world.sweep()
+    world.messenger.shut(None, UndeliverableError())
+    world.clock.turn(MINUTE)
+    await world.sweep()
+    assert "board" not in await world.waiting()
+    world.messenger.reopen(None)
+    world.messenger.looked_for.clear()
+    await world.play_on(TABLE)
+    await world.sweep()
+    assert "board" in [str(note.key) for note in world.messenger.looked_for]
 
 
 # Failures
@@ -169,9 +177,7 @@ async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World)
     assert world.messenger.topics() == ["news 1"]
 
 
-async def test_after_a_week_a_note_is_given_up_and_recorded(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_old_notes_are_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     assert delivery.MOST_TRIES == 336
     monkeypatch.setattr(delivery, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
@@ -185,9 +191,7 @@ async def test_after_a_week_a_note_is_given_up_and_recorded(
     assert why.startswith("given up: OSError at ")
 
 
-async def test_what_fails_is_logged_without_what_it_says(
-    world: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_failures_hide_their_words(world: World, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     secret = OutboxMessage(
         TABLE,
@@ -203,9 +207,7 @@ async def test_what_fails_is_logged_without_what_it_says(
     assert await world.waiting() == ["news 1"]
 
 
-async def test_a_store_that_can_not_be_read_stops_nothing_for_good(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_store_may_fail_for_a_time(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.put(world.sentence(1))
 
     async def broken(_: object) -> tuple[OutboxMessage, ...]:

@@ -14,8 +14,6 @@ from bot.tables.records import OutboxMessage
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
 
-pytestmark = pytest.mark.asyncio
-
 
 async def test_a_question_that_was_answered_meanwhile_is_not_asked(world: World) -> None:
     asked = await world.turn(LORENZO)

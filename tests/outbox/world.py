@@ -53,12 +53,7 @@ class World(houses.World):
             half=lambda: "medici-7",
             features=make_features(self.store),
         )
-        self.postman = make_outbox_worker(
-            self.house,
-            self.store,
-            self.messenger,
-            self.clock,
-        )
+        self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
 
     def _wake(self, table: TableId) -> None:
         self.postman.wake_for_table(table)
