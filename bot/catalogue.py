@@ -14,6 +14,7 @@ from bot.engine.journal import AnyGame
 from bot.engine.printed_values import Misprint
 
 DATA = Path(__file__).parent.parent / "data"
+_SHORT_SEAL = 12  # digits
 _EARLIER = "earlier"  # in a game's folder: its editions of once, each by value under its seal
 
 
@@ -29,7 +30,7 @@ class Edition:
 
     @property
     def seal(self) -> str:
-        return sha256(self.text.encode()).hexdigest()[:12]
+        return sha256(self.text.encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,18 @@ def current_edition(game: str) -> Edition:
 
 
 def find_edition(game: str, seal: str) -> Edition:
-    """The edition of this seal: today's, or an earlier one that data/ still has by value."""
-    if current_edition(game).seal == seal:
-        return current_edition(game)
-    if seal not in earlier_seals(game):
+    """The edition of this seal: today's, or an earlier one that data/ still has by value.
+
+    Score sheets of before 1.0 have the first digits of the seal alone.
+    """
+    today = current_edition(game)
+    known = (today.seal, *earlier_seals(game))
+    whole = next((one for one in known if seal in (one, one[:_SHORT_SEAL])), None)
+    if whole is None:
         raise LookupError(f"no printed numbers of {game} have the seal {seal}")
-    return Edition(game, _earlier_file(game, seal).read_text("utf-8").removesuffix("\n"))
+    if whole == today.seal:
+        return today
+    return Edition(game, _earlier_file(game, whole).read_text("utf-8").removesuffix("\n"))
 
 
 def earlier_seals(game: str) -> tuple[str, ...]:
@@ -93,6 +100,7 @@ class MeasuredPace:
     answer: int  # seconds that an answer takes then
     days: DaysBySeats
     ahead: Mapping[int, int]  # by seats, where half of the turns are planned and wishes given early
+    together: Mapping[int, int]  # by seats, where all plan the turns of a round at once
     with_options: Mapping[frozenset[str], DaysBySeats]  # where all of these were chosen
 
     def days_with(self, options: Iterable[tuple[str, str]]) -> DaysBySeats:
@@ -111,11 +119,12 @@ def measured_pace(game: str) -> MeasuredPace | None:
     table = _read_table(file)
     try:
         hours, with_options = int(table.pop("answer")), table.pop("with", {})
-        ahead = _by_seats(table.pop("ahead", {}))
+        ahead, together = (_by_seats(table.pop(name, {})) for name in ("ahead", "together"))
         return MeasuredPace(
             hours * 3600,
             _read_days(table),
             ahead,
+            together,
             {
                 frozenset(names.split(", ")): _read_days(days)
                 for names, days in with_options.items()

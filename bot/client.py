@@ -5,7 +5,7 @@ import hashlib
 import json
 import logging
 import sys
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -21,10 +21,11 @@ from bot.notifications.absence_log import AbsenceLog
 from bot.notifications.notifier import Notifier
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
-from bot.scheduler.metrics import METRICS_ROW, Metrics
+from bot.scheduler.metrics import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
 from bot.storage.store import SqliteStore
 from bot.tables.features import Feature
 from bot.tables.people import Clock, TableId, Time
+from bot.tables.person_limits import PERSON_LIMITS, Limits
 from bot.tables.service import TableService
 from bot.tables.store import Store
 from bot.tables.thinking import ThinkingPool
@@ -84,8 +85,14 @@ class SignoriaBot(SignoriaClient):
         shard_count: int | None = None,
         painter: PicturePainter | None = None,
         second_place: Path | None = None,
+        copies: str = "",
+        limits: Limits = PERSON_LIMITS,
     ) -> None:
-        """Backups are written beside the database, and to `second_place` if it is given."""
+        """Backups are written beside the database, and to `second_place` if it is given.
+
+        `copies` is where Litestream copies the database to, if it does.
+        """
+        self._limits = limits
         super().__init__(
             command_prefix=(),
             intents=INTENTS,
@@ -102,9 +109,10 @@ class SignoriaBot(SignoriaClient):
         self._database = database
         self._clock = clock or DiscordClock()
         self._painter = painter
-        self._second_place = second_place
+        self._second_place, self._copies = second_place, copies
         self.running_answers, self.routes, self.forms = {}, {}, {}
         self.metrics = Metrics()
+        self.pages: Mapping[str, str] = {}  # addresses of the owner's terms and privacy policy
         self._films = Album(
             kept=replay_viewer.FILMS_KEPT
         )  # a worker of its own, so that boards do not wait for films
@@ -121,11 +129,14 @@ class SignoriaBot(SignoriaClient):
         self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
         await self.load_extensions()
         self._store = await SqliteStore.open_for_hosting(self._database)
+        if self._copies:
+            await self._store.leave_checkpoints()
         tables = TableService(
             self._store,
             self._clock,
             kept=self._wake_workers,
-            features=make_features(self._store),
+            features=(*make_features(self._store), CommandCounter(self.metrics)),
+            limits=self._limits,
         )
         transport = DiscordTransport(
             self, tables, self._store, self._clock, self._painter, self._films
@@ -133,7 +144,7 @@ class SignoriaBot(SignoriaClient):
         notifier = Notifier(tables, self._store, transport.direct_messages, self._clock)
         shared = SharedDeals(tables, self._store, self._clock)
         self._thinking = ThinkingPool(self._store)
-        self._reviews = ReviewService(self._store, self._thinking)
+        self._reviews = ReviewService(self._store, self._thinking, self._limits)
         self.services = Services(
             *(
                 tables,
@@ -147,6 +158,7 @@ class SignoriaBot(SignoriaClient):
             draws=self._painter is not None,
             mentions=await self._sync_commands(),
             routes=self.routes,
+            pages=self.pages,
         )
         self.weekly_poster = WeeklyPoster(self, tables, self._store, shared, self._clock)
         self._name_eraser = NameEraser(self, self._store)
@@ -154,7 +166,10 @@ class SignoriaBot(SignoriaClient):
             tables, self._store, transport, notifier.handle_message, self._clock
         )
         self._scheduler = Scheduler(tables, self._store, self._clock, self._thinking)
-        self._maintenance = Maintenance(self, tables, self._store, self._clock, self._second_place)
+        self._maintenance = Maintenance(
+            *(self, tables, self._store, self._clock, self._thinking),
+            *(self._second_place, self._copies),
+        )
 
     async def load_extensions(self) -> None:
         for name in EXTENSIONS:
@@ -162,10 +177,10 @@ class SignoriaBot(SignoriaClient):
 
     async def on_ready(self) -> None:
         """Start the background tasks, now that channels are known; a reconnect starts nothing."""
+        if not self._background:  # first: what follows may fail
+            self._background = tuple(map(asyncio.create_task, self._background_tasks()))
         known = {str(guild.id) for guild in self.guilds}
         await self._tell_removed(lambda server: server not in known)
-        if not self._background:
-            self._background = tuple(map(asyncio.create_task, self._background_tasks()))
         await self._retry_servers(*(guild.id for guild in self.guilds))
 
     def _background_tasks(self) -> Iterator[Coroutine[None, None, NoReturn]]:
@@ -226,9 +241,26 @@ class SignoriaBot(SignoriaClient):
             unit_of_work.save_setting(
                 _OF_NO_SERVER, METRICS_ROW, self.metrics.take_sample().to_json
             )
+            unit_of_work.save_setting(_OF_NO_SERVER, SERVERS_ROW, str(len(self.guilds)))
             if self.is_ready() and self._hears_discord():
                 unit_of_work.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
+
+    def measure_state(self) -> Iterator[tuple[str, str, float]]:
+        """Yield figures of this process for a monitor: name, what it is, value."""
+        questions = self._thinking.questions if self._thinking else 0
+        yield "loop_lag_seconds", "Longest lag of a minute", self.metrics.longest_lag()
+        yield "gateway_connected", "Whether Discord is heard", float(self._hears_discord())
+        yield "thinking_questions", "Questions that computer players work on", questions
+
+    def count_events(self) -> Iterator[tuple[str, str, int]]:
+        """Yield what was counted since the process began: name, what it is, count."""
+        yield "commands", "Commands stored at tables", self.metrics.commands
+        yield "pictures", "Pictures drawn", Album.drawn
+        if self._thinking is not None:
+            answered, failed = self._thinking.answered, self._thinking.unanswered
+            yield "thoughts", "Questions that computer players answered", answered
+            yield "failed_thoughts", "Questions that they could not answer", failed
 
     def _hears_discord(self) -> bool:
         """Whether any shard is connected.

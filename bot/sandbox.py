@@ -23,6 +23,7 @@ from bot.client import SignoriaBot
 from bot.engine.text import Text, say
 from bot.i18n.speak import speaker_for
 from bot.scheduler.jobs import Sleep, run_periodically
+from bot.tables.person_limits import NO_LIMITS
 from cogs.messages.pictures import AlbumPainter
 from cogs.table import lobby_options
 
@@ -49,10 +50,12 @@ class SandboxSetup:
     guests: int
     options: tuple[tuple[str, str], ...] = ()
     language: str = "en"
+    terms: tuple[tuple[str, str], ...] = ()  # what `/game deadline` is told
+    is_lesson: bool = False  # in direct messages
 
     @property
     def is_alone(self) -> bool:
-        return self.people + self.guests == 1
+        return self.is_lesson or self.people + self.guests == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,7 @@ class SandboxStage:
 @asynccontextmanager
 async def open_stage(database: Path, setup: SandboxSetup) -> AsyncIterator[SandboxStage]:
     """Run the bot on a Discord in memory, with a game that has started."""
-    bot = SignoriaBot(database, shard_count=1, painter=AlbumPainter())
+    bot = SignoriaBot(database, shard_count=1, painter=AlbumPainter(), limits=NO_LIMITS)
     world = simulate_discord(bot, check_errors=False, settle_timeout=PATIENCE)
     _set_name_and_time(world)
     async with world as env:
@@ -102,6 +105,9 @@ async def _open_first_table(stage: SandboxStage, setup: SandboxSetup) -> None:
     for person in stage.people:
         if setup.language != "en":
             await stage.type_command(person, "settings language", language=setup.language)
+    if setup.is_lesson:
+        await stage.type_command(stage.people[0], "learn", game=setup.game)
+        return
     begin = _begin_solo if setup.is_alone else _begin_table
     await begin(stage, setup)
 
@@ -121,6 +127,8 @@ async def _begin_table(stage: SandboxStage, setup: SandboxSetup) -> None:
     await stage.type_command(owner, "game new", game=setup.game)
     for option, value in setup.options:
         await stage.type_command(owner, "game options", option=option, value=value)
+    if setup.terms:
+        await stage.type_command(owner, "game deadline", **dict(setup.terms))
     for person in others:
         await stage.type_command(person, "game join")
     for _ in range(setup.guests):
@@ -133,7 +141,10 @@ async def _begin_table(stage: SandboxStage, setup: SandboxSetup) -> None:
 
 async def _say_to_all(stage: SandboxStage, setup: SandboxSetup, text: Text) -> None:
     talk = stage.bot.get_partial_messageable(stage.channel.id)
-    await talk.send(speaker_for(setup.language).speak_text(text))
+    speaker = speaker_for(setup.language)
+    aim = f"about-{setup.game}"
+    first = [Text(aim)] if speaker.has_phrase(aim) else []
+    await talk.send("\n".join(map(speaker.speak_text, [*first, text])))
 
 
 # The page

@@ -1,9 +1,11 @@
 """Settings of the owner: the only module that reads the environment."""
 
 import os
+import re
 import stat
 import sys
 from pathlib import Path
+from typing import TextIO
 
 _TOKEN = "DISCORD_TOKEN"
 
@@ -14,7 +16,7 @@ class SettingsError(Exception):
 
 def database_path() -> Path:
     """Return the database file: SIGNORIA_DB, or one in the user's data folder."""
-    named = os.environ.get("SIGNORIA_DB", "")
+    named = _read_setting("SIGNORIA_DB")
     path = _expand_home(named) if named else _data_folder() / "signoria" / "signoria.db"
     why_not = _refuse_file(path)
     if why_not:
@@ -27,13 +29,53 @@ def database_path() -> Path:
 
 def backup_path() -> Path | None:
     """Return the second folder for backups, SIGNORIA_BACKUPS, best on another disk."""
-    named = os.environ.get("SIGNORIA_BACKUPS", "")
+    named = _read_setting("SIGNORIA_BACKUPS")
     return _expand_home(named) if named else None
+
+
+def copies_place() -> str:
+    """Return the folder or the address of a bucket for continuous copies, or ""."""
+    return _read_setting("SIGNORIA_COPIES")
+
+
+def metrics_address() -> tuple[str, int] | None:
+    """Return the host and port at which Prometheus may ask, SIGNORIA_METRICS."""
+    named = _read_setting("SIGNORIA_METRICS")
+    host, _, port = named.rpartition(":")
+    if named and not (host and port.isdecimal() and int(port) < 1 << 16):
+        raise SettingsError(f"SIGNORIA_METRICS is {named}; it should be like 127.0.0.1:9464")
+    return (host.strip("[]"), int(port)) if named else None
+
+
+def page_addresses() -> dict[str, str]:
+    """Return the addresses of the terms and the privacy policy that are set."""
+    pages = {"terms": "SIGNORIA_TERMS", "privacy": "SIGNORIA_PRIVACY"}
+    named = {page: address for page, name in pages.items() if (address := _read_setting(name))}
+    for page, address in named.items():
+        if not re.fullmatch(r"https://[^\s<>()]+", address):
+            raise SettingsError(f"{pages[page]} is {address}; it should begin with https://")
+    return named
+
+
+def wants_colors(stream: TextIO) -> bool:
+    """Whether to color what is written: on a terminal, unless NO_COLOR is set."""
+    return stream.isatty() and not os.environ.get("NO_COLOR")
+
+
+def child_environment() -> dict[str, str]:
+    """Return the environment for another program: with what .env says, without the token."""
+    return {
+        name: value for name, value in {**_read_dot_env(), **os.environ}.items() if name != _TOKEN
+    }
 
 
 def discord_token() -> str:
     """Return the bot's token from DISCORD_TOKEN or a line of the file .env, else ""."""
-    return (os.environ.get(_TOKEN, "").strip() or _read_dot_env().get(_TOKEN, "")).strip()
+    return _read_setting(_TOKEN)
+
+
+def _read_setting(name: str) -> str:
+    return (os.environ.get(name, "").strip() or _read_dot_env().get(name, "")).strip()
 
 
 def _read_dot_env() -> dict[str, str]:

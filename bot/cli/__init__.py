@@ -5,6 +5,7 @@ import ast
 import importlib
 import importlib.util
 import keyword
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,8 +53,8 @@ OWNER_COMMANDS = CommandSet(
     "python -m bot",
     "bot.cli",
     (
-        *("backup", "doctor", "export", "health", "import"),
-        *("replay", "restore", "run", "sandbox", "verify"),
+        *("backup", "doctor", "export", "frozen", "health", "import"),
+        *("pages", "replay", "restore", "run", "sandbox", "servers", "upgrade", "verify"),
     ),
 )
 
@@ -66,3 +67,13 @@ def read_text_file(path: Path) -> str:
         raise CommandError(f"cannot read {path}: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise CommandError(f"cannot read {path}: it is not a text in UTF-8") from error
+
+
+def write_new_file(file: Path, text: str, mode: int) -> None:
+    """Write a file; CommandError if it exists."""
+    try:
+        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
+    except FileExistsError as error:
+        raise CommandError(f"{file} is there already") from error
+    with open(handle, "w", encoding="utf-8") as opened:
+        opened.write(text)

@@ -20,22 +20,28 @@ from pathlib import Path
 
 from bot import catalogue, settings
 from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
+from bot.cli.pages import PAGES
 from bot.outbox.delivery import TRIES_BEFORE_YIELDING
 from bot.scheduler.downtime import OF_NO_SERVER, parse_time_setting
+from bot.scheduler.metrics import SERVERS_ROW
 from bot.storage import outbox, queries, restore, schema
 from bot.storage.backup import backup_folder
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.copies import missing_copies_part
+from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
 from bot.tables.clocks import refuse_zone
-from bot.tables.people import DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
+from bot.tables.people import BROKEN_LAW, DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage
 
 OLDEST_PYTHON = (3, 11)
 LEAST_ROOM = 200_000_000  # bytes; and always enough for two more copies of the database
 OVERDUE_AFTER = 10 * MINUTE  # jobs and messages are handled within seconds
+OLDEST_COPY = 2 * MINUTE  # something is stored every minute, and copied in a second
+SERVERS_WITH_PAGES = 75
 OLDEST_BACKUP = 3 * HOUR  # one is made every hour
 CLOCK_SLACK = 2 * MINUTE  # by which clocks may differ
 RECENT_MESSAGES = 7 * DAY
 
+_GREEN, _RED, _PLAIN = "\033[32m", "\033[1;31m", "\033[0m"
 _FOR_OTHERS = 0o077  # what a file's mode grants to all but its owner
 _RESTORE = "look for a backup that is sound: 'python -m bot restore FILE --dry-run'"
 
@@ -50,7 +56,8 @@ def run_command(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps({"well": well, "findings": [one.to_json() for one in findings]}, indent=2))
     else:
-        print(*(finding.to_line() for finding in findings), sep="\n")
+        is_colored = settings.wants_colors(sys.stdout)
+        print(*(finding.to_line(is_colored=is_colored) for finding in findings), sep="\n")
     return int(not well)
 
 
@@ -66,10 +73,11 @@ class Finding:
     def is_well(self) -> bool:
         return not self.remedy
 
-    def to_line(self) -> str:
-        if self.is_well:
-            return f"well   {self.about}: {self.said}"
-        return f"WRONG  {self.about}: {self.said}\n       remedy: {self.remedy}"
+    def to_line(self, *, is_colored: bool = False) -> str:
+        word, color = ("well ", _GREEN) if self.is_well else ("WRONG", _RED)
+        word = f"{color}{word}{_PLAIN}" if is_colored else word
+        remedy = "" if self.is_well else f"\n       remedy: {self.remedy}"
+        return f"{word}  {self.about}: {self.said}{remedy}"
 
     def to_json(self) -> dict[str, object]:
         return {
@@ -109,6 +117,8 @@ def examine_all(database: Path, now: Time) -> Iterator[Finding]:
                 yield Finding("database", f"{database} is damaged: {damage}", _RESTORE)
                 return
             yield from _examine_database(connection, database, now)
+    except DiskFull as trouble:
+        yield Finding("database", str(trouble), "make room; nothing that is stored is lost")
     except DatabaseError as trouble:
         yield Finding("database", str(trouble), f"put that right, or {_RESTORE}")
 
@@ -131,6 +141,8 @@ def _examine_database(
     yield _check_clock(examined)
     yield _check_backups(examined)
     yield _check_second_place(examined)
+    yield _check_copies(examined)
+    yield from _check_pages(examined)
     yield from _check_tables(examined)
     yield _check_overdue_jobs(examined)
     yield from _check_messages(examined)
@@ -291,6 +303,34 @@ def _check_second_place(examined: ExaminedDatabase) -> Finding:
     return Finding("second place", f"{count} backups in {folder}, {disk}")
 
 
+def _check_copies(examined: ExaminedDatabase) -> Finding:
+    """Check the continuous copies; with a running bot also how old they are."""
+    place, liveness = settings.copies_place(), examined.liveness
+    if not place:
+        return Finding("copies", "none are made; SIGNORIA_COPIES names a folder or bucket for them")
+    missing = missing_copies_part(place)
+    if missing:
+        return Finding("copies", f"none are made: {missing}", "put that right")
+    if liveness.process is None:
+        return Finding("copies", f"they go to {place} while the bot runs")
+    ago = None if liveness.copied is None else examined.now - liveness.copied
+    said = f"to {place}, {'never' if ago is None else format_ago(ago)}"
+    remedy = "see what the bot's log says of them" if ago is None or ago > OLDEST_COPY else ""
+    return Finding("copies", said, remedy)
+
+
+def _check_pages(examined: ExaminedDatabase) -> Iterator[Finding]:
+    """Ask for terms and a privacy policy before Discord does."""
+    rows = queries.select_settings(examined.connection, OF_NO_SERVER)
+    servers = int(rows[SERVERS_ROW]) if rows.get(SERVERS_ROW, "").isdecimal() else 0
+    if servers >= SERVERS_WITH_PAGES and len(settings.page_addresses()) < len(PAGES):
+        yield Finding(
+            "pages",
+            f"the bot is on {servers} servers; from 100 on Discord asks for terms and privacy",
+            "'python -m bot pages' writes them; name them in SIGNORIA_TERMS and SIGNORIA_PRIVACY",
+        )
+
+
 def _database_files(database: Path) -> list[Path]:
     """Return the database file and its write-ahead log if it is not empty."""
     journal = database.with_name(f"{database.name}-wal")
@@ -305,7 +345,14 @@ def _check_tables(examined: ExaminedDatabase) -> Iterator[Finding]:
     cards = [card for card in examined.cards if card.why != ODD_ROW]
     frozen = {card.id for card in cards if card.status is TableStatus.FROZEN}
     incomplete = set(schema.tables_with_incomplete_journal(examined.connection)) - frozen
-    for table in sorted(frozen):
+    broken = {card.id for card in cards if card.id in frozen and card.why == BROKEN_LAW}
+    for table in sorted(broken):
+        yield Finding(
+            "tables",
+            f"table {table} is frozen, its game broke a law of the rules",
+            "'python -m bot frozen' reports it, or lets it play on",
+        )
+    for table in sorted(frozen - broken):
         # The reason stays untold: it may contain a player's secret, and the owner may play too.
         yield Finding(
             "tables",

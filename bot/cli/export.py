@@ -16,12 +16,11 @@ elsewhere.
 
 import argparse
 import json
-import os
 import sqlite3
 import sys
 from pathlib import Path
 
-from bot.cli import CommandError
+from bot.cli import CommandError, write_new_file
 from bot.cli.database import UnplayableTable, edition_of_table, open_database
 from bot.cli.table_file import (
     AccountName,
@@ -56,7 +55,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     if arguments.file is None:
         sys.stdout.write(text)
         return 0
-    _write_new_file(arguments.file, text, mode=0o600 if arguments.with_secrets else 0o666)
+    write_new_file(arguments.file, text, mode=0o600 if arguments.with_secrets else 0o666)
     print(arguments.file)
     return 0
 
@@ -137,13 +136,3 @@ def format_json(plain: PlainJson) -> str:
     rows = [f"  {json.dumps(name)}: {json.dumps(plain[name])}" for name in plain if name != "lines"]
     lines = ",\n".join(f"    {json.dumps(line)}" for line in plain["lines"])
     return "{\n" + ",\n".join([*rows, f'  "lines": [\n{lines}\n  ]']) + "\n}\n"
-
-
-def _write_new_file(file: Path, text: str, mode: int) -> None:
-    """Write a file; CommandError if it exists."""
-    try:
-        handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-    except FileExistsError as error:
-        raise CommandError(f"{file} is there already") from error
-    with open(handle, "w", encoding="utf-8") as opened:
-        opened.write(text)

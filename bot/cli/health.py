@@ -20,6 +20,7 @@ from bot.cli.database import open_database
 from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, parse_time_setting
 from bot.scheduler.metrics import METRICS_ROW, MetricsSample, parse_sample
 from bot.storage import outbox, queries
+from bot.storage.copies import last_copied
 from bot.storage.lock import lock_holder
 from bot.tables.people import DAY, HOUR, MINUTE, Time
 
@@ -42,6 +43,7 @@ class Liveness:
     heard: Time | None = None  # Discord; None: never
     metrics: MetricsSample | None = None  # None: not written yet
     waiting: int = 0  # messages to be sent
+    copied: Time | None = None  # None: no copies are made
 
     def is_alive(self, now: Time) -> bool:
         """Whether a bot runs and was seen lately; a clock set back does not count as silence."""
@@ -61,7 +63,8 @@ class Liveness:
             return f"no bot is running; {seen}"
         running = f"the bot is running (process {self.process}), {seen}"
         if self.heard is None or not self.is_deaf(now):
-            return "; ".join((running, *self.load_lines()))
+            copied = [] if self.copied is None else [f"copied {format_ago(now - self.copied)}"]
+            return "; ".join((running, *copied, *self.load_lines()))
         return f"{running}, but Discord was last heard {format_ago(now - self.heard)}"
 
     def load_lines(self) -> Iterator[str]:
@@ -86,7 +89,8 @@ def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
     seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
     process = lock_holder(database.expanduser().resolve())
     sample = parse_sample(rows.get(METRICS_ROW, ""))
-    return Liveness(process, seen, heard, sample, outbox.count_untried(connection))
+    copied = last_copied(database) if process and settings.copies_place() else None
+    return Liveness(process, seen, heard, sample, outbox.count_untried(connection), copied)
 
 
 def format_ago(seconds: int) -> str:

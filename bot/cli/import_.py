@@ -12,6 +12,7 @@ Exit status: 0 when it is in, 2 when it was refused; then no table was added.
 
 import argparse
 import asyncio
+from dataclasses import asdict
 from pathlib import Path
 
 from bot import catalogue, settings
@@ -153,7 +154,10 @@ async def import_table(table_file: TableFile, database: Path) -> TableId:
 
 def _salts_of_people(deal: Deal, card: TableCard) -> list[PlayerSalt]:
     """Assign the salts of the deal to the people in the seats."""
-    return [PlayerSalt(card.holders[seat].person, word, seat) for seat, word in deal.player_salts]
+    return [
+        PlayerSalt(None if salt.seat is None else card.holders[salt.seat].person, **asdict(salt))
+        for salt in deal.player_salts
+    ]
 
 
 async def _find_same_game(store: SqliteStore, opening: Opening) -> TableId | None:

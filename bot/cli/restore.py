@@ -1,6 +1,8 @@
-"""Put a backup back as the database, after a look at all of it.
+"""Put a backup, or the latest copy, back as the database, after a look at all of it.
 
-Every page is read and every open game replayed. The database it replaces is kept.
+Without FILE the latest state is fetched from SIGNORIA_COPIES. Every page is read and every open
+game replayed. The database it replaces is kept. Tables that were played at shortly before the
+backup was made are told that what followed was not kept; buttons of that time answer nothing.
 
 Exit status: 0 when all is well, 1 when a game no longer replays (the host would freeze it, the
 others play on), 2 when nothing can be restored.
@@ -19,6 +21,7 @@ from bot.cli.database import UnplayableTable, replay_stored_game
 from bot.engine.journal import Diverged
 from bot.storage import queries, restore
 from bot.storage.backup import SCRATCH
+from bot.storage.copies import fetch_copy, forget_position
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.tables.people import TableCard, TableStatus, Time
 
@@ -26,32 +29,46 @@ OPEN_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="a backup")
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a backup")
+    parser.add_argument(
+        "--moved", action="store_true", help="nothing was played since: the bot was stopped before"
+    )
     parser.add_argument("--dry-run", action="store_true", help="only look, and change nothing")
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    file: Path = arguments.file
-    if not file.is_file():
+    file: Path | None = arguments.file
+    place = settings.copies_place()
+    if file is None and not place:
+        raise CommandError("name a backup; without one SIGNORIA_COPIES must name the copies")
+    if file is not None and not file.is_file():
         raise CommandError(f"there is no file {file}")
     try:
-        return restore_backup(file, settings.database_path(), dry_run=arguments.dry_run)
+        with TemporaryDirectory() as folder:
+            if file is None:
+                file = Path(folder) / "latest.db"
+                fetch_copy(place, file, settings.child_environment())
+            if arguments.dry_run:
+                return int(examine_backup(file, Path(folder) / "unpacked.db"))
+            return restore_backup(file, settings.database_path(), is_moved=arguments.moved)
     except DatabaseError as unusable:
         raise CommandError(str(unusable)) from unusable
 
 
-def restore_backup(file: Path, database: Path, *, dry_run: bool) -> int:
-    if dry_run:
-        with TemporaryDirectory() as folder:
-            return int(examine_backup(file, Path(folder) / "unpacked.db"))
+def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
     # A file can only be moved atomically within one disk.
     with (
         restore.hold_database(database) as real,
         TemporaryDirectory(prefix=SCRATCH, dir=real.parent) as folder,
     ):
         copy = Path(folder) / "unpacked.db"
-        has_faults = examine_backup(file, copy)
-        before = restore.replace_database(real, copy, Time(int(time.time())))
+        has_faults, now = examine_backup(file, copy), Time(int(time.time()))
+        if not is_moved:
+            with open_and_close(copy, "rw") as connection:
+                told = restore.part_from_lost_time(connection, now)
+            print(f"what was done since is lost; {told} tables will be told")
+        forget_position(real)
+        before = restore.replace_database(real, copy, now)
         print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
         return int(has_faults)
 

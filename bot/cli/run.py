@@ -5,6 +5,7 @@ Everything is kept in the database; the bot may be stopped at any time, and goes
 
 import argparse
 import asyncio
+import json
 import logging
 import os
 import signal
@@ -12,6 +13,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import suppress
+from datetime import UTC, datetime
 from itertools import chain, repeat
 from typing import Any
 
@@ -20,9 +22,11 @@ import discord
 
 from bot import settings
 from bot.cli import CommandError
+from bot.cli.prometheus import serve_metrics
 from bot.client import SignoriaBot
+from bot.storage.copies import CopyProcess
 from bot.storage.db_thread import DatabaseError
-from cogs.interaction.permissions import invite_link
+from cogs.interaction.permissions import install_link, invite_link
 from cogs.messages.pictures import AlbumPainter
 
 _log = logging.getLogger(__name__)
@@ -53,6 +57,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--has-token", action="store_true", help="only tell by the exit status whether there is one"
     )
+    parser.add_argument(
+        "--log", choices=("text", "json"), default="text", help="how to log; default: %(default)s"
+    )
 
 
 def run_command(arguments: argparse.Namespace) -> int:
@@ -61,15 +68,31 @@ def run_command(arguments: argparse.Namespace) -> int:
         return int(not token)
     if not token:
         raise CommandError(NO_TOKEN)
-    discord.utils.setup_logging(level=logging.INFO, formatter=_log_format())
+    discord.utils.setup_logging(level=logging.INFO, formatter=_log_format(arguments.log))
     hide_token_in_logs(token)
     with suppress(asyncio.CancelledError):
         asyncio.run(serve_forever(token))
     return 0
 
 
-def _log_format() -> Any:
+class JsonFormatter(logging.Formatter):
+    """Write each log record as one JSON object on a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        trouble = self.formatException(record.exc_info) if record.exc_info else None
+        said = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        return json.dumps(said | ({"exception": trouble} if trouble else {}), ensure_ascii=False)
+
+
+def _log_format(named: str) -> Any:
     """Return colored logs for a terminal only: in a container discord.py always colors them."""
+    if named == "json":
+        return JsonFormatter()
     if sys.stderr.isatty():
         return discord.utils.MISSING  # the default of discord.py
     return logging.Formatter(LOG_LINE, "%Y-%m-%d %H:%M:%S", style="{")
@@ -98,14 +121,23 @@ def retry_pauses() -> Iterator[int]:
 
 
 async def _run_bot(token: str) -> None:
+    database, place = settings.database_path(), settings.copies_place()
     bot = SignoriaBot(
-        settings.database_path(), painter=AlbumPainter(), second_place=settings.backup_path()
+        database, painter=AlbumPainter(), second_place=settings.backup_path(), copies=place
     )
-    async with bot:
+    bot.pages = settings.page_addresses()
+    # The copies end last, so that they have all that is stored.
+    copying = CopyProcess(database, place, settings.child_environment())
+    serving = serve_metrics(bot, database, settings.metrics_address())
+    async with copying as copies, bot:
         bot.metrics.start_sampling()  # only here: a simulated Discord has no clock of its own
         await bot.login(token)
-        print(f"Invite me: {invite_link(bot.application_id)}", flush=True)
-        await bot.connect()
+        if place:
+            copies.start_copying()
+        print(f"For a server: {invite_link(bot.application_id)}", flush=True)
+        print(f"For yourself: {install_link(bot.application_id)}", flush=True)
+        with serving:
+            await bot.connect()
 
 
 def _stop_on_signal() -> None:

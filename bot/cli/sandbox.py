@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from bot import catalogue
 from bot.cli import CommandError, table_options
 from bot.i18n.speak import LANGUAGES
+from bot.tables import clocks
 
 if TYPE_CHECKING:
     from bot.sandbox import SandboxSetup
@@ -46,6 +47,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--solo", metavar="LEVEL", help="alone against Wolfgang: easy, standard or hard"
     )
+    parser.add_argument("--lesson", action="store_true", help="a guided first game, alone")
+    parser.add_argument("--clock", choices=clocks.CLOCK_NAMES, help="the clock of the table")
+    parser.add_argument(
+        "--auctions", choices=(clocks.SEALED, clocks.BY_HAND), help="how auctions are held"
+    )
     table_options.add_option_arguments(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
@@ -71,7 +77,15 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
         table_options.parse_options(arguments.option),
     )
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
+    terms = {"clock": arguments.clock, "auctions": arguments.auctions}
+    chosen_terms = tuple((name, value) for name, value in terms.items() if value)
+    if arguments.lesson:
+        if options or chosen_terms or arguments.seats or arguments.guests or arguments.solo:
+            raise CommandError("a lesson has a table of its own: --lesson goes with --game alone")
+        return SandboxSetup(game.key, 1, 0, language=arguments.language, is_lesson=True)
     setup = table_options.make_setup(game, seats, arguments.solo, options)
+    if chosen_terms and setup.seats == 1:
+        raise CommandError("who plays alone has neither a clock nor auctions to choose")
     seats = setup.seats
     computers = seats - 1 if arguments.guests is None else arguments.guests
     if not 0 <= computers < seats:
@@ -79,7 +93,8 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
             f"of {seats} seats, 0 to {seats - 1} can go to computers, not {computers}"
         )
     chosen = setup.options if seats == 1 else tuple(options.items())
-    return SandboxSetup(game.key, seats - computers, computers, chosen, arguments.language)
+    people = seats - computers
+    return SandboxSetup(game.key, people, computers, chosen, arguments.language, chosen_terms)
 
 
 def _serve_until_stopped(

@@ -2,14 +2,14 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, astuple, dataclass
 from typing import Any, TypeAlias
 
 from bot import catalogue
 from bot.catalogue import Edition
 from bot.engine import scoresheet
 from bot.engine.chance import hash_seed
-from bot.engine.deal import Deal
+from bot.engine.deal import Deal, DealSalt
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
 from bot.engine.text import Refusal
@@ -81,7 +81,8 @@ def to_json(table_file: TableFile) -> PlainJson:
             "owner": asdict(table_file.owner),
         }
     if table_file.deal is not None and table_file.deal.player_salts:
-        facts |= {"half": table_file.deal.server_seed, "words": table_file.deal.player_salts}
+        words = [astuple(salt) for salt in table_file.deal.player_salts]
+        facts |= {"half": table_file.deal.server_seed, "words": words}
     lines = [
         {"ply": ply, "seat": entry.seat, "act": entry.act, "seal": entry.seal, "at": at}
         for ply, (entry, at) in enumerate(table_file.lines, start=1)
@@ -224,6 +225,8 @@ def _parse_terms(plain: PlainJson) -> TableTerms:
         }:
             if auctions not in ("", *clocks.AUCTIONS):
                 raise ValueError("auctions")
+            if plain.get("turns", "") not in clocks.TURNS:
+                raise ValueError("turns")
             # Live play ends with the export: nobody is present here yet.
             late = DeadlineAction(at_deadline)
             return TableTerms(**{**plain, "at_deadline": late, "live_until": None})
@@ -234,16 +237,16 @@ def _parse_deal(plain: PlainJson, seed: str, seats: int) -> Deal | None:
     match plain:
         case {"half": str(half), "words": [*words]}:
             deal = Deal(half, tuple(_parse_salt(word, seats) for word in words))
-            if deal.is_whole and deal.seed != seed:
+            if deal.seed != seed or not deal.has_true_codes:
                 raise BadTableFile("its seed is not made of its half and its words")
             return deal
     return None
 
 
-def _parse_salt(plain: Any, seats: int) -> tuple[Seat, str]:
+def _parse_salt(plain: Any, seats: int) -> DealSalt:
     match plain:
-        case [int(seat), str(word)] if 0 <= seat < seats:
-            return Seat(seat), word
+        case [(int() | None) as seat, str(word), str(code)] if seat is None or 0 <= seat < seats:
+            return DealSalt(None if seat is None else Seat(seat), word, code)
     raise ValueError("word")
 
 

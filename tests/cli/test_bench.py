@@ -4,10 +4,8 @@ import json
 
 import pytest
 
-from bot.cli import CommandError
-from tests.bench import reading
-from tests.bench.figures import Aim, Figure, figures, seconds
-from tests.tools import run_tool
+from tests.tools import bench, run_tool
+from tests.tools.figures import Aim, Figure, seconds
 
 
 def figure(name: str, aim: Aim, target: float, value: float) -> Figure:
@@ -22,7 +20,7 @@ SIZE = figure("stew size", "to compare", 0, 2.5)
 
 @pytest.fixture
 def kitchen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "figures", lambda: (FAST, SMALL, SLOW, SIZE))
+    monkeypatch.setattr(bench, "figures", lambda: (FAST, SMALL, SLOW, SIZE))
 
 
 @pytest.mark.usefixtures("kitchen")
@@ -50,14 +48,6 @@ def test_names_choose_figures_by_how_they_begin(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.usefixtures("kitchen")
-def test_a_name_without_a_figure_is_answered_in_one_line() -> None:
-    with pytest.raises(
-        CommandError, match="no figure's name begins with 'sauce'; there are: soup fast,"
-    ):
-        run_tool(["bench", "sauce"])
-
-
-@pytest.mark.usefixtures("kitchen")
 def test_other_programs_get_one_object(capsys: pytest.CaptureFixture[str]) -> None:
     status = run_tool(["bench", "--json", "stew"])
 
@@ -82,13 +72,6 @@ def test_other_programs_get_one_object(capsys: pytest.CaptureFixture[str]) -> No
             },
         ]
     }
-
-
-def test_no_two_figures_have_the_same_name() -> None:
-    names = [figure.name for figure in figures()]
-
-    assert len(set(names)) == len(names)
-    assert "engine replay" in names
 
 
 def test_the_shortest_of_several_times_counts() -> None:

@@ -56,9 +56,7 @@ def test_the_games_of_the_house_keep_apart() -> None:
         ),
     ],
 )
-def test_what_two_games_take_for_their_own_is_complained_of(
-    other: NamedThings, complaint: str
-) -> None:
+def test_names_that_two_games_claim_are_reported(other: NamedThings, complaint: str) -> None:
     assert list(claims.find_double_claims({"princes": PRINCES, "firenze": other})) == [complaint]
 
 

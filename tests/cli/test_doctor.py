@@ -4,6 +4,8 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -78,9 +80,7 @@ def test_a_house_in_order_is_well(house: Path) -> None:
 
 
 @pytest.mark.usefixtures("database")
-def test_a_house_without_a_database_is_well_and_kindly_told(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+def test_a_missing_database_is_reported_with_advice(capsys: pytest.CaptureFixture[str]) -> None:
     assert run_line(["doctor"]) == 0
 
     said = capsys.readouterr().out
@@ -88,9 +88,7 @@ def test_a_house_without_a_database_is_well_and_kindly_told(
     assert "WRONG" not in said
 
 
-def test_what_is_wrong_is_told_with_its_remedy_and_by_the_exit_status(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_wrong_has_its_remedy(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, status=TableStatus.FROZEN, plies=HALF)
 
     assert run_line(["doctor"]) == 1
@@ -98,6 +96,26 @@ def test_what_is_wrong_is_told_with_its_remedy_and_by_the_exit_status(
     said = capsys.readouterr().out
     assert "WRONG  tables: table 7 is frozen" in said
     assert "       remedy: 'python -m bot replay --all' says where" in said
+
+
+@pytest.mark.parametrize(("is_terminal", "no_color"), [(True, ""), (True, "1"), (False, "")])
+def test_only_on_a_terminal_it_is_in_colors(
+    database: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    is_terminal: bool,
+    no_color: str,
+) -> None:
+    with_table(database, status=TableStatus.FROZEN, plies=HALF)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: is_terminal, raising=False)
+    monkeypatch.setenv("NO_COLOR", no_color)
+
+    run_line(["doctor"])
+
+    said = capsys.readouterr().out
+    is_colored = is_terminal and not no_color
+    assert ("\033[1;31mWRONG\033[0m  tables: " in said) == is_colored
+    assert ("\033" in said) == is_colored
 
 
 def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -337,6 +355,32 @@ def test_a_full_disk_is_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert only(house).about == "disk"
 
 
+NO_ROOM = """
+import resource
+from bot.__main__ import run_line
+from bot.storage import db_thread
+db_thread.LEAST_ROOM = 1 << 62
+resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+run_line(["doctor"])
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs the limits of POSIX")
+def test_of_a_database_that_a_full_disk_keeps_shut_nothing_is_to_be_restored(house: Path) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", NO_ROOM],
+        cwd=ROOT,
+        env={**os.environ, "SIGNORIA_DB": str(house)},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+
+    assert f"WRONG  database: {house}: the disk is full" in told
+    assert "make room" in told
+    assert "restore" not in told
+
+
 def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged(_: object) -> None:
         raise ValueError("the library has no roof")
@@ -350,9 +394,7 @@ def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.Monke
     ]
 
 
-def test_an_old_python_and_missing_zones_are_told(
-    house: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_old_python_and_no_zones_are_reported(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "OLDEST_PYTHON", (9, 9))
     monkeypatch.setattr(doctor, "refuse_zone", lambda _: say("no-such-zone"))
 

@@ -48,9 +48,7 @@ def exported(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
     return told
 
 
-def test_a_finished_game_is_told_in_full(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_finished_game_is_told_whole(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database)
 
     told = exported(capsys)
@@ -65,9 +63,7 @@ def test_a_finished_game_is_told_in_full(
     assert told["lines"][0]["at"] == BEGAN + 1
 
 
-def test_every_line_of_the_game_has_a_row_of_its_own(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_line_has_its_own_row(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, plies=2)
 
     assert run_line(["export", "7"]) == 0
@@ -79,9 +75,7 @@ def test_every_line_of_the_game_has_a_row_of_its_own(
     assert (end, last) == ("  ]", "}")
 
 
-def test_of_a_running_game_nothing_secret_is_told(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_running_game_tells_no_secret(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, plies=HALF, status=TableStatus.PLAYING)
 
     told = exported(capsys)
@@ -96,9 +90,7 @@ def test_of_a_running_game_nothing_secret_is_told(
 
 
 @pytest.mark.parametrize("words", [(), ("--with-secrets",)], ids=["plain", "with secrets"])
-def test_what_was_played_on_from_another_game_stays_in_the_house(
-    database: Path, words: tuple[str, ...]
-) -> None:
+def test_earlier_moves_of_another_game_stay_private(database: Path, words: tuple[str, ...]) -> None:
     with_table(database, plies=2, status=TableStatus.PLAYING)
     card = asyncio.run(_card(database))
     on = replace(card, origin=PlayOnOrigin(SEVEN, 1))
@@ -198,9 +190,7 @@ def test_an_undo_is_told_as_it_is() -> None:
     assert told["lines"][-1] == {"ply": HALF + 1, "seat": None, "act": "undo 1", "at": BEGAN}
 
 
-def test_a_table_that_no_longer_replays_tells_nothing_but_with_its_secrets(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_broken_game_needs_secrets(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, plies=HALF, status=TableStatus.FROZEN, change=with_another_seal(3))
 
     with pytest.raises(CommandError, match="can no longer be told line by line"):
@@ -227,18 +217,14 @@ def test_a_file_is_written_for_its_owner_and_never_over_another(
 @pytest.mark.parametrize(
     ("table", "reason"), [("8", "there is no table 8"), ("7", "has not begun")]
 )
-def test_what_cannot_be_told_is_answered_in_one_line(
-    database: Path, table: str, reason: str
-) -> None:
+def test_what_cannot_be_told_is_one_line(database: Path, table: str, reason: str) -> None:
     with_table(database, plies=0, status=TableStatus.GATHERING)
 
     with pytest.raises(CommandError, match=reason):
         run_line(["export", table])
 
 
-def test_a_game_the_house_does_not_have_is_named(
-    database: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unknown_game_is_named(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with_table(database)
     monkeypatch.setattr(catalogue, "GAMES", ())
 
@@ -271,9 +257,7 @@ def test_another_opening_has_another_proof() -> None:
     assert to_public_json(other)["sealed"] != to_public_json(parcel(STORY, ()))["sealed"]
 
 
-def test_of_a_finished_game_whose_deal_others_still_play_nothing_secret_is_told(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_deal_in_play_tells_no_secret(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     deal = SharedDeal(
         *(
             1,
@@ -289,7 +273,8 @@ def test_of_a_finished_game_whose_deal_others_still_play_nothing_secret_is_told(
     )
     with_table(database)
     on_a_page(database, lambda page: page.save_shared_deal(deal))
-    on_a_page(database, lambda page: page.add_shared_deal_table(SharedDealTable(SEVEN, 1, None)))
+    sharer = SharedDealTable(SEVEN, 1, None)
+    on_a_page(database, lambda page: page.add_shared_deal_table(sharer, "hash"))
 
     told = exported(capsys)
 
@@ -301,18 +286,24 @@ def test_of_a_finished_game_whose_deal_others_still_play_nothing_secret_is_told(
 
 
 def test_half_and_words_are_told_with_the_seed_and_not_before() -> None:
-    deal = Deal("5f2c", ((Seat(0), "ponte vecchio"), (Seat(1), "")))
-    kept = replace(parcel(STORY, ()), deal=deal)
+    whole = Deal("5f2c").add_salt(Seat(0), "ponte vecchio").add_salt(None, "Arno")
+    deal = replace(
+        whole, player_salts=(replace(whole.player_salts[0], text=""), whole.player_salts[1])
+    )
+    opening = replace(STORY.opening, seed=deal.seed)
+    kept = replace(parcel(STORY, ()), opening=opening, deal=deal)
 
     assert parse_table_file(format_json(to_json(kept))).deal == deal
     assert not {"half", "words"}.intersection(to_public_json(kept))
 
 
 def test_a_file_whose_words_do_not_make_its_seed_is_none_of_ours() -> None:
-    deal = Deal("5f2c", ((Seat(0), "ponte vecchio"),))
+    deal = Deal("5f2c").add_salt(Seat(0), "ponte vecchio")
     kept = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed=deal.seed), deal=deal)
     plain = to_json(kept)
 
     assert parse_table_file(json.dumps(plain)).deal == deal
-    with pytest.raises(BadTableFile, match="half and its words"):
-        parse_table_file(json.dumps({**plain, "words": [[0, "Arno"]]}))
+    (salt,) = plain["words"]
+    for words in ([(0, "Arno", salt[2])], [(*salt[:2], "5f2c")]):
+        with pytest.raises(BadTableFile, match="half and its words"):
+            parse_table_file(json.dumps({**plain, "words": words}))

@@ -208,9 +208,7 @@ def test_a_game_that_comes_out_differently_is_refused(database: Path, elsewhere:
     assert not elsewhere.exists()
 
 
-def test_a_game_with_other_printed_numbers_than_ours_is_played_with_its_own(
-    finished: Path, elsewhere: Path
-) -> None:
+def test_a_game_plays_with_the_numbers_it_was_made_with(finished: Path, elsewhere: Path) -> None:
     ours = catalogue.current_edition(STORY.table.key)
     theirs = replace(ours, text=json.dumps(json.loads(ours.text)))
     assert theirs.seal != ours.seal

@@ -57,10 +57,7 @@ PLACES: dict[str, Callable[[Path], str]] = {
 @pytest.mark.parametrize("words", COMMANDS, ids=lambda words: words[0])
 @pytest.mark.parametrize("place", PLACES)
 def test_a_database_that_can_be_none_is_named_in_one_sentence(
-    place: str,
-    words: tuple[str, ...],
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    place: str, words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with_table(tmp_path / "sound.db")
     monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "sound.db"))
@@ -117,12 +114,7 @@ def test_a_file_whose_name_is_no_text_is_told_all_the_same(database: Path) -> No
     ],
 )
 def test_printed_numbers_that_cannot_be_played_with_are_told_in_one_sentence(
-    table: str,
-    before: str,
-    after: str,
-    why: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    table: str, before: str, after: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for file in (catalogue.DATA / "firenze").glob("*.toml"):
         (tmp_path / file.name).write_bytes(file.read_bytes())

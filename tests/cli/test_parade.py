@@ -19,9 +19,7 @@ def test_without_a_token_there_is_no_parade() -> None:
         run_tool(["parade", "300"])
 
 
-def test_a_channel_without_a_number_is_refused_with_where_to_find_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_channel_without_a_number_is_refused_with_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "paper")
 
     with pytest.raises(CommandError, match="Copy Channel ID"):
@@ -31,9 +29,7 @@ def test_a_channel_without_a_number_is_refused_with_where_to_find_it(
 @pytest.mark.parametrize(
     "named", ["300", "<#300>", "https://discord.com/channels/200/300", " 300 "]
 )
-def test_a_channel_is_known_by_its_number_or_a_link_to_it(
-    named: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_channel_is_a_number_or_a_link(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, str | None]] = []
 
     async def marched(_: str, channel: int, language: str | None) -> int:

@@ -47,9 +47,7 @@ def test_a_sound_sheet_is_as_written(sound: Path, capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == f"{sound}: {len(STORY.entries)} lines, as written\n"
 
 
-def test_another_seal_is_told_with_what_comes_out(
-    sound: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_another_seal_is_told_as_it_comes(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     entry = entry_in(9)
     changed(sound, 9, entry.seal, "00000000")
 
@@ -74,9 +72,7 @@ def test_other_notes_are_told_by_name(sound: Path, capsys: pytest.CaptureFixture
     assert capsys.readouterr().out.endswith(f"other are: {name}\n")
 
 
-def test_a_refused_move_is_told_with_its_rule(
-    sound: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_refused_move_names_its_rule(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     entry = entry_in(9)
     changed(sound, 9, f"{entry.seat}  {entry.act}", "7  undo 999")
 
@@ -95,9 +91,7 @@ def test_another_end_is_told(sound: Path, capsys: pytest.CaptureFixture[str]) ->
     assert "differs in line 1, how it ends\n  written:   long after" in capsys.readouterr().out
 
 
-def test_a_game_that_breaks_off_has_another_end(
-    sound: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_broken_off_game_has_another_end(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sound.write_text("\n".join(sound.read_text("utf-8").split("\n")[:9]), "utf-8")
 
     assert run_line(["replay", str(sound)]) == 1
@@ -105,9 +99,7 @@ def test_a_game_that_breaks_off_has_another_end(
     assert "comes out: the game is not over" in capsys.readouterr().out
 
 
-def test_a_sheet_of_a_broken_game_may_be_sound_by_now(
-    sound: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_sheet_may_be_sound_again_by_now(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changed(sound, 1, "ends: after", "ends: broken: a jester was lost after")
 
     assert run_line(["replay", str(sound)]) == 0
@@ -162,9 +154,7 @@ def test_one_sheet_that_differs_does_not_hide_the_others(
     ],
     ids=["no sheet", "game", "printed", "rules", "seats"],
 )
-def test_what_cannot_be_replayed_is_answered_in_one_line(
-    sound: Path, old: str, new: str, told: str
-) -> None:
+def test_what_cannot_be_replayed_is_one_line(sound: Path, old: str, new: str, told: str) -> None:
     changed(sound, 1, old, new)
 
     with pytest.raises(CommandError, match=told) as unfit:

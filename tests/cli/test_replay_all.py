@@ -13,9 +13,7 @@ from tests.cli.kept_tables import HALF, SEVEN, STORY, with_another_seal, with_ta
 from tests.conformance.tables import TABLES, played
 
 
-def test_every_game_that_has_begun_is_told_again(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_every_game_is_told_again(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database)
     with_table(
         database, TableId(8), story=played(TABLES[-1]), plies=HALF, status=TableStatus.PLAYING
@@ -27,9 +25,7 @@ def test_every_game_that_has_begun_is_told_again(
     assert capsys.readouterr().out == "2 games replayed, as written\n"
 
 
-def test_games_that_differ_are_named_and_hide_no_other(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_different_games_are_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, change=with_another_seal(5))
     with_table(database, TableId(8), plies=HALF, status=TableStatus.PLAYING)
     with_table(database, TableId(9), status=TableStatus.FROZEN, change=with_another_seal(2))

@@ -43,18 +43,38 @@ async def guests_have_moved(stage: sandbox.SandboxStage) -> None:
 # What is there when the page opens
 
 
-@pytest.mark.asyncio
 async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
     cast = SandboxSetup("princes", people=2, guests=1)
     async with sandbox.open_stage(tmp_path / "s.db", cast) as stage:
         card = (await standing(stage)).card
+        for _ in range(4):  # one person alone tries out all of it: there are no limits
+            await stage.type_command(stage.people[0], "game new", place="thread")
 
+        assert len(await stage.bot.services.store.find_cards()) == 5
         assert len(card.holders) == 3
         assert card.started is not None
         assert any(message.attachments for message in stage.channel.history())
 
 
-@pytest.mark.asyncio
+async def test_clock_and_auctions_are_those_that_were_asked_for(tmp_path: Path) -> None:
+    setup = SandboxSetup("princes", 2, 0, terms=(("clock", "fast"), ("auctions", "sealed")))
+    async with sandbox.open_stage(tmp_path / "s.db", setup) as stage:
+        terms = (await standing(stage)).card.terms
+
+        assert (terms.clock, terms.auctions) == ("fast", "sealed")
+
+
+@pytest.mark.parametrize("game", ["princes", "firenze"])
+async def test_a_lesson_begins_in_direct_messages(tmp_path: Path, game: str) -> None:
+    setup = SandboxSetup(game, 1, 0, is_lesson=True)
+    async with sandbox.open_stage(tmp_path / "s.db", setup) as stage:
+        card = (await standing(stage)).card
+
+        assert (card.game, card.server) == (game, "")
+        assert card.started
+        assert stage.channel.history()
+
+
 async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
     async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         first = next(one for one in stage.channel.history() if one.content)
@@ -66,7 +86,6 @@ async def test_signoria_says_today_what_to_try_first(tmp_path: Path) -> None:
         assert abs(datetime.now(UTC) - first.created_at) < timedelta(minutes=5)
 
 
-@pytest.mark.asyncio
 async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path: Path) -> None:
     scene = SandboxSetup(
         "firenze", people=1, guests=2, options=(("campanile", "in"),), language="de"
@@ -79,7 +98,6 @@ async def test_another_game_is_played_with_the_options_that_were_wished(tmp_path
         assert card.terms.language == "de"
 
 
-@pytest.mark.asyncio
 async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) -> None:
     options = (("level", "hard"), ("dummies", "3"))
     scene = SandboxSetup("princes", people=1, guests=0, options=options, language="fr")
@@ -96,7 +114,6 @@ async def test_somebody_alone_meets_wolfgang_in_direct_messages(tmp_path: Path) 
 # While it is open
 
 
-@pytest.mark.asyncio
 async def test_guests_move_while_the_page_is_open(tmp_path: Path) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     async with (
@@ -125,10 +142,7 @@ def links_in(shown: str) -> list[str]:
     return re.findall(r'"url": "(http://127[^"]+)"', shown)
 
 
-@pytest.mark.asyncio
-async def test_a_lesson_in_direct_messages_has_a_page_to_which_its_link_leads(
-    tmp_path: Path,
-) -> None:
+async def test_a_lesson_in_direct_messages_links_to_its_page(tmp_path: Path) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         (who,) = stage.people
@@ -136,11 +150,10 @@ async def test_a_lesson_in_direct_messages_has_a_page_to_which_its_link_leads(
         async with sandbox.serve_page(stage) as page, aiohttp.ClientSession() as session:
             thread, *_, lesson = links_in(await opened(session, page.url))
             assert len({page.url, thread, lesson}) == 3
-            assert "Your first cards" in await opened(session, lesson)
-            assert "Your first cards" not in await opened(session, thread)
+            assert "The aim." in await opened(session, lesson)
+            assert "The aim." not in await opened(session, thread)
 
 
-@pytest.mark.asyncio
 async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -161,11 +174,8 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     assert [line for line in caplog.messages if "clock missed a round" in line]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
-async def test_a_sandbox_that_is_ended_complains_of_nothing_and_leaves_nothing_behind(
-    tmp_path: Path, told: signal.Signals
-) -> None:
+async def test_an_ended_sandbox_leaves_nothing(tmp_path: Path, told: signal.Signals) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     child = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "sandbox", "--no-browser", "--language", "de"),
@@ -207,14 +217,17 @@ def test_where_nothing_is_asked_for_a_newcomer_sits_down_with_two_computers() ->
         (("--option", "together=on"), SandboxSetup("princes", 1, 2, (("together", "on"),))),
         (("--solo", "easy"), SandboxSetup("princes", 1, 0, (("level", "easy"), ("dummies", "2")))),
         (
+            ("--clock", "slow", "--auctions", "sealed"),
+            SandboxSetup("princes", 1, 2, terms=(("clock", "slow"), ("auctions", "sealed"))),
+        ),
+        (("--lesson",), SandboxSetup("princes", 1, 0, is_lesson=True)),
+        (
             ("--solo", "hard", "--option", "dummies=3"),
             SandboxSetup("princes", 1, 0, (("level", "hard"), ("dummies", "3"))),
         ),
     ],
 )
-def test_the_table_is_the_one_that_was_asked_for(
-    words: tuple[str, ...], scene: SandboxSetup
-) -> None:
+def test_the_requested_table_is_opened(words: tuple[str, ...], scene: SandboxSetup) -> None:
     assert asked(*words) == scene
 
 
@@ -227,10 +240,9 @@ def test_the_table_is_the_one_that_was_asked_for(
         (("--guests", "-1"), "0 to 2 can go to computers, not -1"),
         (("--option", "together"), "an option is NAME=VALUE"),
         (("--option", "together=perhaps"), "“perhaps” isn’t a choice for “together”"),
-        (
-            ("--option", "foo=bar"),
-            "no option called “foo”.*The options for 3: .*together=off.on",
-        ),
+        (("--option", "foo=bar"), "no option called “foo”.*The options for 3: .*together=off.on"),
+        (("--lesson", "--seats", "2"), "--lesson goes with --game alone"),
+        (("--solo", "easy", "--clock", "slow"), "neither a clock nor auctions"),
         (("--solo", "standard", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "standard", "--guests", "2"), "of 1 seats"),
         (("--solo", "brutal"), "“brutal” isn’t a choice for “level”"),
