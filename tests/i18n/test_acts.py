@@ -12,7 +12,7 @@ from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
 from bot.planning.games import planning_rules
-from bot.planning.princes.after_purchase import LATER
+from bot.planning.princes.order_kinds import LATER
 from cogs.interaction.wording import describe_move, describe_refusal
 
 GAME = catalogue.current_game("princes")
@@ -96,9 +96,7 @@ def test_what_is_no_act_has_no_words() -> None:
         ),
     ],
 )
-def test_a_refusal_says_what_is_wrong_what_would_be_right_and_the_rule(
-    language: str, words: str
-) -> None:
+def test_a_refusal_says_what_is_wrong_what_is_right_and_why(language: str, words: str) -> None:
     refusal = refuse("raise", "raise-by-one-step", price=Florins(400))
     nearer = type(refusal)(refusal.text, refusal.rule, "bid 400")
 

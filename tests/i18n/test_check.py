@@ -88,9 +88,7 @@ def test_a_family_speaks_of_what_it_is_told_alone(tmp_path: Path) -> None:
     }
 
     found = complained(
-        tmp_path,
-        "is-glad = { $who } is glad.\nis-sad = { $whom } is sad.\n",
-        families=families,
+        tmp_path, "is-glad = { $who } is glad.\nis-sad = { $whom } is sad.\n", families=families
     )
 
     assert found == [

@@ -55,9 +55,7 @@ def test_the_door_says_what_is_harmful() -> None:
 
 
 @given(st.lists(st.text(max_size=50), min_size=1, max_size=5))
-def test_whatever_people_call_themselves_each_has_a_name(
-    given_names: list[str],
-) -> None:
+def test_every_name_is_a_name_whatever_it_is(given_names: list[str]) -> None:
     names = name_seats(EN, given_names)
 
     assert list(names) == list(range(len(given_names)))

@@ -8,14 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.i18n.speak import (
-    LANGUAGES,
-    MissingPhrase,
-    Speaker,
-    add_french_spaces,
-    nearest_language,
-    speaker_for,
-)
+from bot.i18n import speak
 from tests.i18n.papers import speaking
 
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
@@ -23,7 +16,7 @@ NBSP = "\u00a0"
 
 
 def spoken(language: str, text: Text) -> str:
-    return speaker_for(language).speak_text(text, NAMES).replace(NBSP, " ")
+    return speak.speaker_for(language).speak_text(text, NAMES).replace(NBSP, " ")
 
 
 # Facts
@@ -131,13 +124,13 @@ def test_somebody_who_types_a_novel_is_cut_short(tmp_path: Path) -> None:
     ],
 )
 def test_numbers_are_written_by_our_own_rule(language: str, number: int, words: str) -> None:
-    assert speaker_for(language).format_number(number) == words
+    assert speak.speaker_for(language).format_number(number) == words
 
 
-@given(st.sampled_from(LANGUAGES), st.integers(-(10**9), 10**9))
+@given(st.sampled_from(speak.LANGUAGES), st.integers(-(10**9), 10**9))
 def test_a_number_can_be_read_again_and_needs_no_rare_space(language: str, number: int) -> None:
     assume(number)  # of nothing no number is told
-    words = speaker_for(language).speak_text(say("money", amount=number))
+    words = speak.speaker_for(language).speak_text(say("money", amount=number))
 
     assert "\u202f" not in words
     digits = words.removesuffix("s").removesuffix("florin").removesuffix("Florin")
@@ -149,28 +142,26 @@ ONE = {"en": {1}, "fr": {0, 1}, "de": {1}}
 POINT = {"en": ("point", "points"), "fr": ("point", "points"), "de": ("Punkt", "Punkte")}
 
 
-@given(st.sampled_from(LANGUAGES), st.integers(1, 10**6))
+@given(st.sampled_from(speak.LANGUAGES), st.integers(1, 10**6))
 def test_one_point_is_no_points(language: str, points: int) -> None:
     sold = say("earns-points", who=Who(0), points=points, source=Named("lot", "builder"))
     one, many = POINT[language]
     word = one if points in ONE[language] else many
 
-    assert f" {speaker_for(language).format_number(points)} {word} ".replace(NBSP, " ") in spoken(
-        language, sold
-    )
+    assert f" {speak.speaker_for(language).format_number(points)} {word} ".replace(
+        NBSP, " "
+    ) in spoken(language, sold)
 
 
 @given(st.sampled_from(["en", "fr"]), st.integers(0, 10**6))
 def test_one_florin_is_no_florins(language: str, amount: int) -> None:
-    words = speaker_for(language).speak_text(say("money", amount=amount))
+    words = speak.speaker_for(language).speak_text(say("money", amount=amount))
 
     assert words.endswith("florin") == (amount in ONE[language])
 
 
-@given(st.sampled_from(LANGUAGES), st.integers(0, 60), st.integers(1, 5))
-def test_every_sentence_with_numbers_reads_right_in_the_singular(
-    language: str, many: int, few: int
-) -> None:
+@given(st.sampled_from(speak.LANGUAGES), st.integers(0, 60), st.integers(1, 5))
+def test_sentences_with_numbers_read_right_for_one(language: str, many: int, few: int) -> None:
     sentences = [
         say("looks", who=Who(0), deck=Named("deck", "bonus"), count=few, price=Florins(300)),
         say("ends-turn", who=Who(0), forgone=many),
@@ -209,16 +200,18 @@ def test_every_sentence_with_numbers_reads_right_in_the_singular(
     ],
 )
 def test_a_language_nobody_speaks_is_answered_in_english(asked: str, answered: str) -> None:
-    assert nearest_language(asked) == speaker_for(asked).language == answered
+    assert speak.nearest_language(asked) == speak.speaker_for(asked).language == answered
 
 
 def test_a_language_is_learnt_once() -> None:
-    assert speaker_for("de") is speaker_for("de-CH")
+    assert speak.speaker_for("de") is speak.speaker_for("de-CH")
 
 
 def test_french_double_marks_stay_with_their_word() -> None:
-    assert add_french_spaces("fr", "Quoi ? « Oui » !") == f"Quoi{NBSP}? «{NBSP}Oui{NBSP}»{NBSP}!"
-    assert add_french_spaces("en", "Why ?") == "Why ?"
+    assert (
+        speak.add_french_spaces("fr", "Quoi ? « Oui » !") == f"Quoi{NBSP}? «{NBSP}Oui{NBSP}»{NBSP}!"
+    )
+    assert speak.add_french_spaces("en", "Why ?") == "Why ?"
 
 
 # What has no words
@@ -236,22 +229,22 @@ def test_french_double_marks_stay_with_their_word() -> None:
     ids=lambda part: part.key if isinstance(part, Text) else "",
 )
 def test_what_cannot_be_said_raises(text: Text, problem: str) -> None:
-    with pytest.raises(MissingPhrase, match=problem):
-        speaker_for("en").speak_text(text, NAMES)
+    with pytest.raises(speak.MissingPhrase, match=problem):
+        speak.speaker_for("en").speak_text(text, NAMES)
 
 
 def test_nobody_is_called_by_a_seat_number() -> None:
-    with pytest.raises(MissingPhrase, match="called"):
-        speaker_for("en").speak_text(say("is-back", who=Who(0)))
+    with pytest.raises(speak.MissingPhrase, match="called"):
+        speak.speaker_for("en").speak_text(say("is-back", who=Who(0)))
 
 
 def test_a_phrase_that_is_no_fluent_is_refused_when_it_is_read(tmp_path: Path) -> None:
-    with pytest.raises(MissingPhrase, match="half"):
+    with pytest.raises(speak.MissingPhrase, match="half"):
         speaking(tmp_path, "half = { $open\n")
 
 
 def test_a_form_that_a_phrase_lacks_raises(tmp_path: Path) -> None:
-    with pytest.raises(MissingPhrase, match="no form 'loud'"):
+    with pytest.raises(speak.MissingPhrase, match="no form 'loud'"):
         speaking(tmp_path, "plain = plain").speak_text(say("plain"), form="loud")
 
 
@@ -275,9 +268,9 @@ def test_a_button_is_never_longer_than_discord_allows(tmp_path: Path) -> None:
 # Speed
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", speak.LANGUAGES)
 def test_a_sentence_takes_a_tenth_of_a_millisecond_at_most(language: str) -> None:
-    voice: Speaker = speaker_for(language)
+    voice: speak.Speaker = speak.speaker_for(language)
     bonus = (Named("bonus", "lakes"), Named("bonus", "forests"))
     facts: dict[str, Fact] = {"value": 15, "florins": Florins(100), "points": 7, "bonus": bonus}
     work = say("works", who=Who(1), card=Named("profession", "poet"), **facts)

@@ -123,7 +123,7 @@ changes = { $who } tauscht beim Bankier { $florins } in { $points ->
 ## Was gefragt ist
 
 asked-princes-courting = { $who }: für einen Charakter bieten oder niemanden anwerben.
-    .you = Du bist dran: Für welchen Charakter bietest du, und wie viel? Oder wirbst du in dieser Runde niemanden an?
+    .you = Du bist dran: welcher Charakter?
 asked-princes-consulting = { $who }: { $character-the-acc } jetzt einsetzen oder nicht.
     .you = Setzt du { $character-the-acc } jetzt ein?
 asked-princes-changing = { $who }: beim Bankier Geld in Punkte tauschen oder nicht.

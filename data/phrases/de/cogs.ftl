@@ -51,8 +51,11 @@ press-hand = Meine Hand
 press-board = Spielplan in Worten
 press-to-board = Zum Spielplan
 press-back = Alle meine Züge
+press-more = Mehr …
+press-view = Meine Sicht
+panel-more = Was du noch tun und ansehen kannst:
 press-rematch = Noch einmal
-press-log = Was geschah
+press-log = Verlauf
 press-film = Film der Partie
 press-film-recent = Film der letzten Züge
 press-resume = Weiterspielen
@@ -60,7 +63,7 @@ press-cancel = Ja, Tisch schließen
 press-resign = Ja, endgültig gehen
 press-forget = Meine Daten löschen
 press-vote-undo = Die anderen fragen
-press-undo = Zurücknehmen
+press-undo = Rückgängig
 press-vote = Dafür: { $motion }
 press-against = Dagegen: { $motion }
 press-princes-give-back = Karte zurückgeben …
@@ -168,7 +171,9 @@ help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den
 habits-noted = Notiert.
 ratings-none = Hier hat noch niemand eine gewertete Partie dieser Größe beendet.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
-privacy-kept = Das ist alles, was über dich gespeichert ist. Willst du deine Daten löschen, spielen Computer deine Partien zu Ende, und dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden; aus den Sicherungen verschwindet er nach vier Wochen.
+page-terms = Nutzungsbedingungen
+page-privacy = Datenschutzerklärung
+privacy-kept = Das ist alles, was über dich gespeichert ist. Willst du deine Daten löschen, spielen Computer deine Partien zu Ende, und dein Name verschwindet aus meinen Nachrichten, die neu geschrieben oder entfernt werden; aus den Sicherungen verschwindet er nach vier Wochen. Zu einer Partie der Woche, oder einer unter Freunden geteilten, bleibt ein gesalzener Hash deines Kontos gespeichert, bis sie vorbei ist, damit jeder sie nur einmal spielt.
 privacy-sure = Deine Daten wirklich löschen? Deine laufenden Partien übernehmen Computer; die, in denen sonst niemand spielt, enden. Das lässt sich nicht zurücknehmen.
 privacy-forgotten = Deine Daten sind gelöscht. Meine Nachrichten, die dich nennen, werden neu geschrieben oder entfernt, bis auf alte, die ich nicht mehr finde; was andere kopiert haben, kann ich nicht ändern. Du kannst jederzeit wiederkommen.
 together-resign-sure = Tisch { $table } endgültig verlassen? Ein Computer übernimmt deinen Platz, und du kannst nicht zurück.
@@ -181,6 +186,8 @@ steward-openers = Tische dürfen eröffnet werden von:
 steward-all = allen Kanälen
 steward-everybody = allen
 steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
+steward-exempt = Von den Grenzen je Person befreit:
+steward-nobody-exempt = niemand
 steward-only = Das dürfen nur Leute, die die Kanäle dieses Servers verwalten.
 steward-elsewhere = Auf diesem Server wird gespielt in:
 steward-not-you = Tische eröffnen hier:
@@ -261,6 +268,10 @@ command-admin-who-can-open = wer-eröffnet
     .about = Welche Rolle Tische eröffnen darf; keine für alle
 command-admin-table-limit = tischlimit
     .about = Wie viele Tische gleichzeitig offen sein dürfen
+command-admin-limits = grenzen
+    .about = Welche Rolle mehr als 3 wartende Tische haben und mehr als 6 pro Stunde eröffnen darf
+word-exempt = rolle
+    .about = Welche Rolle; ohne sie keine
 command-princes = fürsten
     .about = Die Fürsten von Florenz: ein Befehl für jeden Zug
 command-princes-characters = charaktere
@@ -375,10 +386,14 @@ here-not-there = Ein Tisch mit mehreren Leuten bleibt auf seinem Server.
 press-here = Tisch { $table } hierher
 press-turn-at = Mein Zug an Tisch { $table }
 table-pictures = Bilder
+table-board = Form des Spielplans
 table-language = Sprache des Tisches
 pictures-move = bei jeder Aktion
 pictures-turn = in jedem Zug
 pictures-demand = nur mit /{ command-board }
+board-wide = quer
+board-portrait = hochkant, für Telefone
+look-at = Ansehen …
 no-such-language = Ich spreche: { $languages }.
 word-computer = computer
     .about = Welcher Computerspieler
@@ -386,11 +401,16 @@ word-computer = computer
 ## Was die privat erfahren, die diesen Bot betreiben
 
 owner-backup-failed = In { $folder } ließ sich keine Sicherung anlegen. Alle spielen weiter, und alle zehn Minuten wird es neu versucht. Warum, steht im Log; was hilft, sagt *doctor*.
+owner-copies-failed = Die laufenden Kopien der Datenbank sind mehr als zehn Minuten im Rückstand. Alle spielen weiter, und die stündlichen Sicherungen laufen auch weiter. Warum, steht im Log; was hilft, sagt *doctor*.
 owner-damaged = Die Datenbank ist beschädigt. { $frozen ->
     [0] Kein offener Tisch hat etwas verloren, alle spielen weiter.
     [one] Ein Tisch ist deshalb eingefroren, die anderen spielen weiter.
    *[other] { $frozen } Tische sind deshalb eingefroren, die anderen spielen weiter.
 } Was nicht stimmt, sagt *doctor*; *restore* holt eine Sicherung zurück.
+owner-law-broken = Tisch { $table } ist angehalten: Nach dem letzten Zug geht die Partie nicht mehr auf; das ist ein Fehler des Programms. Kein Zug ist verloren. *frozen* schreibt einen Bericht für die Autoren und lässt den Tisch weiterspielen.
+owner-frozen = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt oder lässt sich nicht mehr genau nachspielen. Die anderen spielen weiter. Was hilft, sagt *doctor*.
+owner-thinking-fails = Computerspieler der Stufe Meister finden immer wieder keinen Zug: Der Prozess, in dem sie nachdenken, endet oder antwortet nicht. Einfachere ziehen so lange für sie. Vielleicht fehlt es dem Rechner an Speicher; warum, steht im Log.
+owner-disk-full = Die Platte mit der Datenbank ist voll oder fast voll. Züge, die sich nicht speichern lassen, werden abgelehnt; was gespeichert ist, ist sicher. Sobald Platz ist, gehen alle Partien weiter.
 owner-upgraded = Signoria wurde aktualisiert: { $tables ->
     [one] ein Tisch nachgespielt
    *[other] { $tables } Tische nachgespielt

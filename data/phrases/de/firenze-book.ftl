@@ -1,11 +1,22 @@
 # Das Buch zu Firenze: was die Kapitel neben firenze-door.ftl sagen, und das Glossar.
 
+topic-firenze-summary = Alles auf einer Seite
+digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt: Aufträge, Etagenplättchen, Mehrheiten, Feste.
+    · **1. Eine Karte.** Sie kommt mit ihren Steinen. Die linke ist kostenlos; jede übersprungene Karte kostet einen Stein.
+    · **2. Tausch.** Einmal im Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
+    · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine im Zug; 1, 2, 3 … davon kosten { $costs } andere.
+    · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte ist verloren.
+    · **5. Aufträge.** Ein Turm von genau dieser Höhe bringt Punkte, und du legst ein Siegel. Balkone gehen nach ihren Zahlen.
+    · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
+    · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
+    · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse nehmen etwas. Feste zählen am Ende.
+    · **Das Ende.** Wer als Erster sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
 
-digest-firenze-setup = Wer beginnt, wird per Los bestimmt und bekommt { $bricks } weiße Steine; reihum bekommen alle anderen je einen mehr. Alle übrigen Steine kommen in den Beutel und werden gemischt. Zu zweit, zu dritt oder zu viert haben alle so viele Siegel: { $seals }. Von jeder Zahl liegt ein Balkon auf dem Plan, und neutrale Siegel bedecken einige Aufträge. { $row } Karten liegen in der Reihe, jede mit { $each } Steinen aus dem Beutel. Das alles mache ich zu Beginn.
-digest-firenze-towers = Die Punkte für jeden Auftrag, von Höhe { $least } bis { $most }; für die Mehrheit; und wie viele Steine es von der Farbe gibt. Ein Balkon ersetzt die Punkte seines Platzes.
+digest-firenze-setup = Wer beginnt, wird per Los bestimmt und bekommt { $start_bricks } weiße Steine; reihum bekommen alle anderen je einen mehr. Alle übrigen Steine kommen in den Beutel und werden gemischt. Zu zweit, zu dritt oder zu viert haben alle so viele Siegel: { $seals }. Von jeder Zahl liegt ein Balkon auf dem Plan, und neutrale Siegel bedecken einige Aufträge. { $row } Karten liegen in der Reihe, jede mit { $bricks_each } Steinen aus dem Beutel. Das alles mache ich zu Beginn.
+digest-firenze-towers = Die Punkte für jeden Auftrag, von Höhe { $least } bis { $highest }; für die Mehrheit; und wie viele Steine es von der Farbe gibt. Ein Balkon ersetzt die Punkte seines Platzes.
 digest-firenze-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
 
 page-firenze-tower = **{ $color }:** { $points } – Mehrheit { $majority } – Steine { $bricks }

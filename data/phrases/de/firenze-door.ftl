@@ -306,9 +306,9 @@ hand-firenze-owes-bell = Du schuldest der Kirche einen weißen Glockenturm der H
 
 ## Was kann ich jetzt tun?
 
-help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $left ->
+help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, reihum immer eines; { $due ->
     [one] dieses ist das letzte
-   *[other] noch { $left } sind zu legen
+   *[other] noch { $due } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
 help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
@@ -360,24 +360,24 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was unser Entwurf ist
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $most } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und legt dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und legt dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
     3. Bis zu { $most } Steine verbauen und dafür zahlen (wenn du magst).
     4. Türme, die keinen Stein bekamen, werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
-    6. Die Limits prüfen: { $bricks } Steine im Lager, { $cards } Karten.
+    6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
     Personen dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
-digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks } Steinen. Die linke ist kostenlos; die anderen kosten 1 bis { $most } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
+digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen. Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, legst dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
-digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $bricks } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
-digest-firenze-end = Wer zuerst sein letztes Siegel legt, bekommt sofort { $points } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
+digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $storehouse } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
+digest-firenze-end = Wer zuerst sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.

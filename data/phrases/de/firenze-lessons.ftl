@@ -1,20 +1,43 @@
-# Die erste Partie Firenze, angeleitet, und was der Lehrer bei jeder neuen Art von Frage sagt.
+# Die Lektion von Firenze, und was der Lehrer bei jeder neuen Art von Frage sagt.
+
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Türme aus einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-building = **Bauen.** { $freely } Steine im Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
+stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
+stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel einer Farbe ihren Bonus.
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay } Steine und brächte { $points }.
+stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anderes schneller sein; jeder Zug kostet dich einen Stein dafür.
+stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nichts: Setze, was noch Punkte bringt.
+stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel an einem Turm dessen Bonus, und Feste zählen: deine bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+press-lesson-firenze-2 = Weiter: ein Auftrag
+press-lesson-firenze-3 = Weiter: ein Rivale
+press-lesson-firenze-4 = Weiter: der letzte Zug
+coach-firenze-nearer = Das bringt { $color-low } { $goal } näher, für { $points }.
+coach-firenze-scores = { $color } { $goal }: { $points }.
+plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 
 lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle gesperrt. Sperre die, die andere vor dir erfüllen würden.
+    .short = **Neu:** Schließ, was andere vor dir erfüllen würden.
 lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
+    .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
+    .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.
 lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $high } Etagen bringt { $many } Punkte, und das Etagenplättchen noch { $tile }, wenn vor dir niemand diese Höhe erreicht hat; einer mit { $low } Etagen bringt nur { $few }. Für seine { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
     [one] einen Stein
    *[other] { $price } Steine
 } mehr.
+    .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
+    .short = **Neu:** Sie hilft nur einmal; warte auf den besten Zug.
 lesson-firenze-exchanging = **Ein Tausch.** Einmal je Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
+    .short = **Neu:** Teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
+    .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
+    .short = **Neu:** Spiel Personal, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
-lesson-firenze-ending = **Wie es endet.** Wer zuerst sein letztes Siegel legt, bekommt { $last } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
-lesson-firenze-learned = **Was du jetzt weißt:** Du hast Karten und Steine genommen, Türme begonnen und weitergebaut, und du weißt, was ein Auftrag bringt. So geht es weiter, bis jemand das letzte eigene Siegel legt. Spiel hier weiter, oder beginne eine ganze Partie.
-lesson-firenze-afterwards = Eine ganze Partie gegen dieselben Gegner spielen
+    .short = **Neu:** Gib Farben zurück, mit denen du nicht baust.
+lesson-firenze-ending = **Wie es endet.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+    .short = **Neu:** Das letzte Siegel eines Spielers beendet das Spiel.
 
 ## Warum ein Computer es täte
 

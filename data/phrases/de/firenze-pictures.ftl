@@ -4,6 +4,7 @@ render-firenze-turn = Zug { $turn }
 render-firenze-last-turns = Letzte Züge
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * unser Wert, nicht gedruckt
+render-firenze-some-ours = Manche Werte sind unsere
 render-firenze-construction = Baukosten
 render-firenze-played = Ausgespielt: { $cards }
 render-firenze-event = Ereignis: { $card }

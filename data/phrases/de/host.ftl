@@ -5,7 +5,7 @@
 table-is-gathering = Dieser Tisch hat noch nicht angefangen.
 table-is-playing = Die Partie läuft.
 table-is-paused = Dieser Tisch macht gerade Pause.
-table-is-frozen = Diese Partie ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Nichts ist verloren; alle am Tisch wissen Bescheid.
+table-is-frozen = Diese Partie ist angehalten, weil im Programm oder in den gespeicherten Zügen ein Fehler steckt. Nichts ist verloren; alle am Tisch wissen Bescheid.
 table-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
 table-is-cancelled = Dieser Tisch wurde aufgelöst.
 
@@ -21,13 +21,19 @@ game-starts = { $seats ->
     [one] Die Karten sind verteilt. Viel Spaß!
    *[other] Die Karten für { $seats } Personen sind verteilt. Viel Spaß!
 }
-table-fell-asleep = Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen. Wer mitspielt oder zurückkommt, weckt ihn.
+table-fell-asleep = { $people ->
+    [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und gibt seinen Platz frei.
+   *[other] Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen.
+} Wer mitspielt oder zurückkommt, weckt ihn.
 table-closes = Niemand ist mehr an diesem Tisch, also schließt er.
 table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Hier endet die Partie, ohne Sieg.
 table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
 table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Wer diesen Bot betreibt, kann ihn aus einer Sicherung wiederherstellen.
+table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug geht in der Partie etwas nicht mehr auf; das ist ein Fehler dieses Programms. Kein Zug ist verloren; wer diesen Bot betreibt, weiß Bescheid und kann die Partie weiterlaufen lassen.
+table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, blieb nicht erhalten: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-thaws = Wer diesen Bot betreibt, hat sich den Fehler angesehen: Die Partie geht weiter.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
@@ -124,6 +130,7 @@ table-is-full = { $most ->
 only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
 no-such-guest = Einen Computergegner „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
 no-such-pictures = Bilder gibt es zu diesen Zeiten: { $pictures }.
+no-such-board = Ein Spielplan ist quer oder hochkant.
 no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Wähle { $clocks } oder eine Uhrzeit wie 18:30.
 has-resigned = Du hast diese Partie endgültig verlassen.
 nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.

@@ -1,7 +1,7 @@
-# Die erste Partie, angeleitet: zwei Sätze vor jedem Neuen, und was der Lehrer von einem Zug hält.
+# Lektionen: vier Stellungen, der Lehrer, und zwei Sätze bei jeder neuen Art von Frage.
 
 command-learn = lernen
-    .about = Deine erste Partie, angeleitet: die ersten Runden mit einem Lehrer, etwa zehn Minuten
+    .about = Das Spiel in vier kurzen Stellungen mit einem Lehrer, etwa zehn Minuten
 press-learn = { $game } lernen
 press-lesson = Zu deiner Lektion
 press-learn-instead = Tisch { $table } verlassen und lernen
@@ -10,22 +10,58 @@ lesson-is-public = Deine Lektion beginnt hier, und wer diesen Thread öffnet, ka
 word-public = öffentlich
     .about = Ja: in einem Thread dieses Kanals, wo andere zusehen können, auch in die Hände
 
-coach-same = **Lehrer:** Das hätte ich auch getan.
-coach-nearly = **Lehrer:** Gute Idee. Ich hätte es ein wenig anders gemacht: „{ $move }“.
-coach-rather = **Lehrer:** Das geht. Ich hätte lieber dies gewählt: „{ $move }“.
+coach-good = **Lehrer:** Gut gewählt.
+coach-against = **Lehrer:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
+coach-princes-lifts = { $thing } hebt { $gains }.
+
+lesson-progress = Lektion, Teil { $number } von { $count }
+press-lesson-first-game = Erste Partie mit dem Lehrer
+lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Lehrer? Was fehlte, steht auf einer Seite.
+lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Den Ausschlag gab: { $source }, { $apart } mehr.
+lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Den Ausschlag gab: { $source }; du hast { $apart } weniger.
+
+stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus Werken von Personen, die haben, was sie wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
+stage-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
+stage-princes-placing = **Anlegen.** Das bleibt die ganze Partie in deinem Raster. Lass Platz für Gebäude, die groß sind: Am Rand liegt es gut.
+stage-princes-building = **Bauen.** Du hast zwei Aktionen. { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. { $wanted } bringt { $more } mehr, und jedes Gebäude sofort { $built } Punkte.
+stage-princes-first-work = **Dein erstes Werk.** { $card } hat die Werkzahl { $worth }: { $paid }, oder stattdessen { $most } Punkte. Am Anfang kauft Geld, was die nächsten Werke hebt; am Ende sind Punkte besser.
+stage-princes-rival = **Ein Rivale.** Diese Landschaft ({ $lot }) will auch { $rival }. Sie höbe deine Werke: { $lifted }. Biete, solange dir das den Preis wert ist; dann lass los und kaufe etwas anderes.
+stage-princes-best-work = **Das beste Werk.** Ein Werk braucht nun { $minimum }; { $card } hat { $worth }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr: Hebe es erst, oder vollbringe es gleich.
+stage-princes-last-round = **Die letzte Runde.** Danach zählt Geld nichts mehr, also nimm Punkte. Prestigekarten zählen am Ende, wenn du darin vorn liegst. Deine: { $prestige }.
+press-lesson-princes-2 = Weiter: Gebäude und Werke
+press-lesson-princes-3 = Weiter: ein Rivale
+press-lesson-princes-4 = Weiter: die letzte Runde
+plan-princes = Dein Plan: { $cards } wünschen sich dasselbe: { $thing }.
+label-princes-work = { $card }: { $florins }
+label-princes-work-points = { $card }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+label-princes-build = Bauen: { $building }
+label-princes-lot = { $lot }
+label-princes-place = Anlegen auf { $square }
+label-princes-withdraw = Nichts kaufen
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
+    .short = **Neu:** Behalte, wer dasselbe will.
 lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+    .short = **Neu:** Nenne, was deine Werke hebt. Andere dürfen überbieten.
 lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher; wer passt, steigt nur bei diesem Objekt aus. Passt du jetzt, kannst du in dieser Runde immer noch ein anderes kaufen.
+    .short = **Neu:** Wenn du passt, kannst du noch etwas anderes kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
+    .short = **Neu:** Sie bleibt dort. Lass Platz für große Gebäude.
 lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und behältst eine; die anderen kommen unter den Stapel zurück. Suche, was dein Fürstentum schon hat oder bald haben wird.
+    .short = **Neu:** Behalte, was zu deinem Fürstentum passt.
 lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Karte auch für später behalten: Sie kostet keine Aktion.
+    .short = **Neu:** Abwerben kostet keine Aktion und eilt nicht.
 lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
-lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $building }), der Reisefreiheit (+{ $freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Mal { $each } sind das { $florins }; statt je { $price } kannst du einen Punkt nehmen: { $points } Punkte und { $rest }, oder etwas dazwischen.
-lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best } mehr.
+    .short = **Neu:** Gib deinen Leuten zuerst, was sie wollen.
+lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $work_building }), der Reisefreiheit (+{ $work_freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Mal { $florins_per_value } sind das { $florins }; statt je { $florins_per_point } kannst du einen Punkt nehmen: { $points } Punkte und { $rest }, oder etwas dazwischen.
+    .short = **Neu:** Erfüllte Wünsche, Gaukler und Karten machen ein Werk wertvoll.
+lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best_work_points } mehr.
+    .short = **Neu:** Florin zum Weiterbauen, sonst Punkte.
 lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkzahl { $second }, und die Latte steigt weiter. Das Spiel ist also ein Wettlauf: Bereite deine Werke vor und vollbringe sie, bevor die Latte zu hoch liegt.
-lesson-princes-learned = **Was du jetzt weißt:** Du hast deine Personen gewählt, ersteigert, angelegt, gebaut und Karten genommen, und du weißt, was ein Werk wert ist. Das waren zwei von sieben Runden; der Rest ist genauso, nur steigt die Latte. Spiel hier weiter, oder beginne eine ganze Partie.
-lesson-princes-afterwards = Eine ganze Partie gegen Wolfgang spielen, leicht
+    .short = **Neu:** Die Mindest-Werkzahl steigt jede Runde.
 
 press-hint = Tipp
 press-enough = Ohne Lehrer weiter

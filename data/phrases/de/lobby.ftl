@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Du stehst einer Florentiner Familie vor: Ersteigere Landschaften und Baumeister, baue dein Fürstentum aus und hole Künstler und Gelehrte, deren Werke Geld und Ruhm bringen.
-about-firenze = Du baust die Türme von Florenz: Nimm Steine mit den Karten einer Reihe, staple sie nach Farben und erfülle Aufträge, bevor andere ihr Siegel darauflegen.
+about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
+about-firenze = Baue Türme aus einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Am Ende gewinnt, wer die meisten Punkte hat.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = Wie gut soll der Computer spielen?
@@ -24,8 +24,9 @@ lobby-computers = Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
-lobby-cover = So sieht eine Partie { $game } aus.
-lobby-how = Unten kannst du mitspielen. Wer den Tisch eröffnet hat, wählt Uhr und Einstellungen und fängt an. Niemand muss die Regeln kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
+lobby-cover = So beginnt eine Partie { $game }.
+lobby-free = frei
+lobby-how = Unten kannst du mitspielen; die Regeln musst du nicht kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
 lobby-computer = { $who } – { $guest }
 
 word-where = ort
@@ -35,3 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread; es hat noch nichts begonnen. Versuch es später noch einmal, oder ohne Thread.
 thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz ist wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Mitspieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, er beginnt oder schließt; der erste legt sich <t:{ $free }:R> schlafen.
+limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
+limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
+limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.

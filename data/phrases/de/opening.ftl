@@ -1,7 +1,13 @@
 # Was gefragt wird, bevor ein Tisch aufgeht: was der Bot selbst hier darf.
 
 rights-lacking = Hier kann noch nicht gespielt werden: Mir fehlen Rechte, die eine Partie braucht. Es fehlt: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
-rights-not-invited = Meine Befehle gibt es auf diesem Server, aber ich selbst bin nicht Mitglied: Ich kann hier keinen Spielplan zeigen. Wer den Server verwaltet, kann mich mit diesem Knopf einladen.
+rights-not-invited = Hier bin ich nicht Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Lehrer.{ $server ->
+    [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
+   *[other] {""}
+}
+home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord; drück dann noch einmal.
+press-home = In Direktnachrichten spielen
+home-begins = Hier hast du einen Platz für dich. Mit /{ command-help } siehst du, was du tun kannst.
 press-invite = Mich einladen
 permission-view-channel = Kanal anzeigen
 permission-send-messages = Nachrichten senden
@@ -9,3 +15,9 @@ permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-create-public-threads = Öffentliche Threads erstellen
 permission-embed-links = Links einbetten
 press-leave-table = Tisch { $table } endgültig verlassen
+
+# In the menu of a message
+
+menu-story = Erzählung
+menu-waiting = Auf wen wird gewartet?
+menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Spielplan eines Tisches.

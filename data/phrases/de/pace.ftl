@@ -49,3 +49,7 @@ lobby-shorter-ahead = { $days ->
     [one] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa ein Tag.
    *[other] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
 }
+lobby-shorter-together = { $days ->
+    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde auf einmal angeben (etwas weniger Wechselspiel): etwa ein Tag.
+   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde auf einmal angeben (etwas weniger Wechselspiel): etwa { $days } Tage.
+}

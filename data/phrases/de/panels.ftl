@@ -14,14 +14,14 @@ panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
 panel-wanted-in-menu = Wunsch: { $professions }
-panel-way-counter = ↺ Links drehen
-panel-way-clockwise = ↻ Rechts drehen
+panel-way-counter = ↺ Drehen
+panel-way-clockwise = ↻ Drehen
 panel-way-flip = ⇋ Wenden
-panel-way-left = ◄ Links
-panel-way-up = ▲ Hoch
-panel-way-down = ▼ Runter
-panel-way-right = ► Rechts
-panel-anchors = { $square } – Plätze in dieser Drehung: { $count }
+panel-way-left = Links
+panel-way-up = Auf
+panel-way-down = Ab
+panel-way-right = Rechts
+panel-anchors = Feld { $square }
 panel-away = ✗ Zurück
 panel-build-here = { $price ->
     [0] ✓ Hier bauen – kostenlos
@@ -42,7 +42,7 @@ panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
    *[other] bezahlen { $points } Punkte.
 }
 panel-place = **{ $tile }** auf { $square }: { $points ->
-    [0] Die erste Landschaft einer Art bringt keine Punkte.
+    [0] noch keine Punkte.
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
 }
@@ -63,7 +63,17 @@ panel-turn-holds = { $florins ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-panel-turn-sells = Was deiner Kasse bei einem Kauf fehlt, wird mit Punkten bezahlt.
+panel-turn-works = Werk ab { $minimum }{ $best ->
+    [0] {""}
+   *[other] {" "}· bestes { $best }, { $who }
+}
+panel-turn-works-ready = Werke: { $ready } von { $count } fertig
+panel-turn-cards = Freiheit, Person, Bonus
+panel-option = { $thing }{ $worth ->
+    [0] {""}
+   *[other] {" "}+{ $worth }
+}
+panel-turn-sells = Fehlende Florin kosten Punkte.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] genug, nötig sind { $minimum }
     [one] es fehlt 1 auf { $minimum }
@@ -74,11 +84,6 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
 }
 panel-turn-there = ✓ vorhanden: { $things }
 panel-turn-missing = ✗ fehlt: { $things }
-panel-turn-complete = Werk vollbringen: { $profession }, { $value }
-panel-turn-option = { $price ->
-    [0] { $thing } · kostenlos
-   *[other] { $thing } · { $price-short }
-}
 panel-turn-build = { $price ->
     [0] Kostenlos errichten …
    *[other] Für { $price-short } errichten …
@@ -87,13 +92,10 @@ panel-turn-build-this = { $price ->
     [0] { $thing } kostenlos errichten …
    *[other] { $thing } für { $price-short } errichten …
 }
-panel-turn-introduce = Für { $price-short } einführen …
-panel-turn-introduce-this = { $thing } für { $price-short } einführen
 panel-turn-lifts = Steigert { $count } Werke um insgesamt { $gain }
-panel-auction-opening = Was du nennst, gilt als dein Gebot von { $price }.
-panel-auction-alone = Außer dir ist niemand mehr dabei: Was du nennst, gehört dir für { $price }.
+panel-auction-opening = { $price } ist dein Gebot.
+panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
-panel-auction-bid = { $price-short } bieten: { $lot }
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl: { $professions }.
 panel-keep-enough = Mit dieser Karte reicht es sofort: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht { $things }
@@ -104,7 +106,14 @@ panel-back-wanted-too = { $thing } (auch { $professions })
 panel-work-which = Welche Person?
 panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
-panel-work-option = { $profession } · { $value } (nötig { $minimum })
+panel-work-option = { $profession } { $value }{ $short ->
+    [0] {""}
+   *[other] , { $short } fehlen
+}
+panel-work-for = { $profession } { $value }{ $cards ->
+    [0] {""}
+   *[other] {" "}(+{ $cards } Bonus)
+}: { $pay }
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
     [0] – genug
     [one] – es fehlt 1
@@ -114,17 +123,6 @@ panel-work-missing = Fehlt: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }
 panel-part-cards = Personenkarten +{ $worth }
-panel-work-pays = Lohn: { $florins ->
-    [0] { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-   *[other] { $florins }{ $points ->
-        [0] {""}
-        [one] {" "}und 1 Punkt
-       *[other] {" "}und { $points } Punkte
-    }
-}.
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] 1 Punkt
@@ -136,17 +134,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } Punkte
     }
 }
-panel-work-done = ✓ Werk vollbringen – { $florins-short ->
-    [0] { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
-   *[other] { $florins-short }{ $points ->
-        [0] {""}
-        [one] {" "}+ 1 Punkt
-       *[other] {" "}+ { $points } Punkte
-    }
-}
+panel-work-done = ✓ { $pay }
 
 ## Was kann ich jetzt tun?
 
@@ -182,22 +170,22 @@ topic-ours = Was unser Entwurf ist
 
 digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = Wer dran ist, lässt ein Objekt versteigern und bietet damit { $opening }. Reihum erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es. Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert. Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen. Wer allein übrig ist, zahlt nur den Grundpreis.
-digest-objects = Mehr als { $builders } Baumeister darf niemand haben.
+digest-objects = Mehr als { $builders_each } Baumeister darf niemand haben.
 digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · ein Gebäude errichten
     · ein Werk vollbringen
-    · { $drawn } Personenkarten ansehen, eine behalten: { $profession }, einmal pro Runde
-    · eine Freiheit einführen: { $freedom }, einmal pro Runde, jede nur einmal
-    · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus }
+    · { $drawn } Personenkarten ansehen, eine behalten: { $profession_cost }, einmal pro Runde
+    · eine Freiheit einführen: { $freedom_cost }, einmal pro Runde, jede nur einmal
+    · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus_cost }
     Abwerben und Punkte abgeben kosten keine Aktion. Was du nicht nutzt, verfällt.
 digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Was liegt, bleibt liegen.
-digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $building } für das gewünschte Gebäude, { $landscape } für die Landschaft, { $freedom } für die Freiheit, { $jester } je Gaukler, { $card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
+digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit, { $work_jester } je Gaukler, { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
     Mindest-Werkzahl, Runde für Runde: { $minima }.
-    Das Werk bringt { $value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $point }. Das beste Werk der Runde bringt { $best } Punkte mehr, bei Gleichstand allen.
-digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $rate } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
+    Das Werk bringt { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
+digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
 digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
 digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer mehr Geld hat.
-    Punkte, die du für Werke nimmst · { $best } für das beste Werk der Runde · { $building } je Gebäude · { $again } für jede weitere Landschaft einer Art, die du schon hast · { $builder } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
+    Punkte, die du für Werke nimmst · { $best_work_points } für das beste Werk der Runde · { $building_points } je Gebäude · { $landscape_points } für jede weitere Landschaft einer Art, die du schon hast · { $builder_points } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
 digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, ist eine Einstellung des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. Beim **Rest** passt du, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:
@@ -210,10 +198,10 @@ panel-court-bid = { $florins ->
    *[other] · { $character }: { $who } bietet { $florins }
 }
 panel-court-banker = Auf dem Bankier liegen { $florins }.
-panel-court-which = Welcher Charakter?
-panel-court-option = { $florins ->
-    [0] { $character } – bisher kostenlos
-   *[other] { $character } – ab { $florins }
+panel-court-which = Anderer Preis …
+panel-court-option = { $price ->
+    [0] { $character } kostenlos
+   *[other] { $character } { $price }
 }
 panel-court-at = { $florins ->
     [0] Kostenlos
@@ -248,7 +236,6 @@ panel-change-option = { $points ->
    *[other] { $points } Punkte
 } für { $florins-short }
 
-panel-princess = Keine Person wird ausgespielt; Freiheiten, Gaukler und Bonuskarten zählen bei ihr nicht.
 panel-part-landscapes = Landschaften +{ $worth }
 panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
@@ -275,7 +262,7 @@ digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere ver
 digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (in Hundertern, von nichts bis { $most }, was auch immer die Kassen enthalten; Geld braucht es erst beim Zustimmen); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug, immer nur an einen Nachbarn; jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt der angebotene. All diese Grenzen, auch den Höchstpreis, haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} je Zug, immer nur an einen Nachbarn; jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt der angebotene. All diese Grenzen, auch den Höchstpreis, haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 

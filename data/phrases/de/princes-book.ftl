@@ -1,5 +1,16 @@
 # Das Buch zu Die Fürsten von Florenz: was die Kapitel neben panels.ftl sagen, und das Glossar.
 
+topic-summary = Alles auf einer Seite
+digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
+    · **Versteigerungen.** Alle kaufen höchstens eins; jede Art nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
+    · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost }, oder ein Werk. Freiheit und Person einmal pro Runde.
+    · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
+    · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
+    · **Anlegen.** Gebäude dürfen einander und den Palazzo nicht mit einer Seite berühren; Landschaften dürfen es. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
+    · **Baumeister.** Erster: Gebäude kosten { $second }. Zweiter: Sie dürfen sich berühren, { $builder_points } Punkte. Dritter: Sie sind kostenlos, { $builder_points } Punkte.
+    · **Abwerben.** Eine Person, die anderswo gearbeitet hat, kommt auf deine Hand; das kostet keine Aktion.
+    · **Punkte abgeben.** Wenn du zahlst: { $florins_for_point } für jeden Punkt.
+    · **Prestigekarten.** Sie zählen am Ende, wenn ihr Ziel erreicht ist.
 topic-setup = Aufbau
 topic-round = Eine Runde
 topic-order = Startspieler und Reihenfolge
@@ -16,19 +27,19 @@ digest-round = Jede Runde hat zwei Teile.
     2. **Aktionen:** Reihum haben alle { $actions } davon.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
 digest-order = Gespielt wird im Uhrzeigersinn. Der Startspieler lässt das erste Objekt versteigern. Wer eines genannt, aber nicht gekauft hat, nennt das nächste; dann ist im Uhrzeigersinn an der Reihe, wer noch kaufen kann. Bei den Aktionen beginnt der Startspieler, und jeder Zug wird beendet, bevor der nächste beginnt. Nach jeder Runde wird der Nächste im Uhrzeigersinn Startspieler.
-digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $building } zur Werkzahl), eine Landschaft (+{ $landscape }) und eine Freiheit (+{ $freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
-digest-buildings = Jedes Gebäude gibt es { $each }-mal, und du kannst jedes nur einmal haben. Ein Gebäude kostet { $first }, egal wie groß; mit einem Baumeister { $second }, mit dreien { $last ->
+digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
+digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Ein Gebäude kostet { $first }, egal wie groß; mit einem Baumeister { $second }, mit dreien { $last ->
     [0] ist es kostenlos
    *[other] { $last }
-}. Es bringt sofort { $points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
+}. Es bringt sofort { $building_points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
 digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jedes Gebot ist um { $step } höher
     · Gebäude: { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
         [0] kostenlos
        *[other] { $last }
     }
-    · Personenkarte: { $profession }
-    · Freiheit: { $freedom }
-    · Bonuskarte: { $bonus }
+    · Personenkarte: { $profession_cost }
+    · Freiheit: { $freedom_cost }
+    · Bonuskarte: { $bonus_cost }
     · Ein Werk vollbringen und abwerben kostet kein Geld.
 digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
 digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Wer eine ersteigert, sieht { $drawn } an und behält eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.

@@ -495,7 +495,7 @@ takes-this-card = Du nimmst { $price ->
 asked-princes-choosing = { $who }: drei Personen auswählen.
     .you = Welche deiner vier Personen gibst du zurück?
 asked-princes-nominating = { $who }: das nächste Objekt der Versteigerung nennen.
-    .you = Du bist dran: Was soll versteigert werden? Oder steig für diese Runde aus.
+    .you = Du bist dran: Was wird versteigert?
 asked-princes-bidding = { $who }: { $next } für { $lot-the-acc } bieten oder passen.
     .you = { $lot } für { $next }: Bietest du, oder passt du?
 asked-princes-placing = { $who }: { $lot-the-acc } anlegen.
@@ -509,16 +509,16 @@ asked-princes-picking = { $count ->
    *[other] Welche dieser { $deck } behältst du?
 }
 asked-princes-recruiting = { $who }: die Abwerbekarte jetzt einsetzen oder aufheben.
-    .you = Wirbst du gleich jemanden ab, oder hebst du die Abwerbekarte auf?
+    .you = Jetzt abwerben oder die Karte aufheben?
 asked-princes-acting = { $actions ->
     [0] { $who }: keine Aktion mehr; tun, was keine kostet, oder den Zug beenden.
     [one] { $who }: noch eine Aktion.
    *[other] { $who }: noch { $actions } Aktionen.
 }
     .you = { $actions ->
-    [0] Du hast keine Aktion mehr. Du kannst noch tun, was keine kostet, etwa abwerben, oder deinen Zug beenden.
-    [one] Du bist dran und hast noch eine Aktion.
-   *[other] Du bist dran und hast noch { $actions } Aktionen.
+    [0] Keine Aktion mehr
+    [one] Du bist dran: 1 Aktion
+   *[other] Du bist dran: { $actions } Aktionen
 }
 
 ## Züge, wie Knöpfe und Listen sie nennen
@@ -527,7 +527,7 @@ move-princes-give-back = Zurückgeben: { $profession }
 move-princes-nominate = Versteigern: { $lot }
 move-princes-bid = { $florins } bieten
 move-princes-pass = Passen
-move-princes-withdraw = Aus den Versteigerungen aussteigen
+move-princes-withdraw = Aussteigen
 move-princes-place = { $turn ->
     [0] { $landscape } auf { $square }
    *[other] { $landscape } auf { $square }, Drehung { $turn }
@@ -535,6 +535,7 @@ move-princes-place = { $turn ->
 move-princes-keep = Behalten: { $card }
 move-princes-recruit = Abwerben: { $profession }
 move-princes-hold = Abwerbekarte aufheben
+    .button = Aufheben
 move-princes-sell = { $points ->
     [one] 1 Punkt für Geld abgeben
    *[other] { $points } Punkte für Geld abgeben
@@ -564,6 +565,7 @@ move-princes-take-profession = Eine Person an den Hof holen
 move-princes-introduce = Einführen: { $freedom }
 move-princes-acquire-bonus = Eine Bonuskarte erwerben
 move-princes-end = Zug beenden
+    .button = Fertig
 
 ## Ablehnungen: Austeilen und Versteigerungen
 

@@ -49,6 +49,7 @@ record-finish = { $margin ->
 record-somebody = jemand
 record-shown = **{ $name }** zeigt eine Bilanz.
 record-is-shown = Alle hier können es jetzt lesen.
+record-shown-already = Das wurde hier vor weniger als einer Minute schon gezeigt.
 record-nothing-to-show = Es gibt noch keine beendete Partie, die man zeigen könnte.
 press-record-show = Allen zeigen
 press-record-bests = Rekorde dieses Servers

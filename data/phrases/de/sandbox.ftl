@@ -1,6 +1,6 @@
 # Was der Sandkasten sagt, bevor gespielt wird.
 
-sandbox-welcome = Willkommen! Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Drück auf „{ press-turn }“ unter dem Spielplan: Alles, was du entscheiden kannst, ist dort ein Knopf oder ein Menü.{ $guests ->
+sandbox-welcome = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Drück auf „{ press-turn }“ unter dem Spielplan: Alles, was du entscheiden kannst, ist dort ein Knopf oder ein Menü. **/{ command-learn }** lehrt es in zehn Minuten.{ $guests ->
     [0] {""}
     [one] {" "}Der Computer spielt von selbst, nach einem Augenblick.
    *[other] {" "}Die { $guests } Computer spielen von selbst, jeder nach einem Augenblick.
@@ -8,4 +8,4 @@ sandbox-welcome = Willkommen! Das ist der echte Bot, und nichts von dem, was du 
     [one] {""}
    *[other] {" "}Oben auf dieser Seite wählst du, durch wessen Augen du schaust, und spielst so für einen nach dem anderen.
 }
-sandbox-welcome-alone = Willkommen! Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe sind ein einziger Beitrag, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.
+sandbox-welcome-alone = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe sind ein einziger Beitrag, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.

@@ -79,11 +79,11 @@ asked-princes-bargaining = { $part ->
     [builder] { $whom } würde dir { $price ->
         [0] nichts
        *[other] { $price }
-    } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu, nennst du einen anderen Preis, oder ziehst du dein Angebot zurück?
+    } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu?
    *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen{ $price ->
         [0] , ohne Zahlung
        *[other] , wenn du { $price } zahlst
-    }. Stimmst du zu, nennst du einen anderen Preis, oder lehnst du ab?
+    }. Stimmst du zu?
 }
 
 ## Züge

@@ -60,7 +60,7 @@ ratings-alone-line = **{ $name }** – solo games: { $games } · won: { $wins } 
 
 help-solo-nominating = Choose an object. A die is rolled, the number on the button is added, and for { $step } more than that you may buy it. If you decline, Wolfgang may get it, and you can’t choose it again this round. At most you can pay { $means }.
 help-solo-last = The last auction has no die: take any object you see for { $opening }, or stay out. At most you can pay { $means }.
-help-solo-bidding = Buy for { $price } and your auctions are over for this round; or decline and choose something else. At most you can pay { $means }.
+help-solo-bidding = Buy for { $next } and your auctions are over for this round; or decline and choose something else. At most you can pay { $means }.
 topic-solo = Alone against Wolfgang
 digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. With two dummy players it is a four-player game, with three a five-player game; they only hold Professions. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
     · **Auctions:** an Automa card shows what Wolfgang wants, with a number for each object. You choose an object, a die is rolled, the number added, and { $step } more is your price: buy, or decline and choose another one. Each object can be chosen once a round. Where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most. There are as many auctions as players at the table; the last one has no die and costs { $opening }, but not for the two objects with the highest numbers. Then Wolfgang buys the first thing he wants that he can get; if he is short of money, he pays in points, even below zero.

@@ -26,5 +26,31 @@ motion-by-hand = auctions bid by bid
 votes-auctions-sealed = It is agreed: from the next auctions on, everybody gives their wishes at once.
 votes-auctions-by-hand = It is agreed: auctions are played bid by bid.
 votes-auctions-are-so = That is how auctions are played here already: { $motion }.
-nobody-else-wishes = It takes two people to give all wishes at once; the others at this table are computer players.
-terms-by-vote = The clock stays as it is once a game has begun. How auctions are held can still be changed by a vote: /{ command-game } { command-game-vote }, “{ $motion }”.
+nobody-else-wishes = It takes two people to be asked at once; the others at this table are computer players.
+terms-by-vote = The clock stays as it is once a game has begun. These can still be changed by a vote: /{ command-game } { command-game-vote }, { $motions }.
+
+# Turns that all plan at once.
+
+lobby-turns-together = Turns: all planned at once (faster, a little less interaction)
+turns-together = all planned at once
+turns-order = one after the other
+word-turns = turns
+    .about = Plan all turns of a round at once, or take them one after the other
+no-such-turns = Turns can be planned all at once or taken one after the other.
+no-turns-together = In this game, turns are taken one after the other.
+motion-together = planning all turns of a round at once
+motion-in-order = taking turns one after the other
+votes-turns-together = It is agreed: from now on, all turns of a round are planned at once.
+votes-turns-in-order = It is agreed: turns are taken one after the other.
+votes-turns-are-so = That is how turns are taken here already: { $motion }.
+
+board-all-plan = all others plan their turns meanwhile
+letter-call-to-plan = All plan their turns now: leave yours, or see the others’ first
+call-to-plan = **Everybody is asked at once:** plan your turn now, and it is played when it comes. What can’t be done any more, you will be asked.
+call-waits = You want to see the others’ turns first and will be asked when yours comes. You can still plan it.
+plan-waits = Noted: you will be asked when your turn comes.
+call-wishes-next = The next auctions follow the turns: give your wishes now, too (“{ press-orders }”), and you need not come back for them.
+press-plan-wait = See the others’ turns first
+wait-best-work = The Best Work of the round is within your reach: it may be worth seeing the others’ turns first.
+wait-recruiting = You hold a Recruiting card: after the others’ turns there may be more professions to recruit.
+wait-last-one = There is only one left: { $thing }.

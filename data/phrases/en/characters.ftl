@@ -117,7 +117,7 @@ changes = { $who } exchanges { $florins } with the Banker for { $points ->
 ## What is asked
 
 asked-princes-courting = { $who }: bid for a character, or hire nobody.
-    .you = Your turn: for which character do you bid, and how much? Or do you hire nobody this round?
+    .you = Your turn: which character?
 asked-princes-consulting = { $who }: use { $character-the } now, or not.
     .you = Do you use { $character-the } now?
 asked-princes-changing = { $who }: exchange money with the Banker for points, or not.

@@ -51,8 +51,11 @@ press-hand = My hand
 press-board = The board in words
 press-to-board = To the board
 press-back = All my moves
+press-more = More…
+press-view = My view
+panel-more = What else you can do and look at:
 press-rematch = Play again
-press-log = What happened
+press-log = Story
 press-film = Film of the game
 press-film-recent = Film of the latest moves
 press-resume = Resume
@@ -60,7 +63,7 @@ press-cancel = Yes, close this table
 press-resign = Yes, leave for good
 press-forget = Delete my data
 press-vote-undo = Ask the others
-press-undo = Take it back
+press-undo = Undo
 press-vote = For: { $motion }
 press-against = Against: { $motion }
 press-princes-give-back = Give a card back…
@@ -165,7 +168,9 @@ help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the b
 habits-noted = Noted.
 ratings-none = Nobody has finished a rated game of this size here yet.
 ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
-privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games, and your name goes from my posts, which are redrawn or taken down; it disappears from backups after four weeks.
+page-terms = Terms of service
+page-privacy = Privacy policy
+privacy-kept = This is everything kept about you. If you ask for your data to be deleted, computer players finish your games, and your name goes from my posts, which are redrawn or taken down; it disappears from backups after four weeks. With a deal of the week, or one shared among friends, a salted hash of your account is kept until that deal is over, so that it can be played only once.
 privacy-sure = Really delete your data? Computer players take over your running games; those in which no other person plays end. This cannot be undone.
 privacy-forgotten = Your data has been deleted. My posts that name you are being redrawn or taken down, except old ones I can no longer find; what others have copied is out of my reach. You can come back any time.
 together-resign-sure = Leave table { $table } for good? A computer player takes your place, and you cannot come back to it.
@@ -178,6 +183,8 @@ steward-openers = Tables may be opened by:
 steward-all = every channel
 steward-everybody = everybody
 steward-tables = Tables open at the same time: { $most } at most.
+steward-exempt = Exempt from the limits per person:
+steward-nobody-exempt = nobody
 steward-only = Only those who may manage the channels of this server can do that.
 steward-elsewhere = On this server, games are played in:
 steward-not-you = Here, tables are opened by:
@@ -258,6 +265,10 @@ command-admin-who-can-open = who-can-open
     .about = Which role may open tables; none for everybody
 command-admin-table-limit = table-limit
     .about = How many tables may be open at the same time
+command-admin-limits = limits
+    .about = Which role may keep more than 3 waiting tables and open more than 6 an hour
+word-exempt = role
+    .about = Which role; leave it out for none
 command-princes = princes
     .about = The Princes of Florence: a command for every move
 command-princes-characters = characters
@@ -372,10 +383,14 @@ here-not-there = A table with several people stays on its server.
 press-here = Move table { $table } here
 press-turn-at = My turn at table { $table }
 table-pictures = Pictures
+table-board = Shape of the board
 table-language = Language of the table
 pictures-move = at every move
 pictures-turn = once a turn
 pictures-demand = only with /{ command-board }
+board-wide = wide
+board-portrait = portrait, for phones
+look-at = Look at …
 no-such-language = I speak: { $languages }.
 word-computer = computer
     .about = Which computer player
@@ -383,11 +398,16 @@ word-computer = computer
 ## What the owner of the bot is told, in private
 
 owner-backup-failed = No backup could be made in { $folder }. Everybody plays on, and it is tried again every ten minutes. The log says why, and *doctor* what helps.
+owner-copies-failed = The continuous copies of the database are more than ten minutes behind. Everybody plays on, and the hourly backups go on too. The log says why, and *doctor* what helps.
 owner-damaged = The database is damaged. { $frozen ->
     [0] No table that is open has lost anything, and all of them play on.
     [one] One table is frozen for it, the others play on.
    *[other] { $frozen } tables are frozen for it, the others play on.
 } *doctor* says what is wrong, and *restore* brings a backup back.
+owner-law-broken = Table { $table } is stopped: after its last move the game no longer adds up, which is a fault of the program. No move is lost. *frozen* writes a report for the authors and lets the table play on.
+owner-frozen = Table { $table } is frozen: its saved game is damaged or can’t be replayed exactly. The others play on. *doctor* says what helps.
+owner-thinking-fails = Computer players at master level keep failing to find a move: the process in which they think ends, or does not answer. Simpler ones move for them meanwhile. The machine may be short of memory; the log says why.
+owner-disk-full = The disk of the database is full, or nearly so. Moves that can’t be saved are refused, and what is saved is safe: make room, and all games go on.
 owner-upgraded = Signoria was upgraded: { $tables ->
     [one] one table replayed
    *[other] { $tables } tables replayed

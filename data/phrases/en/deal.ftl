@@ -4,10 +4,22 @@ word-word = word
     .about = A word for the shuffle, if you like; it is told at the end
 lobby-joined = Done. At the table: { $players }.
     If you like, add a word to the shuffle: /{ command-game } { command-game-join } { word-word }:…
-lobby-word-added = Your word goes into the shuffle, and is told to everybody at the end. At the table: { $players }.
+lobby-word-added = Your word goes into the shuffle, and is told to everybody at the end. Its code is `{ $code }`, right after `{ $before }`. At the table: { $players }.
+    Yours is now the last word. If no other follows, and no player or option changes before the start, nobody can have chosen the cards. After such a change, add your word again.
+press-lastword = No words after mine
+lobby-word-closes = No word can follow yours now.
 no-such-word = A word for the shuffle has 1 to { $most } characters.
+word-was-followed = Another word has followed yours, so yours stays as it is.
+words-are-closed = The last word for this shuffle has been added. You can join without one.
 
-deal-in-lobby = The shuffle: my half of it is chosen and sealed, its code is `{ $promise }`. Players can add a word with /{ command-game } { command-game-join } { word-word }:…
+deal-in-lobby = The shuffle: my half of it is chosen and sealed, its code is `{ $promise }`.
+deal-add-word = Players can add a word with /{ command-game } { command-game-join } { word-word }:…
+deal-word-codes = Words, in this order: { $words }
+deal-word-code = { $who } `{ $code }`
+deal-giver-left = no longer here
+deal-closed = No word can follow the last one.
+deal-changed = The last word doesn’t cover all players and options: some changed after it.
+deal-last-word = { $who } had the last word and can be sure that nobody chose the cards.
 deal-begins = The shuffle is sealed and is opened at the end: `{ $promise }`, with the options `{ $commitment }`
 
 press-deal = Check the deal
@@ -19,10 +31,10 @@ deal-follows = **The deal is as it was announced.** I replayed { $moves ->
 }: every card and every die follows from it.
 deal-differs = **The deal is not as it was announced.** Please tell whoever runs this bot.
 deal-half = My half was: `{ $half }`
-deal-words = Words: { $words }
-deal-word = { $who } “{ $word }”
+deal-words = Words, in this order: { $words }
+deal-word = { $who } “{ $word }” `{ $code }`
 deal-no-words = Nobody added a word.
-deal-withdrawn = A word was deleted, together with all the data of the player who added it, so that part can no longer be checked.
+deal-withdrawn = A word was deleted, together with all the data of the player who added it. Its code still counts; what it said can no longer be checked.
 deal-codes = Its code in the lobby: `{ $promise }`
     Together with the options: `{ $commitment }`
-deal-by-hand = To check it yourself, compare both codes with the first post of the game. Each is the SHA-256 of lines you find in this file: my half, and for the second one what was settled before the game. Half and words hashed together are the seed, and the seed hashed with the number of a move deals every card and rolls every die.
+deal-by-hand = To check it yourself, compare the codes with the first post of the game. Each is the SHA-256 of lines you find in this file: my half, and for the second one what was settled before the game; for a word also the code before it. My half hashed with the code of the last word is the seed, and the seed hashed with the number of a move deals every card and rolls every die.

@@ -1,11 +1,22 @@
 # The book of Firenze: what chapters say beside those in firenze-door.ftl, and the glossary.
 
+topic-firenze-summary = Everything on a page
+digest-firenze-summary = · **Aim.** The most points win: commissions, level tiles, majorities, Celebrations.
+    · **1. A card.** It comes with its bricks. The leftmost is free; every card you skip costs a brick.
+    · **2. Exchange.** Once a turn, { $exchange } bricks for one that lies on a card.
+    · **3. Building.** A tower has one color. Up to { $most } bricks a turn; 1, 2, 3 … of them cost { $costs } others.
+    · **4. Ruins.** A tower that got no brick is torn down, and half of it is lost.
+    · **5. Commissions.** A tower of exactly that height scores, and you lay a seal. Balconies go by their numerals.
+    · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
+    · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
+    · **Cards.** Personnel helps once, a Building for good. Events take something. Celebrations count at the end.
+    · **The end.** The first to lay the last seal scores { $last_seal }; all others have one more turn. Then most seals on a tower bring its bonus.
 topic-firenze-setup = Set-up
 topic-firenze-towers = What commissions bring
 topic-firenze-glossary = Glossary
 
-digest-firenze-setup = Who begins is drawn at random and gets { $bricks } white bricks; each next player gets one more. All other bricks go into the pouch and are mixed. With 2, 3 or 4 players everybody has this many seals: { $seals }. One Balcony of each numeral is laid on the board, and neutral seals cover some commissions. { $row } cards are laid out in a row, each with { $each } bricks from the pouch. I do all of this when the game starts.
-digest-firenze-towers = Points for each commission, from height { $least } up to { $most }; for the majority; and how many bricks of the color there are. A Balcony replaces the points of its place.
+digest-firenze-setup = Who begins is drawn at random and gets { $start_bricks } white bricks; each next player gets one more. All other bricks go into the pouch and are mixed. With 2, 3 or 4 players everybody has this many seals: { $seals }. One Balcony of each numeral is laid on the board, and neutral seals cover some commissions. { $row } cards are laid out in a row, each with { $bricks_each } bricks from the pouch. I do all of this when the game starts.
+digest-firenze-towers = Points for each commission, from height { $least } up to { $highest }; for the majority; and how many bricks of the color there are. A Balcony replaces the points of its place.
 digest-firenze-glossary = What is meant by the words of the game. Choose one below, or type it after **/{ command-help }**.
 
 page-firenze-tower = **{ $color }:** { $points } – majority { $majority } – bricks { $bricks }

@@ -305,9 +305,9 @@ hand-firenze-owes-bell = You owe the church a white bell tower of { $height } an
 
 ## What can I do now?
 
-help-firenze-placing = Before the first turn the neutral seals are laid, one each in turn; { $left ->
+help-firenze-placing = Before the first turn the neutral seals are laid, one each in turn; { $due ->
     [one] this one is the last
-   *[other] { $left } are left
+   *[other] { $due } are left
 }. Cover any commission without a Balcony: nobody can fulfill it in this game. Many on low heights make small commissions rare; few seals make an easy game.
 help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. If you hold a Princess, play her first.
 help-firenze-paying = Choose the bricks that you give: { $due ->
@@ -359,24 +359,24 @@ topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
 topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $most } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Whoever has the most points at the end wins.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $highest } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Whoever has the most points at the end wins.
 digest-firenze-turn = Each turn goes through six phases:
     1. Take one card from the row (required).
     2. Exchange { $exchange } bricks for one, once (if you like).
     3. Build up to { $most } bricks, and pay for it (if you like).
     4. Towers that got no brick are torn down.
     5. Fulfill commissions, any number (if you like).
-    6. Check the limits: { $bricks } bricks in the storehouse, { $cards } cards.
+    6. Check the limits: { $storehouse } bricks in the storehouse, { $cards } cards.
     Personnel may be played at any time in your own turn, but not two of the same name.
-digest-firenze-taking = { $row } cards lie in a row, each with { $bricks } bricks at first. The leftmost is free; the others cost 1 to { $most } bricks of any colors: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
+digest-firenze-taking = { $row } cards lie in a row, each with { $bricks_each } bricks at first. The leftmost is free; the others cost 1 to { $skipped } bricks of any colors: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
     · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
 digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
     Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
 digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, lay your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
     · **Level tiles** lie at the heights { $levels }: whoever first fulfills a commission of that height takes the tile and its points.
-digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $bricks } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
-digest-firenze-end = Whoever is first to lay their last seal scores { $points } points at once and finishes the turn; everybody else has exactly one more. Then:
+digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $storehouse } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
+digest-firenze-end = Whoever is first to lay their last seal scores { $last_seal } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.
     · **Celebrations** are shown and count, for better or worse.
     Equal points share the victory.

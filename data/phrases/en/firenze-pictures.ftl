@@ -4,6 +4,7 @@ render-firenze-turn = Turn { $turn }
 render-firenze-last-turns = Last turns
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * our value, not printed
+render-firenze-some-ours = Some values are our own
 render-firenze-construction = Building costs
 render-firenze-played = Played: { $cards }
 render-firenze-event = Event: { $card }

@@ -5,7 +5,7 @@
 table-is-gathering = This table hasn’t started yet.
 table-is-playing = The game is on.
 table-is-paused = This table is taking a break.
-table-is-frozen = This game is stopped: its saved moves can’t be replayed exactly. Nothing is lost; the players have been told.
+table-is-frozen = This game is stopped because of a fault in the program or in its saved moves. Nothing is lost; the players have been told.
 table-is-over = This game is over. Thank you for playing!
 table-is-cancelled = This table was given up.
 
@@ -21,13 +21,19 @@ game-starts = { $seats ->
     [one] The cards are dealt. Have a good game!
    *[other] The cards are dealt to { $seats } players. Have a good game!
 }
-table-fell-asleep = Nobody has started this table for two weeks, so it goes to sleep. Anyone who joins or comes back wakes it.
+table-fell-asleep = { $people ->
+    [one] Nobody has joined this table for a day, so it goes to sleep and leaves its place to others.
+   *[other] Nobody has started this table for two weeks, so it goes to sleep.
+} Anyone who joins or comes back wakes it.
 table-closes = The last player has left, so this table is closed.
 table-pauses = It is agreed: the table takes a break, and no clock runs.
 table-goes-on = It is agreed: the game goes on.
 table-is-given-up = It is agreed: the game ends here, without a winner.
 table-freezes = Table { $table } is stopped: its saved moves can’t be replayed exactly. No move is lost; whoever runs this bot can look into it.
 table-is-torn = Table { $table } is frozen: its saved game is damaged, so nothing more is changed. Whoever runs this bot can restore it from a backup.
+table-breaks-law = Table { $table } is stopped: after the last move something in the game no longer adds up, which is a fault of this program. No move is lost; the owner of this bot is told and can let the game go on.
+table-restored = This table was restored from a copy. What was done after <t:{ $at }:t> was not kept: look at the board, your wishes and your plans.
+table-thaws = The owner of this bot has looked into it: the game goes on.
 takes-back = { $who } takes back { $count ->
     [one] a move
    *[other] { $count } moves
@@ -124,6 +130,7 @@ table-is-full = { $most ->
 only-the-owner = Only the person who opened this table can do that.
 no-such-guest = I don’t know a computer player called “{ $guest }”. You can invite: { $guests }.
 no-such-pictures = Pictures can come at these times: { $pictures }.
+no-such-board = A board can be wide or portrait.
 no-such-clock = I don’t know a clock called “{ $clock }”. Choose { $clocks }, or a time of day like 18:30.
 has-resigned = You have left this game for good.
 nobody-to-stand-in-for = A computer player already plays for { $who }.

@@ -1,7 +1,7 @@
-# The first game, guided: two sentences before each new thing, and what the coach thinks of a move.
+# Lessons: four positions, the coach, and hints at each new kind of question.
 
 command-learn = learn
-    .about = Your first game, guided: the first rounds with a coach, about ten minutes
+    .about = Learn the game in four short positions with a coach, about ten minutes
 press-learn = Learn { $game }
 press-lesson = To your lesson
 press-learn-instead = Leave table { $table } and learn
@@ -10,22 +10,58 @@ lesson-is-public = Your lesson begins here, and whoever opens this thread may lo
 word-public = public
     .about = Yes: in a thread of this channel, where others may look on, hands included
 
-coach-same = **Coach:** I would have done the same.
-coach-nearly = **Coach:** Good idea. I would have done it a little differently: “{ $move }”.
-coach-rather = **Coach:** You can do that. I would rather have chosen this: “{ $move }”.
+coach-good = **Coach:** Well chosen.
+coach-against = **Coach:** “{ $move }” would have brought about { $points } points more.
+coach-princes-lifts = { $thing } lifts { $gains }.
+
+lesson-progress = Lesson, part { $number } of { $count }
+press-lesson-first-game = First game with the coach
+lesson-then = Now a whole game, against { $count } apprentices and with the coach? What was left out stands on one page.
+lesson-won = **You win by { $points } to { $theirs } against { $other }.** What made it: { $source }, { $apart } more.
+lesson-lost = **{ $other } wins by { $theirs } to { $points }.** What made it: { $source }; you have { $apart } fewer.
+
+stage-princes-aim = **The aim.** Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of people who have what they want. First, an auction: { $lot } for { $next }?
+stage-princes-bidding = **Bidding.** Each bid is { $step } higher than the last. If you pass, you give up this object only; you can still buy another one this round.
+stage-princes-placing = **Placing.** It stays on your grid for the whole game. Leave room for Buildings, which are large: the edge is a good place.
+stage-princes-building = **Building.** You have two actions. { $card } is worth { $worth } now; a Work needs { $minimum } in this round. { $wanted } adds { $more }, and each Building scores { $built } points at once.
+stage-princes-first-work = **Your first Work.** { $card } is worth { $worth }: { $paid }, or { $most } points instead. Early in the game, florins buy what lifts the next Works; late, points are better.
+stage-princes-rival = **A rival.** { $rival } wants this { $lot }, too. It would lift your Works: { $lifted }. Bid while that is worth the price to you; then let it go and buy something else.
+stage-princes-best-work = **The Best Work.** Now a Work needs { $minimum }; { $card } is worth { $worth }. The Best Work of a round scores { $best_work_points } points more: raise it first, or complete it at once.
+stage-princes-last-round = **The last round.** After it, florins don’t count, so take points. Prestige cards score at the end, if you lead in what they name. Yours: { $prestige }.
+press-lesson-princes-2 = Go on: Buildings and Works
+press-lesson-princes-3 = Go on: a rival
+press-lesson-princes-4 = Go on: the last round
+plan-princes = Your plan: { $cards } want the same: { $thing }.
+label-princes-work = { $card }: { $florins }
+label-princes-work-points = { $card }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+label-princes-build = Build: { $building }
+label-princes-lot = { $lot }
+label-princes-place = Place on { $square }
+label-princes-withdraw = Stay out
 
 lesson-princes-choosing = **Your first cards.** Each of these people wants a Building, a Landscape and a Freedom; the more of these you have, the more their Works are worth. Keep { $kept } who want the same things.
+    .short = **New:** Keep those who want the same things.
 lesson-princes-nominating = **An auction.** Everybody may buy one object per round. Name one: that already counts as a bid of { $opening }. A Jester helps every Work you complete from now on; a Landscape helps the people who want it; a Builder makes Buildings cheaper.
+    .short = **New:** Put up what lifts your Works. Others may bid more.
 lesson-princes-bidding = **Bidding.** Each bid is { $step } higher than the last; whoever passes gives up this object only. If you pass now, you can still buy another one later this round.
+    .short = **New:** Pass, and you may still buy something else this round.
 lesson-princes-placing = **A place for it.** Your Landscape has to fit into your grid, and it stays there. Leave room for large Buildings: the edge is a good place for a Landscape.
+    .short = **New:** It stays there. Leave room for large Buildings.
 lesson-princes-picking = **One of several.** You see { $drawn } cards and keep one; the others go to the bottom of the deck. Look for what your Principality already has, or soon will.
+    .short = **New:** Keep what fits your Principality.
 lesson-princes-recruiting = **Recruiting.** You may now take a Profession that lies in front of another player into your hand. You can also save the card for later: it costs no action.
+    .short = **New:** Recruiting costs no action; the card can wait.
 lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1, a Work needs a value of { $first }; hardly anybody gets there right away, so build what your people want.
-lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $building }), the Freedom of Travel (+{ $freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. At { $each } apiece, it pays { $florins }; you may take a point for every { $price } instead: { $points } points and { $rest }, or anything in between.
-lesson-princes-working = **A Work!** One of your people can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best } more.
+    .short = **New:** First give your people what they want; then complete Works.
+lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $work_building }), the Freedom of Travel (+{ $work_freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. At { $florins_per_value } apiece, it pays { $florins }; you may take a point for every { $florins_per_point } instead: { $points } points and { $rest }, or anything in between.
+    .short = **New:** Wants that are there, Jesters and cards make a Work worth more.
+lesson-princes-working = **A Work!** One of your people can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best_work_points } more.
+    .short = **New:** Florins to go on building; points once you need none.
 lesson-princes-round = **The second round.** From now on, a Work needs a value of { $second }, and the bar keeps rising. So the game is a race: prepare your Works, and complete them before the bar is too high.
-lesson-princes-learned = **What you know now:** you have chosen your people, bought at auction, placed, built and taken cards, and you know what a Work is worth. That was two rounds of seven; the rest is the same, only with a higher bar. Play on here, or begin a whole game.
-lesson-princes-afterwards = Play a whole game against Wolfgang, on easy
+    .short = **New:** The minimum rises every round.
 
 press-hint = Hint
 press-enough = Go on without the coach

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = You are the head of a Florentine family: buy Landscapes and Builders at auction, build a principality, and attract artists and scholars whose Works bring money and fame.
-about-firenze = You build the towers of Florence: take bricks with the cards of a row, stack them by color, and fulfill commissions before the others put their seals on them.
+about-princes = Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of people who have what they want.
+about-firenze = Build towers of one color and hand them in for commissions: the higher, the more points. After the last seal, the most points win.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = How well should the computer play?
@@ -24,8 +24,9 @@ lobby-computers = Computer players: { $computers }
 lobby-recommended = { $clock } (recommended)
 lobby-clock-is = Clock: { $clock }
 lobby-choose-clock = How long may an answer take?
-lobby-cover = What a game of { $game } looks like.
-lobby-how = Join below. Whoever opened the table chooses the clock and the options, and starts the game. You don’t need to know the rules: every move is a button, and /{ command-help } explains it.
+lobby-cover = How a game of { $game } begins.
+lobby-free = free
+lobby-how = Join below; you don’t need to know the rules: every move is a button, and /{ command-help } explains it.
 lobby-computer = { $who } – { $guest }
 
 word-where = place
@@ -35,3 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = A thread of its own can only be opened from a text channel of a server.
 thread-refused = Discord isn’t opening a thread here right now, so nothing has begun. Try again in a while, or without a thread.
 thread-too-many = This server already has as many active threads as Discord allows, so nothing has begun. There is room again once one of them is archived; or try it without a thread.
+limit-lobbies = Your tables { $tables } still wait for a second player, and { $most } at a time is the limit. You can open another when one of them is joined, started or closed; the first goes to sleep <t:{ $free }:R>.
+limit-openings = You have opened { $most } tables within an hour. You can open the next one <t:{ $free }:R>.
+limit-play-ons = You are already playing on at table { $tables }. Once you have finished that game or given it up, you can begin the next.
+limit-reviews = I am still looking back at your game at table { $tables }. Once that is done, you can ask for the next.

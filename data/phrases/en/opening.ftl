@@ -1,7 +1,13 @@
 # What is asked before a table is opened: what the bot itself may do here.
 
 rights-lacking = No game can be played here yet: I don’t have all the permissions a game needs. Missing: { $rights }. Whoever manages this channel can grant them, under “Permissions” in the channel’s settings.
-rights-not-invited = My commands work on this server, but I am not a member of it, so I can’t post a board. Whoever manages the server can invite me with this button.
+rights-not-invited = I am not a member here, so I can’t post a board. In direct messages with me you can play at once: alone, against computer players, or a first game with a coach.{ $server ->
+    [1] { " " }Whoever manages this server can add me with the other button.
+   *[other] {""}
+}
+home-shut = I can’t send you direct messages. Open my profile and write to me, or allow direct messages in Discord’s privacy settings, then press again.
+press-home = Play in direct messages
+home-begins = Here you have a place of your own. Type /{ command-help } to see what you can do.
 press-invite = Invite me
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -9,3 +15,9 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-create-public-threads = Create Public Threads
 permission-embed-links = Embed Links
 press-leave-table = Leave table { $table } for good
+
+# In the menu of a message
+
+menu-story = Story
+menu-waiting = Who is waited for?
+menu-no-board = This message is not a board of mine. Choose the newest board of a table.

@@ -29,3 +29,7 @@ lobby-shorter-ahead = { $days ->
     [one] -# With half of all turns planned (“{ press-plan }”): about a day.
    *[other] -# With half of all turns planned (“{ press-plan }”): about { $days } days.
 }
+lobby-shorter-together = { $days ->
+    [one] -# With sealed auctions and all turns of a round planned at once (a little less interaction): about a day.
+   *[other] -# With sealed auctions and all turns of a round planned at once (a little less interaction): about { $days } days.
+}

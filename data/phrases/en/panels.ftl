@@ -14,14 +14,14 @@ panel-place-which = Which Landscape do you place?
 panel-build-menu = Which Building?
 panel-place-menu = Which Landscape?
 panel-wanted-in-menu = Wanted by: { $professions }
-panel-way-counter = ↺ Turn left
-panel-way-clockwise = ↻ Turn right
+panel-way-counter = ↺ Turn
+panel-way-clockwise = ↻ Turn
 panel-way-flip = ⇋ Flip
-panel-way-left = ◄ Left
-panel-way-up = ▲ Up
-panel-way-down = ▼ Down
-panel-way-right = ► Right
-panel-anchors = { $square } – places in this rotation: { $count }
+panel-way-left = Left
+panel-way-up = Up
+panel-way-down = Down
+panel-way-right = Right
+panel-anchors = Square { $square }
 panel-away = ✗ Back
 panel-build-here = { $price ->
     [0] ✓ Build here – for free
@@ -42,7 +42,7 @@ panel-build-sells = Your purse holds { $florins }, so { $points ->
    *[other] { $points } points pay for the rest.
 }
 panel-place = **{ $tile }** on { $square }: { $points ->
-    [0] no points for the first Landscape of a kind.
+    [0] no points yet.
     [one] scores 1 point.
    *[other] scores { $points } points.
 }
@@ -63,7 +63,17 @@ panel-turn-holds = { $florins ->
     [one] 1 point
    *[other] { $points } points
 }
-panel-turn-sells = What your purse lacks for a purchase is paid with points.
+panel-turn-works = Work { $minimum }+{ $best ->
+    [0] {""}
+   *[other] {" "}· best so far { $best }, { $who }
+}
+panel-turn-works-ready = Works: { $ready } of { $count } ready
+panel-turn-cards = Freedom, Profession, Bonus
+panel-option = { $thing }{ $worth ->
+    [0] {""}
+   *[other] {" "}+{ $worth }
+}
+panel-turn-sells = Missing florins cost points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] enough, { $minimum } needed
    *[other] { $short } short of { $minimum }
@@ -73,11 +83,6 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
 }
 panel-turn-there = ✓ there: { $things }
 panel-turn-missing = ✗ missing: { $things }
-panel-turn-complete = Complete { $profession-the }, { $value }
-panel-turn-option = { $price ->
-    [0] { $thing } · free
-   *[other] { $thing } · { $price-short }
-}
 panel-turn-build = { $price ->
     [0] Build… (free)
    *[other] Build… ({ $price-short })
@@ -86,13 +91,10 @@ panel-turn-build-this = { $price ->
     [0] Build { $thing }… (free)
    *[other] Build { $thing }… ({ $price-short })
 }
-panel-turn-introduce = Introduce… ({ $price-short })
-panel-turn-introduce-this = Introduce { $thing } for { $price-short }
 panel-turn-lifts = Raises { $count } Works, by { $gain } in all
-panel-auction-opening = Whatever you put up counts as your bid of { $price }.
-panel-auction-alone = Nobody else is left in these auctions: whatever you put up is yours for { $price }.
+panel-auction-opening = { $price } is your bid.
+panel-auction-alone = Put up, it is yours for { $price }.
 panel-auction-leads = Highest bid: { $price }, { $who }.
-panel-auction-bid = Bid { $price-short } for { $lot-the }
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
 panel-keep-enough = Enough at once with this card: { $professions }.
 panel-back-wants = **{ $profession }** – wants { $things }
@@ -103,7 +105,14 @@ panel-back-wanted-too = { $thing } (also { $professions })
 panel-work-which = Which Profession?
 panel-work-cards = With which Bonus cards?
 panel-work-paid = Paid in money or points?
-panel-work-option = { $profession } · { $value } (needs { $minimum })
+panel-work-option = { $profession } { $value }{ $short ->
+    [0] {""}
+   *[other] , { $short } short
+}
+panel-work-for = { $profession } { $value }{ $cards ->
+    [0] {""}
+   *[other] {" "}(+{ $cards } Bonus)
+}: { $pay }
 panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
     [0] – enough
    *[other] – { $short } short
@@ -112,17 +121,6 @@ panel-work-missing = Missing: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Jesters +{ $worth }
 panel-part-cards = Profession cards +{ $worth }
-panel-work-pays = Payment: { $florins ->
-    [0] { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-   *[other] { $florins }{ $points ->
-        [0] {""}
-        [one] {" "}and 1 point
-       *[other] {" "}and { $points } points
-    }
-}.
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] 1 point
@@ -134,17 +132,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✓ Complete the Work – { $florins-short ->
-    [0] { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
-   *[other] { $florins-short }{ $points ->
-        [0] {""}
-        [one] {" "}+ 1 point
-       *[other] {" "}+ { $points } points
-    }
-}
+panel-work-done = ✓ { $pay }
 
 ## What can I do now?
 
@@ -180,22 +168,22 @@ topic-ours = What is our own design
 
 digest-goal = You develop a Principality where the people you invite complete great Works. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
 digest-auctions = Whoever has the turn puts an object up for auction, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this auction. The last one left pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
-digest-objects = Nobody may have more than { $builders } Builders.
+digest-objects = Nobody may have more than { $builders_each } Builders.
 digest-actions = In your turn you have { $actions } actions:
     · build a Building
     · complete a Work
-    · look at { $drawn } Profession cards and keep one: { $profession }, once a round
-    · introduce a Freedom: { $freedom }, once a round, each one once
-    · look at { $drawn } Bonus cards and keep one: { $bonus }
+    · look at { $drawn } Profession cards and keep one: { $profession_cost }, once a round
+    · introduce a Freedom: { $freedom_cost }, once a round, each one once
+    · look at { $drawn } Bonus cards and keep one: { $bonus_cost }
     Recruiting and giving up points take no action. Unused actions are lost.
 digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Tiles are never moved.
-digest-works = A Profession from your hand completes a Work. Its value: { $building } for the Building it wants, { $landscape } for its Landscape, { $freedom } for its Freedom, { $jester } for each Jester, { $card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
+digest-works = A Profession from your hand completes a Work. Its value: { $work_building } for the Building it wants, { $work_landscape } for its Landscape, { $work_freedom } for its Freedom, { $work_jester } for each Jester, { $work_card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
     Minimum value, round by round: { $minima }.
-    It pays { $value } per point of value. You may take prestige points instead: 1 for every { $point }. The best Work of the round scores { $best } more points, for everybody who shares first place.
-digest-money = Whenever you choose an object, bid, act or decide what to pay, you may give up points for { $rate } each. If your purse falls short when you pay, points make up the difference automatically. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
+    It pays { $florins_per_value } per point of value. You may take prestige points instead: 1 for every { $florins_per_point }. The best Work of the round scores { $best_work_points } more points, for everybody who shares first place.
+digest-money = Whenever you choose an object, bid, act or decide what to pay, you may give up points for { $florins_for_point } each. If your purse falls short when you pay, points make up the difference automatically. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
 digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
 digest-scoring = The game ends after round { $rounds }; then Prestige cards are shown and scored. Whoever has most points wins; in a tie, whoever has more money.
-    Points taken for Works · { $best } for the best Work of a round · { $building } for each Building · { $again } for each further Landscape of a kind you have · { $builder } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
+    Points taken for Works · { $best_work_points } for the best Work of a round · { $building_points } for each Building · { $landscape_points } for each further Landscape of a kind you have · { $builder_points } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
 digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
 digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. For **the rest** you pass, or you are asked. You can give wishes as soon as the actions of the round before; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
 digest-ours = We know the rules well, the printed components less so:
@@ -208,10 +196,10 @@ panel-court-bid = { $florins ->
    *[other] · { $character }: { $who } bids { $florins }
 }
 panel-court-banker = There are { $florins } on the Banker.
-panel-court-which = Which character?
-panel-court-option = { $florins ->
-    [0] { $character } – free so far
-   *[other] { $character } – from { $florins }
+panel-court-which = Another price…
+panel-court-option = { $price ->
+    [0] { $character } free
+   *[other] { $character } { $price }
 }
 panel-court-at = { $florins ->
     [0] For free
@@ -246,7 +234,6 @@ panel-change-option = { $points ->
    *[other] { $points } points
 } for { $florins-short }
 
-panel-princess = No Profession is played; Freedoms, Jesters and Bonus cards do not count for her.
 panel-part-landscapes = Landscapes +{ $worth }
 panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
@@ -273,7 +260,7 @@ digest-characters = After the objects, six characters are auctioned each round. 
 digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (in hundreds, from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn, to one neighbor at a time; each answer lies between the last two prices, and the place stays the one you offered. All these limits are our own, the highest price too. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+} a turn, to one neighbor at a time; each answer lies between the last two prices, and the place stays the one you offered. All these limits are our own, the highest price too. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $building_points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
 
 ## Building together
 

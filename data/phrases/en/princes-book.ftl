@@ -1,5 +1,16 @@
 # The book of The Princes of Florence: what chapters say beside those in panels.ftl, and the glossary.
 
+topic-summary = Everything on a page
+digest-summary = · **Aim.** { $rounds } rounds; the most prestige points win. Florins only break ties.
+    · **Auctions.** One purchase each; each kind is sold once a round. A bid begins at { $opening } and rises by { $step }.
+    · **Two actions.** A Building { $first }, a Freedom { $freedom_cost }, a Profession { $profession_cost }, a Bonus card { $bonus_cost }, or a Work. Freedom and Profession once a round.
+    · **Works.** Building { $work_building }, Landscape { $work_landscape }, Freedom { $work_freedom }, each Jester { $work_jester }, each Profession or Recruiting card { $work_card }; Bonus cards on top.
+    · **Minimum and pay.** { $minima }. { $florins_per_value } for each point of value, or 1 prestige point instead of { $florins_per_point }. The Best Work: { $best_work_points } points.
+    · **Placing.** Buildings may not share a side with one another or the Palazzo; Landscapes may. Each further Landscape of a kind: { $landscape_points } points.
+    · **Builders.** First: Buildings cost { $second }. Second: they may touch, { $builder_points } points. Third: they are free, { $builder_points } points.
+    · **Recruiting.** A Profession that has worked elsewhere comes into your hand; that takes no action.
+    · **Giving up points.** When you have to pay, { $florins_for_point } for each point given up.
+    · **Prestige cards.** They score at the end, if their goal is met.
 topic-setup = Set-up
 topic-round = A round
 topic-order = Starting player and order of turns
@@ -16,19 +27,19 @@ digest-round = Every round has two parts.
     2. **Actions:** each player in turn has { $actions } of them.
     Then the best Work of the round scores, the starting player’s marker moves on clockwise, and the minimum Work Value rises.
 digest-order = Play goes clockwise. The starting player puts the first object up for auction. Whoever has put one up and not bought it does so again; after that comes the next player clockwise who can still buy. In the actions the starting player has the first turn, and everybody finishes a turn before the next one begins. After each round the next player clockwise is the starting player.
-digest-professions = There are { $count } Profession cards, each once. Each wants one Building (+{ $building } to the Work Value), one Landscape (+{ $landscape }) and one Freedom (+{ $freedom }). Several can want the same thing, and share it without using it up.
-digest-buildings = There are { $each } of each Building, and you may have each only once. A Building costs { $first }, whatever its size; with a Builder { $second }, with three { $last ->
+digest-professions = There are { $count } Profession cards, each once. Each wants one Building (+{ $work_building } to the Work Value), one Landscape (+{ $work_landscape }) and one Freedom (+{ $work_freedom }). Several can want the same thing, and share it without using it up.
+digest-buildings = There are { $buildings } of each Building, and you may have each only once. A Building costs { $first }, whatever its size; with a Builder { $second }, with three { $last ->
     [0] it is free
    *[other] { $last }
-}. It scores { $points } points at once, and adds to the Work Value of the Professions that want it.
+}. It scores { $building_points } points at once, and adds to the Work Value of the Professions that want it.
 digest-costs = · Putting up an object is a bid of { $opening }; every bid is { $step } higher
     · Building: { $first }, with a Builder { $second }, with three { $last ->
         [0] free
        *[other] { $last }
     }
-    · Profession card: { $profession }
-    · Freedom: { $freedom }
-    · Bonus card: { $bonus }
+    · Profession card: { $profession_cost }
+    · Freedom: { $freedom_cost }
+    · Bonus card: { $bonus_cost }
     · Completing a Work and recruiting cost no money.
 digest-bonus = There are { $count } Bonus cards, each once. You see { $drawn } and keep one. It adds to the Work Value of one Work, is counted as things are at that moment, and is gone then.
 digest-prestige = There are { $count } Prestige cards, each once. Whoever buys one at auction sees { $drawn } and keeps one. It stays hidden and scores at the end of the game, if its goal is met.

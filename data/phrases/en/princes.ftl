@@ -445,7 +445,7 @@ takes-this-card = You take { $deck-a }{ $price ->
 asked-princes-choosing = { $who }: choose three Professions.
     .you = Which of your four Professions will you give back?
 asked-princes-nominating = { $who }: choose what is auctioned next.
-    .you = Your turn: what do you put up for auction? Or stay out for the rest of the round.
+    .you = Your turn: what do you put up?
 asked-princes-bidding = { $who }: bid { $next } for { $lot-the }, or pass.
     .you = { $lot } for { $next }: do you bid, or pass?
 asked-princes-placing = { $who }: place { $lot-the }.
@@ -459,16 +459,16 @@ asked-princes-picking = { $count ->
    *[other] Which of these { $deck } do you keep?
 }
 asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
-    .you = Will you recruit somebody now, or save the Recruiting card?
+    .you = Recruit now, or save the card?
 asked-princes-acting = { $actions ->
     [0] { $who }: no actions left; do what takes no action, or end the turn.
     [one] { $who }: one action left.
    *[other] { $who }: { $actions } actions left.
 }
     .you = { $actions ->
-    [0] No actions left. You can still do what takes no action, such as recruiting, or end your turn.
-    [one] Your turn: you have one action left.
-   *[other] Your turn: you have { $actions } actions left.
+    [0] No actions left
+    [one] Your turn: 1 action
+   *[other] Your turn: { $actions } actions
 }
 
 ## Moves, as buttons and lists name them
@@ -477,7 +477,7 @@ move-princes-give-back = Give back: { $profession }
 move-princes-nominate = Auction: { $lot }
 move-princes-bid = Bid { $florins }
 move-princes-pass = Pass
-move-princes-withdraw = Stay out of the auctions
+move-princes-withdraw = Stay out
 move-princes-place = { $turn ->
     [0] { $landscape } on { $square }
    *[other] { $landscape } on { $square }, rotation { $turn }
@@ -485,6 +485,7 @@ move-princes-place = { $turn ->
 move-princes-keep = Keep: { $card }
 move-princes-recruit = Recruit: { $profession }
 move-princes-hold = Save the Recruiting card
+    .button = Save it
 move-princes-sell = { $points ->
     [one] Give up 1 point for money
    *[other] Give up { $points } points for money
@@ -514,6 +515,7 @@ move-princes-take-profession = Take a Profession card
 move-princes-introduce = Introduce: { $freedom }
 move-princes-acquire-bonus = Acquire a Bonus card
 move-princes-end = End the turn
+    .button = End the turn
 
 ## Refusals: the deal and the auctions
 

@@ -49,6 +49,7 @@ record-finish = { $margin ->
 record-somebody = somebody
 record-shown = **{ $name }** shows a record.
 record-is-shown = Everybody here can read it now.
+record-shown-already = This was shown here less than a minute ago.
 record-nothing-to-show = There is no finished game to show yet.
 press-record-show = Show it
 press-record-bests = Records of this server

@@ -79,11 +79,11 @@ asked-princes-bargaining = { $part ->
     [builder] { $whom } would pay you { $price ->
         [0] nothing
        *[other] { $price }
-    } for { $building-the } on { $square }. Do you agree, ask for another price, or take your offer back?
+    } for { $building-the } on { $square }. Do you agree?
    *[partner] { $whom } would build { $building-a } with you across your border, on { $square }{ $price ->
         [0] , without payment
        *[other] , if you pay { $price }
-    }. Do you agree, name another price, or decline?
+    }. Do you agree?
 }
 
 ## Moves

@@ -117,7 +117,7 @@ changes = { $who } change { $florins } chez le Banquier contre { $points ->
 ## Ce qu’on attend
 
 asked-princes-courting = { $who } : enchérir pour un personnage, ou n’engager personne.
-    .you = À vous : pour quel personnage enchérissez-vous, et combien ? Ou n’engagez-vous personne ce tour-ci ?
+    .you = À vous : quel personnage ?
 asked-princes-consulting = { $who } : utiliser { $character-the } maintenant, ou non.
     .you = Utilisez-vous { $character-the } maintenant ?
 asked-princes-changing = { $who } : changer de l’argent contre des points chez le Banquier, ou non.

@@ -51,8 +51,11 @@ press-hand = Ma main
 press-board = Le plateau en mots
 press-to-board = Vers le plateau
 press-back = Tous mes coups
+press-more = Plus…
+press-view = Ma vue
+panel-more = Ce que vous pouvez encore faire et regarder :
 press-rematch = Rejouer
-press-log = Ce qui s’est passé
+press-log = Récit
 press-film = Film de la partie
 press-film-recent = Film des derniers coups
 press-resume = Reprendre
@@ -60,7 +63,7 @@ press-cancel = Oui, fermer cette table
 press-resign = Oui, partir pour de bon
 press-forget = Effacer mes données
 press-vote-undo = Demander aux autres
-press-undo = Reprendre ce coup
+press-undo = Annuler
 press-vote = Pour : { $motion }
 press-against = Contre : { $motion }
 press-princes-give-back = Rendre une carte…
@@ -165,7 +168,9 @@ help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le p
 habits-noted = C’est noté.
 ratings-none = Personne n’a encore terminé ici de partie classée à ce nombre de joueurs.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; des sauvegardes, il disparaît au bout de quatre semaines.
+page-terms = Conditions d’utilisation
+page-privacy = Politique de confidentialité
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; des sauvegardes, il disparaît au bout de quatre semaines. Avec une donne de la semaine, ou une donne partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, pour qu’elle ne se joue qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Mes messages qui vous nomment sont en train d’être refaits ou retirés, sauf d’anciens que je ne retrouve plus ; ce que d’autres ont copié m’échappe. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
@@ -178,6 +183,8 @@ steward-openers = Peuvent ouvrir une table :
 steward-all = tous
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
+steward-exempt = Dispense des limites par personne :
+steward-nobody-exempt = personne
 steward-only = Seules les personnes qui gèrent les salons de ce serveur peuvent faire cela.
 steward-elsewhere = Sur ce serveur, les parties se jouent dans :
 steward-not-you = Ici, les tables sont ouvertes par :
@@ -258,6 +265,10 @@ command-admin-who-can-open = qui-ouvre
     .about = Quel rôle peut ouvrir des tables ; aucun pour tout le monde
 command-admin-table-limit = limite-tables
     .about = Combien de tables peuvent être ouvertes en même temps
+command-admin-limits = limites
+    .about = Quel rôle peut garder plus de 3 tables en attente et en ouvrir plus de 6 par heure
+word-exempt = rôle
+    .about = Quel rôle ; sans lui, aucun
 command-princes = princes
     .about = Les Princes de Florence : une commande pour chaque coup
 command-princes-characters = personnages
@@ -372,10 +383,14 @@ here-not-there = Une table où jouent plusieurs personnes reste sur son serveur.
 press-here = Déplacer ici la table { $table }
 press-turn-at = Jouer à la table { $table }
 table-pictures = Images
+table-board = Format du plateau
 table-language = Langue de la table
 pictures-move = à chaque coup
 pictures-turn = une fois par tour
 pictures-demand = seulement avec /{ command-board }
+board-wide = large
+board-portrait = en hauteur, pour les téléphones
+look-at = Regarder …
 no-such-language = Je parle : { $languages }.
 word-computer = ordinateur
     .about = Quel joueur automatique
@@ -383,11 +398,16 @@ word-computer = ordinateur
 ## Ce que l’on dit en privé à qui exploite le bot
 
 owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qui aide.
+owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qui aide.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
     [one] Une table en est gelée, les autres continuent.
    *[other] { $frozen } tables en sont gelées, les autres continuent.
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
+owner-law-broken = La table { $table } est arrêtée : après le dernier coup, la partie ne tombe plus juste, par une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
+owner-frozen = La table { $table } est gelée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qui aide.
+owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus où ils réfléchissent s’arrête ou ne répond pas. De plus simples jouent pour eux en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
+owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
 owner-upgraded = Signoria a été mis à jour : { $tables ->
     [one] une table rejouée
    *[other] { $tables } tables rejouées

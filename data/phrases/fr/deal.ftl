@@ -4,10 +4,22 @@ word-word = mot
     .about = Un mot pour le mélange, si vous voulez ; il est révélé à la fin
 lobby-joined = C’est fait. À la table : { $players }.
     Si vous voulez, ajoutez un mot au mélange : /{ command-game } { command-game-join } { word-word }:…
-lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. À la table : { $players }.
+lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code est `{ $code }`, juste après `{ $before }`. À la table : { $players }.
+    Le dernier mot est maintenant le vôtre. Si aucun autre ne suit, et si ni les joueurs ni les options ne changent avant le début, personne ne peut avoir choisi les cartes. Après un tel changement, donnez à nouveau votre mot.
+press-lastword = Plus de mot après le mien
+lobby-word-closes = Aucun mot ne peut plus suivre le vôtre.
 no-such-word = Un mot pour le mélange a de 1 à { $most } caractères.
+word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
+words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez vous joindre à la table sans en ajouter.
 
-deal-in-lobby = Le mélange : ma moitié est choisie et scellée, son code est `{ $promise }`. Les joueurs peuvent ajouter un mot avec /{ command-game } { command-game-join } { word-word }:…
+deal-in-lobby = Le mélange : ma moitié est choisie et scellée, son code est `{ $promise }`.
+deal-add-word = Les joueurs peuvent ajouter un mot avec /{ command-game } { command-game-join } { word-word }:…
+deal-word-codes = Mots, dans cet ordre : { $words }
+deal-word-code = { $who } `{ $code }`
+deal-giver-left = plus à la table
+deal-closed = Aucun mot ne peut plus suivre le dernier.
+deal-changed = Le dernier mot ne couvre pas tous les joueurs ni toutes les options : certains ont changé après lui.
+deal-last-word = { $who } a eu le dernier mot et peut avoir la certitude que personne n’a choisi les cartes.
 deal-begins = Le mélange est scellé jusqu’à la fin : `{ $promise }`, avec les options `{ $commitment }`
 
 press-deal = Vérifier la donne
@@ -19,10 +31,10 @@ deal-follows = **La donne est bien celle qui a été annoncée.** J’ai rejoué
 } : chaque carte et chaque dé en découlent.
 deal-differs = **La donne n’est pas celle qui a été annoncée.** Merci de le dire à la personne qui héberge ce bot.
 deal-half = Ma moitié : `{ $half }`
-deal-words = Mots : { $words }
-deal-word = { $who } « { $word } »
+deal-words = Mots, dans cet ordre : { $words }
+deal-word = { $who } « { $word } » `{ $code }`
 deal-no-words = Personne n’a ajouté de mot.
-deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté ; cette partie ne peut plus être vérifiée.
+deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Son code compte toujours ; ce qu’il disait ne peut plus être vérifié.
 deal-codes = Son code au départ : `{ $promise }`
     Avec les options : `{ $commitment }`
-deal-by-hand = Pour vérifier vous-même, comparez les deux codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie. Moitié et mots hachés ensemble donnent la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque dé.
+deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque dé.

@@ -1,11 +1,22 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
+topic-firenze-summary = Tout sur une page
+digest-firenze-summary = · **But.** Qui a le plus de points gagne : commandes, tuiles de hauteur, majorités, Fêtes.
+    · **1. Une carte.** Elle vient avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
+    · **2. Échange.** Une fois par tour, { $exchange } briques contre une qui est sur une carte.
+    · **3. Construire.** Une tour a une seule couleur. Jusqu’à { $most } briques par tour ; 1, 2, 3 … en coûtent { $costs } autres.
+    · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié est perdue.
+    · **5. Commandes.** Une tour d’exactement cette hauteur rapporte, et vous posez un sceau. Les balcons vont dans l’ordre des chiffres.
+    · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
+    · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
+    · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
+    · **La fin.** Poser le premier son dernier sceau rapporte { $last_seal } ; les autres ont encore un tour. Puis qui a le plus de sceaux sur une tour en reçoit le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
 
-digest-firenze-setup = Le premier joueur est tiré au sort et reçoit { $bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées. À 2, 3 ou 4 joueurs, chacun a ce nombre de sceaux : { $seals }. Un balcon de chaque chiffre est posé sur le plateau, et des sceaux neutres couvrent quelques commandes. { $row } cartes forment la rangée, chacune avec { $each } briques du sac. Je m’occupe de tout au début de la partie.
-digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $most } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
+digest-firenze-setup = Le premier joueur est tiré au sort et reçoit { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées. À 2, 3 ou 4 joueurs, chacun a ce nombre de sceaux : { $seals }. Un balcon de chaque chiffre est posé sur le plateau, et des sceaux neutres couvrent quelques commandes. { $row } cartes forment la rangée, chacune avec { $bricks_each } briques du sac. Je m’occupe de tout au début de la partie.
+digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $highest } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
 digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-firenze-tower = **{ $color } :** { $points } – majorité { $majority } – briques { $bricks }

@@ -309,9 +309,9 @@ hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height
 
 ## Que puis-je faire maintenant ?
 
-help-firenze-placing = Avant le premier tour, on pose les sceaux neutres, un chacun à tour de rôle ; { $left ->
+help-firenze-placing = Avant le premier tour, on pose les sceaux neutres, un chacun à tour de rôle ; { $due ->
     [one] celui-ci est le dernier
-   *[other] il en reste { $left }
+   *[other] il en reste { $due }
 }. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Beaucoup de sceaux en bas rendent les petites commandes rares ; peu de sceaux rendent la partie facile.
 help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous ; un Événement se produit aussitôt, une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
@@ -363,24 +363,24 @@ topic-firenze-buildings = Cartes : bâtiments
 topic-firenze-churches = Cartes : église
 topic-firenze-ours = Ce qui est notre création
 
-digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $most } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la remettre, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la remettre, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
     3. Poser jusqu’à { $most } briques, et les payer (si vous voulez).
     4. Les tours qui n’ont pas reçu de brique sont démolies.
     5. Remplir des commandes, autant qu’on veut (si vous voulez).
-    6. Vérifier les limites : { $bricks } briques en réserve, { $cards } cartes.
+    6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
     Les personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
-digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks } briques au début. Celle de gauche est gratuite ; les autres coûtent de 1 à { $most } briques de n’importe quelle couleur : une sur chaque carte sautée, avant que vous receviez les briques de la vôtre. Puis la rangée se resserre, et une nouvelle carte arrive à droite.
+digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début. Celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur : une sur chaque carte sautée, avant que vous receviez les briques de la vôtre. Puis la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
 digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour. Ce que coûtent 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
     Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
     · **Les tuiles de hauteur** sont près des hauteurs { $levels } : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
-digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $bricks } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
-digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $points } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
+digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $storehouse } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
+digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
     · **Majorités :** qui a le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut l’emporte.
     · **Les fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.

@@ -1,20 +1,43 @@
-# La première partie de Firenze, guidée, et ce que dit le moniteur à chaque nouvelle sorte de question.
+# La leçon de Firenze, et ce que dit le moniteur à chaque nouvelle sorte de question.
+
+stage-firenze-aim = **Le but.** Qui a le plus de points gagne. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-building = **Construire.** { $freely } briques par tour sont gratuites ; au-delà, elles en coûtent d’autres. À chaque tour suivant, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
+stage-firenze-growing = **Élever.** Votre tour a { $height } étages (brique { $color-low }). Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
+stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, qui a le plus de sceaux d’une couleur en reçoit le bonus.
+stage-firenze-rival = **Un rival.** { $rival } construit la même couleur (brique { $color-low }), et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay } briques de plus et rapporterait { $points }.
+stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour vous coûte une brique.
+stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez ce qui rapporte encore.
+stage-firenze-majorities = **La fin.** Qui a le plus de sceaux sur une tour en reçoit maintenant le bonus, et les Fêtes comptent : les vôtres { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
+press-lesson-firenze-2 = Suite : une commande
+press-lesson-firenze-3 = Suite : un rival
+press-lesson-firenze-4 = Suite : le dernier tour
+coach-firenze-nearer = Cela rapproche la commande { $color-low } { $goal }, à { $points }.
+coach-firenze-scores = Commande { $color-low } { $goal } : { $points }.
+plan-firenze = Votre plan : brique { $color-low }, hauteur { $goal }, pour { $points }.
 
 lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques commandes sont fermées à tous. Fermez celles que d’autres rempliraient avant vous.
+    .short = **Nouveau :** fermez ce que d’autres rempliraient avant vous.
 lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briques ; plus elle est à droite, plus vous posez de briques sur celles que vous sautez. Regardez d’abord les briques : il vous en faut beaucoup d’une même couleur.
+    .short = **Nouveau :** les briques d’abord : il en faut beaucoup d’une couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Celle qui ne reçoit aucune brique pendant votre tour est démolie : commencez-en peu et finissez-les.
+    .short = **Nouveau :** une tour sans nouvelle brique est démolie.
 lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous ; une tour de { $low } étages n’en rapporte que { $few }. Ses { $high } briques se posent en deux fois : { $freely } sont gratuites, les { $rest } autres coûtent { $price ->
     [one] { $price } brique
    *[other] { $price } briques
 } de plus.
+    .short = **Nouveau :** une haute tour rapporte bien plus.
 lesson-firenze-personnel = **Un personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, bâtiments compris : ne les mettez pas toutes de côté.
+    .short = **Nouveau :** elle sert une fois ; rien ne presse.
 lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouve. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
+    .short = **Nouveau :** c’est cher, mais sûr pour une couleur qui manque.
 lesson-firenze-fulfilling = **Une commande.** Une tour de cette hauteur exacte peut être remise maintenant : elle rapporte des points, et vous y posez un sceau. Ou gardez-la pour l’élever encore.
+    .short = **Nouveau :** remettez la tour, ou montez plus haut.
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous gardez est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
+    .short = **Nouveau :** jouez le personnel avant d’en arriver là.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les couleurs dont vous ne construisez pas de tour.
-lesson-firenze-ending = **Comment cela finit.** Qui pose le premier son dernier sceau marque { $last } points, et tous les autres ont encore un tour. Ensuite, le plus de sceaux sur une tour du plateau rapporte son bonus, et les fêtes comptent : pensez aux deux en choisissant une couleur.
-lesson-firenze-learned = **Ce que vous savez maintenant :** vous avez pris des cartes et des briques, commencé des tours et les avez fait grandir, et vous savez ce que rapporte une commande. La partie continue ainsi jusqu’à ce que quelqu’un pose son dernier sceau. Continuez ici, ou commencez une partie entière.
-lesson-firenze-afterwards = Jouer une partie entière contre les mêmes adversaires
+    .short = **Nouveau :** rendez les couleurs dont vous ne construisez rien.
+lesson-firenze-ending = **Comment cela finit.** Qui pose le premier son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, le plus de sceaux sur une tour du plateau rapporte son bonus, et les fêtes comptent : pensez aux deux en choisissant une couleur.
+    .short = **Nouveau :** le dernier sceau d’un joueur termine la partie.
 
 ## Pourquoi un ordinateur le ferait
 

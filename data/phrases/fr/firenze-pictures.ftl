@@ -4,6 +4,7 @@ render-firenze-turn = Tour { $turn }
 render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée
+render-firenze-some-ours = Certaines valeurs sont les nôtres
 render-firenze-construction = Coût
 render-firenze-played = Joué : { $cards }
 render-firenze-event = Événement : { $card }

@@ -5,7 +5,7 @@
 table-is-gathering = Cette table n’a pas encore commencé.
 table-is-playing = La partie est en cours.
 table-is-paused = Cette table fait une pause.
-table-is-frozen = Cette partie est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Rien n’est perdu ; les joueurs sont prévenus.
+table-is-frozen = Cette partie est arrêtée par une erreur du programme ou des coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
 table-is-over = Cette partie est terminée. Merci d’avoir joué !
 table-is-cancelled = Cette table a été abandonnée.
 
@@ -21,13 +21,19 @@ game-starts = { $seats ->
     [one] Les cartes sont distribuées. Bonne partie !
    *[other] Les cartes sont distribuées à { $seats } personnes. Bonne partie !
 }
-table-fell-asleep = Personne n’a lancé cette table depuis deux semaines : elle s’endort. Qui la rejoint ou y revient la réveille.
+table-fell-asleep = { $people ->
+    [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et libère sa place.
+   *[other] Personne n’a lancé cette table depuis deux semaines : elle s’endort.
+} Qui la rejoint ou y revient la réveille.
 table-closes = Plus personne ici : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans victoire.
 table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
 table-is-torn = La table { $table } est gelée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui s’occupe de ce bot peut la rétablir à partir d’une sauvegarde.
+table-breaks-law = La table { $table } est arrêtée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot est prévenue et peut laisser la partie continuer.
+table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
+table-thaws = La personne qui s’occupe de ce bot a examiné l’erreur : la partie continue.
 takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -124,6 +130,7 @@ table-is-full = { $most ->
 only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
 no-such-pictures = Les images peuvent venir à ces moments : { $pictures }.
+no-such-board = Un plateau est large ou en hauteur.
 no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.
 nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.

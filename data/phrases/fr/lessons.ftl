@@ -1,7 +1,7 @@
-# La première partie, guidée : deux phrases avant chaque nouveauté, et ce que le moniteur pense d’un coup.
+# Les leçons : quatre positions, le moniteur, et deux phrases à chaque nouvelle sorte de question.
 
 command-learn = apprendre
-    .about = Votre première partie, guidée : les premiers tours avec un moniteur, dix minutes environ
+    .about = Le jeu en quatre courtes positions avec un moniteur, dix minutes environ
 press-learn = Apprendre { $game }
 press-lesson = Vers votre leçon
 press-learn-instead = Quitter la table { $table } et apprendre
@@ -10,22 +10,58 @@ lesson-is-public = Votre leçon commence ici, et qui ouvre ce fil peut regarder 
 word-public = public
     .about = Oui : dans un fil de ce salon, où d’autres peuvent regarder, mains comprises
 
-coach-same = **Moniteur :** J’aurais fait de même.
-coach-nearly = **Moniteur :** Bonne idée. J’aurais fait un peu autrement : « { $move } ».
-coach-rather = **Moniteur :** C’est possible. J’aurais plutôt choisi ceci : « { $move } ».
+coach-good = **Moniteur :** Bien choisi.
+coach-against = **Moniteur :** « { $move } » aurait rapporté environ { $points } points de plus.
+coach-princes-lifts = { $thing } élève ceci : { $gains }.
+
+lesson-progress = Leçon, partie { $number } sur { $count }
+press-lesson-first-game = Première partie avec le moniteur
+lesson-then = Et maintenant une partie entière, contre { $count } apprentis et avec le moniteur ? Ce qui a été omis tient sur une page.
+lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** La différence : { $source }, { $apart } de plus.
+lesson-lost = **{ $other } gagne { $theirs } à { $points }.** La différence : { $source }, { $apart } de moins pour vous.
+
+stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Qui a le plus de points de prestige gagne ; ils viennent surtout des œuvres de personnes qui ont ce qu’elles veulent. D’abord une enchère : { $lot } pour { $next } ?
+stage-princes-bidding = **Enchérir.** Chaque offre monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
+stage-princes-placing = **Placer.** Il reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
+stage-princes-building = **Construire.** Vous avez deux actions. { $card } vaut { $worth } ; une œuvre demande { $minimum } à ce tour. { $wanted } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
+stage-princes-first-work = **Votre première œuvre.** { $card } vaut { $worth } : { $paid }, ou { $most } points à la place. Au début, les florins achètent ce qui élève les œuvres suivantes ; à la fin, mieux vaut des points.
+stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }). Il élèverait vos œuvres : { $lifted }. Proposez tant que cela vaut le prix pour vous ; puis laissez-le et achetez autre chose.
+stage-princes-best-work = **La meilleure œuvre.** Une œuvre demande maintenant { $minimum } ; { $card } vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : élevez-la d’abord, ou réalisez-la tout de suite.
+stage-princes-last-round = **Le dernier tour.** Après lui, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si vous êtes en tête. La vôtre : { $prestige }.
+press-lesson-princes-2 = Suite : bâtiments et œuvres
+press-lesson-princes-3 = Suite : un rival
+press-lesson-princes-4 = Suite : le dernier tour
+plan-princes = Votre plan : { $cards } veulent la même chose : { $thing }.
+label-princes-work = { $card } : { $florins }
+label-princes-work-points = { $card } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+label-princes-build = Construire : { $building }
+label-princes-lot = { $lot }
+label-princes-place = Placer en { $square }
+label-princes-withdraw = Ne rien acheter
 
 lesson-princes-choosing = **Vos premières cartes.** Chacune de ces personnes veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
+    .short = **Nouveau :** gardez ceux qui veulent les mêmes choses.
 lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour : désignez-en un, c’est déjà une offre de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les personnes qui le veulent ; un architecte rend les bâtiments moins chers.
+    .short = **Nouveau :** proposez ce qui rehausse vos œuvres.
 lesson-princes-bidding = **Enchérir.** Chaque offre monte de { $step } ; qui passe ne renonce qu’à cet objet. Si vous passez, vous pouvez encore en acheter un autre ce tour-ci.
+    .short = **Nouveau :** passez, et vous pourrez encore acheter autre chose.
 lesson-princes-placing = **Lui trouver une place.** Votre paysage doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : un paysage est bien au bord.
+    .short = **Nouveau :** il y reste. Gardez de la place pour les grands bâtiments.
 lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
+    .short = **Nouveau :** gardez ce qui va avec votre domaine.
 lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en main une profession posée devant un autre joueur. Vous pouvez aussi garder la carte pour plus tard : elle ne coûte pas d’action.
+    .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.
 lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
-lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $building }), la liberté de voyager (+{ $freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $each } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $price } : { $points } points et { $rest }, ou toute solution entre les deux.
-lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best } de plus.
+    .short = **Nouveau :** donnez d’abord à vos gens ce qu’ils veulent.
+lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution entre les deux.
+    .short = **Nouveau :** désirs comblés, saltimbanques et cartes font la valeur.
+lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
+    .short = **Nouveau :** des florins pour construire encore, sinon des points.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
-lesson-princes-learned = **Ce que vous savez maintenant :** vous avez choisi vos professions, acheté aux enchères, placé, construit, pris des cartes, et vous savez ce que vaut une œuvre. C’étaient deux tours sur sept ; la suite est pareille, mais la barre monte. Continuez ici, ou commencez une partie entière.
-lesson-princes-afterwards = Jouer une partie entière contre Wolfgang, facile
+    .short = **Nouveau :** le minimum monte à chaque tour.
 
 press-hint = Conseil
 press-enough = Continuer sans le moniteur

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Vous êtes à la tête d’une famille florentine : achetez aux enchères paysages et architectes, aménagez votre domaine, et attirez-y artistes et savants dont les œuvres rapportent argent et gloire.
-about-firenze = Vous élevez les tours de Florence : prenez des briques avec les cartes d’une rangée, empilez-les par couleur et remplissez les commandes avant que les autres n’y posent leur sceau.
+about-princes = Sept tours : un achat et deux actions chacun. Qui a le plus de points de prestige gagne ; ils viennent surtout des œuvres de vos professions.
+about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. À la fin, qui en a le plus gagne.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
@@ -24,8 +24,9 @@ lobby-computers = Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?
-lobby-cover = À quoi ressemble une partie du jeu { $game }.
-lobby-how = Rejoignez la table ci-dessous. La personne qui l’a ouverte choisit la pendule et les options, et lance la partie. Inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
+lobby-cover = Comment commence une partie du jeu { $game }.
+lobby-free = libre
+lobby-how = Rejoignez la table ci-dessous ; inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
 lobby-computer = { $who } – { $guest }
 
 word-where = lieu
@@ -35,3 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
 thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil.
 thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil.
+limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne ; la limite est de { $most } à la fois. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
+limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
+limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Une fois finie ou abandonnée, vous pourrez commencer la suivante.
+limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez en demander une autre.

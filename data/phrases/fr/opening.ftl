@@ -1,7 +1,13 @@
 # Ce qu’on demande avant d’ouvrir une table : ce que le bot a lui-même le droit de faire ici.
 
 rights-lacking = On ne peut pas encore jouer ici : je n’ai pas tous les droits nécessaires à une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, sous « Permissions » dans ses paramètres.
-rights-not-invited = Mes commandes fonctionnent sur ce serveur, mais je n’en suis pas membre : je ne peux pas y montrer de plateau. La personne qui gère le serveur peut m’inviter avec ce bouton.
+rights-not-invited = Je ne suis pas membre ici : je ne peux pas y montrer de plateau. En messages privés avec moi, vous pouvez jouer tout de suite : en solo, contre des ordinateurs, ou une première partie avec un moniteur.{ $server ->
+    [1] { " " }La personne qui gère ce serveur peut m’ajouter avec l’autre bouton.
+   *[other] {""}
+}
+home-shut = Je ne peux pas vous envoyer de message privé. Ouvrez mon profil et écrivez-moi, ou autorisez les messages privés dans les paramètres de confidentialité de Discord, puis recommencez.
+press-home = Jouer en messages privés
+home-begins = Vous avez ici une place à vous. Tapez /{ command-help } pour voir ce que vous pouvez faire.
 press-invite = M’inviter
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -9,3 +15,9 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-create-public-threads = Créer des fils publics
 permission-embed-links = Intégrer des liens
 press-leave-table = Quitter la table { $table } pour de bon
+
+# In the menu of a message
+
+menu-story = Récit
+menu-waiting = Qui fait attendre ?
+menu-no-board = Ce message n’est pas un de mes plateaux. Choisissez le plateau le plus récent d’une table.

@@ -29,3 +29,7 @@ lobby-shorter-ahead = { $days ->
     [one] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jour.
    *[other] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jours.
 }
+lobby-shorter-together = { $days ->
+    [one] -# Si tout le monde donne en même temps ses souhaits et prépare les tours (un peu moins d’interaction) : environ { $days } jour.
+   *[other] -# Si tout le monde donne en même temps ses souhaits et prépare les tours (un peu moins d’interaction) : environ { $days } jours.
+}

@@ -14,14 +14,14 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
-panel-way-counter = ↺ Pivoter à gauche
-panel-way-clockwise = ↻ Pivoter à droite
-panel-way-flip = ⇋ Retourner
-panel-way-left = ◄ Gauche
-panel-way-up = ▲ Haut
-panel-way-down = ▼ Bas
-panel-way-right = ► Droite
-panel-anchors = { $square } – places dans cette rotation : { $count }
+panel-way-counter = ↺ Pivot
+panel-way-clockwise = ↻ Pivot
+panel-way-flip = ⇋ Miroir
+panel-way-left = Gauche
+panel-way-up = Haut
+panel-way-down = Bas
+panel-way-right = Droite
+panel-anchors = Case { $square }
 panel-away = ✗ Retour
 panel-build-here = { $price ->
     [0] ✓ Construire ici – gratuit
@@ -42,7 +42,7 @@ panel-build-sells = Votre bourse contient { $florins } ; { $points ->
    *[other] { $points } points paieront le reste.
 }
 panel-place = **{ $tile }** en { $square } : { $points ->
-    [0] aucun point pour le premier paysage d’une sorte.
+    [0] pas encore de points.
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 }
@@ -63,7 +63,17 @@ panel-turn-holds = { $florins ->
     [one] { $points } point
    *[other] { $points } points
 }
-panel-turn-sells = Ce qui manque à votre bourse pour un achat est payé en points.
+panel-turn-works = Œuvre { $minimum }+{ $best ->
+    [0] {""}
+   *[other] {" "}· meilleure { $best }, { $who }
+}
+panel-turn-works-ready = Œuvres : { $ready } sur { $count } prêtes
+panel-turn-cards = Liberté, métier, bonus
+panel-option = { $thing }{ $worth ->
+    [0] {""}
+   *[other] {" "}+{ $worth }
+}
+panel-turn-sells = Florins manquants : en points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] suffit, le minimum est { $minimum }
    *[other] il manque { $short } pour atteindre { $minimum }
@@ -73,11 +83,6 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
 }
 panel-turn-there = ✓ présent : { $things }
 panel-turn-missing = ✗ manque : { $things }
-panel-turn-complete = Réaliser : { $profession }, { $value }
-panel-turn-option = { $price ->
-    [0] { $thing } · gratuit
-   *[other] { $thing } · { $price-short }
-}
 panel-turn-build = { $price ->
     [0] Construire… (gratuit)
    *[other] Construire… ({ $price-short })
@@ -86,13 +91,10 @@ panel-turn-build-this = { $price ->
     [0] Construire : { $thing }… (gratuit)
    *[other] Construire : { $thing }… ({ $price-short })
 }
-panel-turn-introduce = Instituer… ({ $price-short })
-panel-turn-introduce-this = Instituer : { $thing }, { $price-short }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = Mettre un objet aux enchères compte comme une offre de { $price }.
-panel-auction-alone = Il ne reste plus que vous : l’objet que vous choisissez est à vous pour { $price }.
+panel-auction-opening = { $price } est votre offre.
+panel-auction-alone = Mis aux enchères, il est à vous pour { $price }.
 panel-auction-leads = Offre la plus haute : { $price }, { $who }.
-panel-auction-bid = Enchérir à { $price-short } : { $lot }
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
 panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
@@ -103,7 +105,14 @@ panel-back-wanted-too = { $thing } (aussi { $professions })
 panel-work-which = Quelle profession ?
 panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
-panel-work-option = { $profession } · { $value } (minimum { $minimum })
+panel-work-option = { $profession } { $value }{ $short ->
+    [0] {""}
+   *[other] , manque { $short }
+}
+panel-work-for = { $profession } { $value }{ $cards ->
+    [0] {""}
+   *[other] {" "}(+{ $cards } bonus)
+} : { $pay }
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
     [0] – suffisant
    *[other] – il manque { $short }
@@ -112,17 +121,6 @@ panel-work-missing = Manque : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }
 panel-part-cards = Cartes +{ $worth }
-panel-work-pays = Paiement : { $florins ->
-    [0] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-   *[other] { $florins }{ $points ->
-        [0] {""}
-        [one] {" "}et { $points } point
-       *[other] {" "}et { $points } points
-    }
-}.
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] { $points } point
@@ -134,17 +132,7 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✓ Réaliser l’œuvre – { $florins-short ->
-    [0] { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
-   *[other] { $florins-short }{ $points ->
-        [0] {""}
-        [one] {" "}+ { $points } point
-       *[other] {" "}+ { $points } points
-    }
-}
+panel-work-done = ✓ { $pay }
 
 ## Que puis-je faire maintenant ?
 
@@ -180,22 +168,22 @@ topic-ours = Ce qui est notre création
 
 digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
 digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de mettre un objet aux enchères, on peut renoncer pour le reste du tour. S’il ne reste qu’une personne, elle ne paie que la mise à prix.
-digest-objects = Personne ne peut avoir plus de { $builders } architectes.
+digest-objects = Personne ne peut avoir plus de { $builders_each } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
     · réaliser une œuvre
-    · voir { $drawn } cartes de profession et en garder une : { $profession }, une fois par tour
-    · instituer une liberté : { $freedom }, une fois par tour, chacune une fois
-    · voir { $drawn } cartes de bonus et en garder une : { $bonus }
+    · voir { $drawn } cartes de profession et en garder une : { $profession_cost }, une fois par tour
+    · instituer une liberté : { $freedom_cost }, une fois par tour, chacune une fois
+    · voir { $drawn } cartes de bonus et en garder une : { $bonus_cost }
     Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
 digest-placing = Les tuiles se tournent et se retournent à volonté. Elles restent dans la grille, sans jamais se recouvrir ni couvrir le palais. Avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Les paysages peuvent tout toucher. Chaque bâtiment une fois seulement. Ce qui est posé ne bouge plus.
-digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $building } pour le bâtiment voulu, { $landscape } pour le paysage, { $freedom } pour la liberté, { $jester } par saltimbanque, { $card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
+digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
     Valeur minimale, tour par tour : { $minima }.
-    Elle paie { $value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $point } chaque fois. La meilleure œuvre du tour rapporte { $best } points de plus, à chacun en cas d’égalité.
-digest-money = Quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $rate } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
+    Elle paie { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $florins_per_point } chaque fois. La meilleure œuvre du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
+digest-money = Quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
 digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Qui a le plus de points l’emporte ; à égalité, qui a le plus d’argent.
-    Points pris pour des œuvres · { $best } pour la meilleure œuvre d’un tour · { $building } par bâtiment · { $again } par paysage de plus d’une sorte que vous avez · { $builder } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
+    Points pris pour des œuvres · { $best_work_points } pour la meilleure œuvre d’un tour · { $building_points } par bâtiment · { $landscape_points } par paysage de plus d’une sorte que vous avez · { $builder_points } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
 digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou attendre qu’on vous demande ; dire quoi mettre d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. Pour **le reste**, vous passez, ou l’on vous demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
@@ -208,10 +196,10 @@ panel-court-bid = { $florins ->
    *[other] · { $character } : { $who } propose { $florins }
 }
 panel-court-banker = Argent sur le Banquier : { $florins }.
-panel-court-which = Quel personnage ?
-panel-court-option = { $florins ->
-    [0] { $character } – gratuit pour l’instant
-   *[other] { $character } – dès { $florins }
+panel-court-which = Un autre prix…
+panel-court-option = { $price ->
+    [0] { $character } gratuit
+   *[other] { $character } { $price }
 }
 panel-court-at = { $florins ->
     [0] Gratuitement
@@ -246,7 +234,6 @@ panel-change-option = { $points ->
    *[other] { $points } points
 } pour { $florins-short }
 
-panel-princess = Aucune profession n’est jouée ; libertés, saltimbanques et cartes de bonus ne comptent pas pour elle.
 panel-part-landscapes = Paysages +{ $worth }
 panel-part-buildings = Bâtiments +{ $worth }
 panel-part-builders = Architectes +{ $worth }
@@ -273,7 +260,7 @@ digest-characters = Après les objets, six personnages sont mis aux enchères à
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (par centaines, de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, à un seul voisin à la fois ; chaque réponse se situe entre les deux derniers prix, et la place reste celle de l’offre. Toutes ces limites sont notre choix, le prix maximal aussi. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour construire sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+} par tour, à un seul voisin à la fois ; chaque réponse se situe entre les deux derniers prix, et la place reste celle de l’offre. Toutes ces limites sont notre choix, le prix maximal aussi. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour construire sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 

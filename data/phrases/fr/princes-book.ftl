@@ -1,5 +1,16 @@
 # Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
 
+topic-summary = Tout sur une page
+digest-summary = · **But.** { $rounds } tours ; qui a le plus de points de prestige gagne. Les florins ne font que départager.
+    · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening }, puis { $step } de plus.
+    · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
+    · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
+    · **Minimum et paie.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
+    · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque autre paysage d’une sorte : { $landscape_points } points.
+    · **Architectes.** Premier : bâtiments à { $second }. Deuxième : contigus permis, { $builder_points } points. Troisième : gratuits, { $builder_points } points.
+    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans action.
+    · **Céder des points.** Quand vous payez, { $florins_for_point } par point cédé.
+    · **Cartes de prestige.** Elles comptent à la fin, si leur but est atteint.
 topic-setup = La mise en place
 topic-round = Un tour de jeu
 topic-order = Premier joueur et ordre du tour
@@ -16,19 +27,19 @@ digest-round = Chaque tour a deux parties.
     2. **Les actions :** chacun à son tour en a { $actions }.
     Ensuite la meilleure œuvre du tour rapporte des points, le premier joueur change dans le sens horaire, et la valeur minimale des œuvres monte.
 digest-order = On joue dans le sens horaire. Le premier joueur met le premier objet aux enchères. Qui en a proposé un sans l’acheter en propose un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter. Pour les actions, le premier joueur commence, et chacun finit avant que le suivant commence. Après chaque tour, le rôle passe au voisin suivant.
-digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $building } à la valeur de l’œuvre), un paysage (+{ $landscape }) et une liberté (+{ $freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
-digest-buildings = Il y a { $each } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte { $second }, avec trois { $last ->
+digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
+digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte { $second }, avec trois { $last ->
     [0] il est gratuit
    *[other] { $last }
-}. Il rapporte aussitôt { $points } points et augmente la valeur des œuvres des professions qui le veulent.
+}. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
 digest-costs = · Mettre un objet aux enchères, c’est offrir { $opening } ; chaque offre monte de { $step }
     · Bâtiment : { $first }, avec un architecte { $second }, avec trois { $last ->
         [0] gratuit
        *[other] { $last }
     }
-    · Carte de profession : { $profession }
-    · Liberté : { $freedom }
-    · Carte de bonus : { $bonus }
+    · Carte de profession : { $profession_cost }
+    · Liberté : { $freedom_cost }
+    · Carte de bonus : { $bonus_cost }
     · Réaliser une œuvre et recruter ne coûtent pas d’argent.
 digest-bonus = Il y a { $count } cartes de bonus, chacune une fois. Vous en voyez { $drawn } et en gardez une. Elle augmente la valeur d’une seule œuvre, selon l’état de votre domaine à ce moment-là, puis elle disparaît.
 digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. Qui en achète une aux enchères en voit { $drawn } et en garde une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.

@@ -446,7 +446,7 @@ takes-this-card = Vous prenez { $deck-a }{ $price ->
 asked-princes-choosing = { $who } : choisir trois professions.
     .you = Laquelle de vos quatre professions rendez-vous ?
 asked-princes-nominating = { $who } : choisir l’objet de la prochaine enchère.
-    .you = À vous : que mettez-vous aux enchères ? Ou retirez-vous pour ce tour.
+    .you = À vous : que mettez-vous aux enchères ?
 asked-princes-bidding = { $who } : proposer { $next } pour { $lot-the }, ou passer.
     .you = { $lot } pour { $next } : enchérir, ou passer ?
 asked-princes-placing = { $who } : placer { $lot-the }.
@@ -460,16 +460,16 @@ asked-princes-picking = { $count ->
    *[other] Laquelle de ces { $deck } gardez-vous ?
 }
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
-    .you = Recrutez-vous quelqu’un maintenant, ou gardez-vous la carte de recrutement ?
+    .you = Recruter maintenant, ou garder la carte ?
 asked-princes-acting = { $actions ->
     [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou terminer.
     [one] { $who } : encore une action.
    *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Il ne vous reste aucune action. Vous pouvez encore jouer ce qui n’en coûte pas, comme recruter, ou terminer.
-    [one] À vous : il vous reste une action.
-   *[other] À vous : il vous reste { $actions } actions.
+    [0] Plus d’action
+    [one] À vous : 1 action
+   *[other] À vous : { $actions } actions
 }
 
 ## Les coups, tels que les nomment boutons et listes
@@ -478,7 +478,7 @@ move-princes-give-back = Rendre : { $profession }
 move-princes-nominate = Mettre aux enchères : { $lot }
 move-princes-bid = Enchérir à { $florins }
 move-princes-pass = Passer
-move-princes-withdraw = Se retirer des enchères
+move-princes-withdraw = Se retirer
 move-princes-place = { $turn ->
     [0] { $landscape } en { $square }
    *[other] { $landscape } en { $square }, rotation { $turn }
@@ -486,6 +486,7 @@ move-princes-place = { $turn ->
 move-princes-keep = Garder : { $card }
 move-princes-recruit = Recruter : { $profession }
 move-princes-hold = Garder la carte de recrutement
+    .button = La garder
 move-princes-sell = { $points ->
     [one] Céder { $points } point contre de l’argent
    *[other] Céder { $points } points contre de l’argent
@@ -515,6 +516,7 @@ move-princes-take-profession = Piocher une carte de profession
 move-princes-introduce = Instituer : { $freedom }
 move-princes-acquire-bonus = Piocher une carte de bonus
 move-princes-end = Terminer mes actions
+    .button = Terminer
 
 ## Refus : distribution et enchères
 

@@ -49,6 +49,7 @@ record-finish = { $margin ->
 record-somebody = quelqu’un
 record-shown = **{ $name }** montre un palmarès.
 record-is-shown = Tout le monde ici peut maintenant le lire.
+record-shown-already = Cela a déjà été montré ici il y a moins d’une minute.
 record-nothing-to-show = Il n’y a pas encore de partie terminée à montrer.
 press-record-show = Le montrer
 press-record-bests = Records de ce serveur

@@ -79,11 +79,11 @@ asked-princes-bargaining = { $part ->
     [builder] { $whom } { $price ->
         [0] ne vous paierait rien
        *[other] vous paierait { $price }
-    } pour { $building-the } en { $square }. Acceptez-vous, demandez-vous un autre prix, ou retirez-vous votre offre ?
+    } pour { $building-the } en { $square }. Acceptez-vous ?
    *[partner] { $whom } construirait avec vous { $building-a } sur votre frontière, en { $square }{ $price ->
         [0] , sans paiement
        *[other] , si vous payez { $price }
-    }. Acceptez-vous, proposez-vous un autre prix, ou refusez-vous ?
+    }. Acceptez-vous ?
 }
 
 ## Coups
