@@ -6,7 +6,7 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 Draw: TypeAlias = Callable[[], bytes]
 
@@ -38,6 +38,8 @@ class Album:
     A request for a ply is answered with a picture of that ply or a later one: an order that has
     not begun when a later ply is ordered is replaced by it.
     """
+
+    drawn: ClassVar[int] = 0  # pictures, by all albums of this process
 
     def __init__(self, kept: int = _MOST_KEPT) -> None:
         self._kept = kept
@@ -77,6 +79,7 @@ class Album:
             ply, draw = order.ply, order.draw
         picture = AlbumPicture(ply, draw())
         with self._lock:
+            Album.drawn += 1
             self._pictures[page] = picture
             self._pictures.move_to_end(page)
             while len(self._pictures) > self._kept:

@@ -55,6 +55,8 @@ def _blank_board(width: int, height: int, flattened: Quantize) -> Image.Image:
 
 
 BANNER_HEIGHT = 54
+_NAME_LETTERS = 29  # of all names alike: what is too long is cut
+_ARROW_ROOM = 138  # pixels of a name with an arrow before it
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,15 +93,14 @@ def _draw_seat_banner(canvas: Canvas, whole: Box, banner: BannerData, icon: Icon
     right = _draw_seat_points(canvas, bar.right - 10, middle, banner, icon)
     for is_shown, sign in banner.signs:
         if is_shown:
-            right -= 38
+            right -= 34
             canvas.centre(icon(sign, 32), right + 16, middle)
     left = 64
-    if banner.asked:
+    if banner.asked and right - left >= _ARROW_ROOM:
         canvas.centre(icon("arrow", 28), left + 12, middle)
         left += 30
     room = right - left - 8
-    high = bar.height
-    canvas.write_name(left, middle + 10, banner.name, 31, ink, room=room, least=25, high=high)
+    canvas.write(left, middle + 10, banner.name, Face.NAME, _NAME_LETTERS, ink, room=room)
 
 
 def _draw_seat_points(
@@ -112,10 +113,10 @@ def _draw_seat_points(
     left = right - max(32, fonts.text_width(Face.STRONG, 40, text)) - 6
     if banner.change:
         text = f"{banner.change:+}".replace("-", "−")
-        chip = Box(left - 42, middle - 15, 42, 30)
+        chip = Box(left - 40, middle - 15, 40, 30)
         canvas.draw_slot(chip, HONEY, 8, fresh=True)
-        canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=38)
-        return left - 46
+        canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=36)
+        return left - 42
     if canvas.image.width < banner.roomy:
         return left
     canvas.centre(icon("points", 34), left - 16, middle)

@@ -19,6 +19,7 @@ from render.theme import Theme
 WIDTH = 1080
 MARGIN, GAP = 12, 8
 INNER = WIDTH - 2 * MARGIN
+CROP = 768  # pixels of a picture for one question: it is shown 265 pixels wide
 # Of all letters: a phone shows the picture about 380 pixels wide, and these at eleven.
 LEAST = 32
 TITLE = 50  # pixels of a title above the rows of a panel
@@ -86,10 +87,12 @@ class Chip:
 
 
 @lru_cache(24)
-def draw_chips(title: str, shown: tuple[Chip, ...], theme: Theme) -> Image.Image:
-    rows = _chip_rows(shown, INNER - 18)
+def draw_chips(
+    title: str, shown: tuple[Chip, ...], theme: Theme, width: int = INNER
+) -> Image.Image:
+    rows = _chip_rows(shown, width - 18)
     top = TITLE if title else 8
-    canvas, _ = make_panel_canvas(INNER, top + len(rows) * (_CHIP + 6) + 6)
+    canvas, _ = make_panel_canvas(width, top + len(rows) * (_CHIP + 6) + 6)
     draw_heading(canvas, title)
     for number, row in enumerate(rows):
         left, y = 8, top + number * (_CHIP + 6)
@@ -145,6 +148,7 @@ class IconCount:
     icon: str
     text: str = ""
     dim: bool = False
+    fresh: bool = False
 
     def width(self) -> int:
         return _SMALL + (4 + fonts.text_width(Face.STRONG, 36, self.text) if self.text else 0)
@@ -165,10 +169,13 @@ class OtherPlayerData:
 
 
 @lru_cache(16)
-def draw_other_players(shown: tuple[OtherPlayerData, ...], theme: Theme) -> Image.Image:
+def draw_other_players(
+    shown: tuple[OtherPlayerData, ...], theme: Theme, width: int = INNER
+) -> Image.Image:
     columns = [max(count.width() for count in some) for some in _count_columns(shown)]
-    highs = [_ROW if one.is_name_short(_name_room(columns)) else _TALL for one in shown]
-    canvas, whole = make_panel_canvas(INNER, sum(highs) + 12)
+    room = _name_room(width, columns)
+    highs = [_ROW if one.is_name_short(room) else _TALL for one in shown]
+    canvas, whole = make_panel_canvas(width, sum(highs) + 12)
     y = 6
     for one, high in zip(shown, highs, strict=True):
         _draw_other_player(canvas, Box(6, y, whole.width - 12, high).inset(2), one, columns, theme)
@@ -190,9 +197,9 @@ def _column_gap(columns: Sequence[int]) -> int:
     return _BETWEEN if sum(columns) < INNER // 2 else _BETWEEN // 2
 
 
-def _name_room(columns: Sequence[int]) -> int:
+def _name_room(width: int, columns: Sequence[int]) -> int:
     """Return the room of a name that has the counts beside it."""
-    return INNER - 24 - _columns_width(columns) - _MARKS
+    return width - 24 - _columns_width(columns) - _MARKS
 
 
 def _draw_other_player(
@@ -209,7 +216,7 @@ def _draw_other_player(
     if one.asked:
         canvas.centre(theme.icon("arrow", 30), box.left + 80, middle)
     is_brief = line == box
-    room = _name_room(columns) if is_brief else box.width - _MARKS - 8
+    room = _name_room(box.width + 18, columns) if is_brief else box.width - _MARKS - 8
     left = box.left + (_MARKS if one.asked else 68)
     canvas.write_name(
         left, middle + 12, one.name, 36, INK, room=room, least=LEAST, high=line.height
@@ -227,6 +234,9 @@ def _draw_counts(
 ) -> None:
     x, gap = right - _columns_width(columns), _column_gap(columns)
     for count, wide in zip(one.counts, columns, strict=False):
+        if count.fresh:
+            around = Box(x - 4, middle - _SMALL // 2 - 3, count.width() + 8, _SMALL + 6)
+            canvas.draw_slot(around, HONEY, 8, fresh=True)
         canvas.paste(theme.icon(count.icon, _SMALL, dim=count.dim), x, middle - _SMALL // 2)
         ink, left = FADED if count.dim else INK, x + _SMALL + 4
         canvas.write(left, middle + 13, count.text, Face.STRONG, 36, ink)

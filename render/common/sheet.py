@@ -58,8 +58,8 @@ TITLE = 48
 class Sheet:
     """A sheet drawn from top to bottom; `y` is where the next part begins."""
 
-    def __init__(self, height: int, theme: Theme) -> None:
-        self.canvas = Canvas(WIDTH, height, GROUND)
+    def __init__(self, height: int, theme: Theme, width: int = WIDTH) -> None:
+        self.canvas = Canvas(width, height, GROUND)
         self.y = TOP
         self._theme = theme
 
@@ -67,13 +67,13 @@ class Sheet:
         draw_title_bar(self.canvas, seat, title, figures, self._theme.icon)
 
     def draw_title(self, text: str) -> None:
-        base, room = self.y + 34, WIDTH - 2 * MARGIN
+        base, room = self.y + 34, self.canvas.image.width - 2 * MARGIN
         self.canvas.write(MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=room)
         self.y += TITLE
 
     def draw_line_panel(self, high: int) -> Box:
         """Draw a panel from side to side and return its box."""
-        box = Box(MARGIN, self.y, WIDTH - 2 * MARGIN, high)
+        box = Box(MARGIN, self.y, self.canvas.image.width - 2 * MARGIN, high)
         self.canvas.draw_panel(box)
         self.y = box.bottom + GAP
         return box
@@ -150,6 +150,34 @@ def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) ->
         letters = _about_font_size(places[0], section)
         for box, entry in zip(places, section.entries, strict=True):
             _draw_entry(sheet, box, entry, letters)
+    return sheet.to_png()
+
+
+_NARROW, _SIGN, _HEAD_LETTERS, _LETTERS = 760, 60, 32, 29  # pixels: to be read on a phone
+
+
+def draw_summary_page(title: str, entries: Sequence[PageEntry], theme: Theme) -> bytes:
+    """Draw short paragraphs with an icon each, one below the other, on a narrow page."""
+    room = _NARROW - 2 * MARGIN - _SIGN - 3 * GAP
+    lines = [
+        fonts.wrap_text(Face.TEXT, _LETTERS, one.about, room, WIDTH, _LETTERS) for one in entries
+    ]
+    heights = [
+        fonts.line_height(_HEAD_LETTERS) + len(told) * fonts.line_height(_LETTERS) + 2 * GAP
+        for _, told in lines
+    ]
+    sheet = Sheet(TITLE + 2 * GAP + sum(heights) + len(heights) * GAP, theme, _NARROW)
+    sheet.y = GAP
+    sheet.draw_title(title)
+    for entry, high in zip(entries, heights, strict=True):
+        box = sheet.draw_line_panel(high)
+        if entry.drawing:
+            sheet.canvas.centre(entry.drawing, box.left + GAP + _SIGN // 2, box.top + high // 2)
+        left, top = box.left + _SIGN + 2 * GAP, box.top + GAP
+        base = top + round(_HEAD_LETTERS * 0.9)
+        sheet.canvas.write(left, base, entry.name, Face.STRONG, _HEAD_LETTERS, WINE, room=room)
+        text = Box(left, top + fonts.line_height(_HEAD_LETTERS), room, high)
+        sheet.canvas.write_paragraph(text, entry.about, Face.TEXT, _LETTERS, INK, least=_LETTERS)
     return sheet.to_png()
 
 

@@ -66,7 +66,7 @@ def make_row_cards(
     return tuple(
         RowCardData(
             offer,
-            theme.marked_card_name(language, offer.card),
+            theme.card_name(language, offer.card),
             texts[number],
             letters,
             paying and asked.place == offer.place,

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -32,6 +33,8 @@ from render.words import ROMAN
 
 _FLAG, _FOOT = 50, 44  # pixels above the commissions and below them
 _SHIELD = 40
+
+CommissionPlace: TypeAlias = tuple[str, int]  # the colour of its family, and its height
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +91,8 @@ def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
         return
     canvas.fill(Box(box.left - 5, 0, 5, _FLAG), INK)
     canvas.draw_frame(box, HONEY if data.led else PANEL, GOLD if data.led else BRASS, 4, 3)
-    mine = theme.is_ours(majority.points_from)
-    middle = box.left + 24
-    theme.draw_value(canvas, middle, box.top + 31, f"{majority.points}", 28, INK, ours=mine)
+    points = f"{majority.points}"
+    canvas.write(box.left + 24, box.top + 31, points, Face.STRONG, 28, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 36, gilt=data.led)
         canvas.centre(shield, box.right - 24, box.top + box.height // 2)
@@ -122,9 +124,8 @@ def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink
     """Draw what a commission is worth, paler if it is covered."""
     covered = commission.neutral or commission.seat is not None
     size = 24 if covered else 34
-    mine = theme.is_ours(commission.points_from)
     base = middle + round(size * 0.35)
-    theme.draw_value(canvas, x, base, f"{commission.points}", size, ink, ours=mine)
+    canvas.write(x, base, f"{commission.points}", Face.STRONG, size, ink, side="middle")
 
 
 def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
@@ -188,12 +189,14 @@ def _draw_level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
         canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.top + box.height // 2)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
-    mine = theme.is_ours(level.points_from)
-    theme.draw_value(canvas, box.middle - 4, box.top + 30, f"+{level.points}", 26, INK, ours=mine)
+    points = f"+{level.points}"
+    canvas.write(box.middle, box.top + 30, points, Face.STRONG, 26, INK, side="middle")
 
 
 _CHART_LADDER, _CHART_FLAG, _CHART_STOREY, _CHART_FOOT = 150, 54, 52, 48
 _CHART_SHIELD = 42
+_LOW_STOREY = 46  # in a narrow chart
+_ROOMY_PLAQUE = 120  # pixels of a balcony that has room for its numeral
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,40 +206,47 @@ class ChartData:
     families: tuple[Family, ...]
     levels: tuple[Level, ...]
     next: int  # the numeral of the balcony that may be fulfilled
+    width: int = INNER
+    ringed: frozenset[CommissionPlace] = frozenset()
+
+    @property
+    def flag(self) -> int:
+        """Height of the majorities, which a narrow chart leaves out."""
+        return _CHART_FLAG if self.width == INNER else 0
+
+    @property
+    def storey(self) -> int:
+        return _CHART_STOREY if self.width == INNER else _LOW_STOREY
 
 
-def make_chart_data(view: View) -> ChartData:
-    return ChartData(view.families, view.levels, view.next_balcony)
+def make_chart_data(
+    view: View, width: int = INNER, ringed: frozenset[CommissionPlace] = frozenset()
+) -> ChartData:
+    return ChartData(view.families, view.levels, view.next_balcony, width, ringed)
 
 
 @lru_cache(16)
 def draw_chart(data: ChartData) -> Image.Image:
     storeys = len(data.families[0].commissions)
-    height = _CHART_FLAG + storeys * _CHART_STOREY + _CHART_FOOT
-    canvas = Canvas(INNER, height, GROUND)
+    height = data.flag + storeys * data.storey + _CHART_FOOT
+    canvas = Canvas(data.width, height, GROUND)
     _draw_chart_ladder(canvas, data)
-    wide = (INNER - _CHART_LADDER) // len(data.families)
+    wide = (data.width - _CHART_LADDER) // len(data.families)
     for number, family in enumerate(data.families):
-        _draw_chart_tower(
-            canvas, Box(_CHART_LADDER + number * wide, 0, wide - 2, height), family, data.next
-        )
+        box = Box(_CHART_LADDER + number * wide, 0, wide - 2, height)
+        _draw_chart_tower(canvas, box, family, data)
     return quantize_picture(canvas.image)
 
 
-def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, next_: int) -> None:
-    _draw_chart_flag(canvas, Box(box.left, 0, box.width, _CHART_FLAG), family)
-    canvas.draw_frame(
-        Box(box.left, _CHART_FLAG, box.width, box.height - _CHART_FLAG),
-        wall_colour(BRICK_COLOURS[family.color]),
-        INK,
-        0,
-        2,
-    )
+def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, data: ChartData) -> None:
+    if data.flag:
+        _draw_chart_flag(canvas, Box(box.left, 0, box.width, data.flag), family)
+    walls = Box(box.left, data.flag, box.width, box.height - data.flag)
+    canvas.draw_frame(walls, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
     for number, commission in enumerate(reversed(family.commissions)):
-        floor = Box(
-            box.left + 2, _CHART_FLAG + 2 + number * _CHART_STOREY, box.width - 4, _CHART_STOREY
-        )
-        _draw_chart_floor(canvas, floor, family.color, commission, next_)
+        top = data.flag + 2 + number * data.storey
+        floor = Box(box.left + 2, top, box.width - 4, data.storey)
+        _draw_chart_floor(canvas, floor, commission, data)
     foot = Box(box.left, box.bottom - _CHART_FOOT, box.width, _CHART_FOOT)
     canvas.fill(foot, INK)
     canvas.fill(foot.inset(2), BRICK_COLOURS[family.color])
@@ -250,32 +260,34 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
         return
     flag = Box(box.left + 10, 3, box.width - 20, _CHART_FLAG - 8)
     canvas.draw_frame(flag, PANEL, BRASS, 4, 3)
-    mine, middle = theme.is_ours(majority.points_from), flag.left + 34
-    theme.draw_value(canvas, middle, flag.top + 35, f"{majority.points}", LEAST, INK, ours=mine)
+    points = f"{majority.points}"
+    canvas.write(flag.left + 34, flag.top + 35, points, Face.STRONG, LEAST, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 38)
         canvas.centre(shield, flag.right - 28, flag.top + flag.height // 2)
 
 
-def _draw_chart_floor(
-    canvas: Canvas, box: Box, color: str, commission: Commission, next_: int
-) -> None:
+def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: ChartData) -> None:
     """Draw the points of a free commission, or the seal that covers it."""
-    fill, middle = BRICK_COLOURS[color], box.top + box.height // 2
+    fill, middle = BRICK_COLOURS[commission.color], box.top + box.height // 2
+    is_ringed = (commission.color, commission.height) in data.ringed
+    if is_ringed:
+        canvas.draw_frame(box, HONEY, INK, 6, 4)
     if commission.is_covered:
-        canvas.fill(box, theme.covered_wall_colour(fill))
+        if not is_ringed:
+            canvas.fill(box, theme.covered_wall_colour(fill))
         drawing = icon("neutral", _CHART_SHIELD)
         if commission.seat is not None:
             drawing = heraldry.shield_sprite(commission.seat, _CHART_SHIELD, gilt=True)
         canvas.centre(drawing, box.middle, middle)
     elif commission.balcony is not None:
-        _draw_chart_balcony(canvas, box, commission, is_open=commission.balcony.numeral == next_)
+        is_open = commission.balcony.numeral == data.next
+        _draw_chart_balcony(canvas, box.inset(5) if is_ringed else box, commission, is_open=is_open)
     else:
-        mine = theme.is_ours(commission.points_from)
-        theme.draw_value(
-            canvas, box.middle, middle + 13, f"{commission.points}", 38, INK, ours=mine
-        )
-    canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
+        points = f"{commission.points}"
+        canvas.write(box.middle, middle + 13, points, Face.STRONG, 38, INK, side="middle")
+    if not is_ringed:
+        canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
 
 
 def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_open: bool) -> None:
@@ -283,8 +295,11 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     assert commission.balcony is not None
     plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
     canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
-    base, mine = box.top + box.height // 2 + 12, theme.is_ours(commission.points_from)
-    theme.draw_value(canvas, plaque.left + 34, base, f"{commission.points}", 34, INK, ours=mine)
+    base, is_narrow = box.top + box.height // 2 + 12, plaque.width < _ROOMY_PLAQUE
+    x, points = plaque.middle if is_narrow else plaque.left + 34, f"{commission.points}"
+    canvas.write(x, base, points, Face.STRONG, 34, INK, side="middle")
+    if is_narrow:
+        return
     plate = Box(plaque.right - 70, plaque.top + 6, 64, plaque.height - 12)
     canvas.fill(plate, GOLD if is_open else SLOT, 5)
     ink, numeral = INK if is_open else FADED, ROMAN[commission.balcony.numeral]
@@ -295,7 +310,7 @@ def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
     """Draw the heights and the level tiles that are left beside them."""
     tiles = {level.height: level for level in data.levels}
     for number, commission in enumerate(reversed(data.families[0].commissions)):
-        middle = _CHART_FLAG + 2 + number * _CHART_STOREY + _CHART_STOREY // 2
+        middle = data.flag + 2 + number * data.storey + data.storey // 2
         high = f"{commission.height}"
         canvas.write(30, middle + 13, high, Face.TITLE, 38, INK, side="middle")
         level = tiles.get(commission.height)
@@ -308,7 +323,5 @@ def _draw_chart_level(canvas: Canvas, box: Box, level: Level) -> None:
         canvas.centre(heraldry.shield_sprite(level.seat, 40), box.middle, box.top + box.height // 2)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
-    mine = theme.is_ours(level.points_from)
-    theme.draw_value(
-        canvas, box.middle - 6, box.top + 34, f"+{level.points}", LEAST, INK, ours=mine
-    )
+    points = f"+{level.points}"
+    canvas.write(box.middle, box.top + 34, points, Face.STRONG, LEAST, INK, side="middle")

@@ -18,13 +18,14 @@ from render.common.sheet import Figure
 from render.firenze import bricks, families, panel, table, theme
 from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
-from render.firenze.theme import THEME, icon, marked_card_name, quantize_picture
+from render.firenze.theme import THEME, card_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names
 
 _LINE_HEIGHT, _ABOUT_STEP, _LINE_GAP = 60, 38, 5
 _NAME_WIDTH, _COST_WIDTH = 430, 104  # pixels for the name, and for what it costs
+_CROP_NAME_WIDTH = 354
 _ABOUT_LINES = 2  # that tell what it does
 
 
@@ -42,19 +43,21 @@ class RowLineData:
         return _LINE_HEIGHT + len(self.about) * _ABOUT_STEP + 4
 
 
-def draw_card_row(view: View, language: str) -> Image.Image:
+def draw_card_row(
+    view: View, language: str, width: int = INNER, *, is_told: bool = True
+) -> Image.Image:
+    """Draw the cards of the row, and what they do if it `is_told`."""
     asked = view.asked
-    return _draw_row_lines(
-        tuple(
-            RowLineData(
-                offer,
-                theme.marked_card_name(language, offer.card),
-                _wrap_about(theme.card_text(language, offer.card)),
-                chosen=asked.kind == "paying-card" and asked.place == offer.place,
-            )
-            for offer in view.row
+    lines = tuple(
+        RowLineData(
+            offer,
+            theme.card_name(language, offer.card),
+            _wrap_about(theme.card_text(language, offer.card)) if is_told else (),
+            chosen=asked.kind == "paying-card" and asked.place == offer.place,
         )
+        for offer in view.row
     )
+    return _draw_row_lines(lines, width, _NAME_WIDTH if width == INNER else _CROP_NAME_WIDTH)
 
 
 def _wrap_about(text: str) -> tuple[str, ...]:
@@ -63,27 +66,28 @@ def _wrap_about(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(8)
-def _draw_row_lines(lines: tuple[RowLineData, ...]) -> Image.Image:
-    canvas, whole = make_panel_canvas(INNER, sum(data.height + _LINE_GAP for data in lines) + 10)
+def _draw_row_lines(lines: tuple[RowLineData, ...], width: int, name_width: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, sum(data.height + _LINE_GAP for data in lines) + 10)
     y = 6
     for data in lines:
-        _draw_row_line(canvas, Box(6, y, whole.width - 12, data.height), data)
+        _draw_row_line(canvas, Box(6, y, whole.width - 12, data.height), data, name_width)
         y += data.height + _LINE_GAP
     return quantize_picture(canvas.image)
 
 
-def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData) -> None:
+def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData, name_width: int) -> None:
     if data.chosen:
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
     offer, middle = data.offer, box.top + _LINE_HEIGHT // 2
     canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
-    base, room = middle + 13, _NAME_WIDTH - 72
+    base, room = middle + 13, name_width - 68
     canvas.write(box.left + 64, base, data.name, Face.NAME, 38, INK, room=room, least=LEAST)
-    left = box.left + _NAME_WIDTH
+    left = box.left + name_width
     step = (box.right - _COST_WIDTH - 8 - left) // max(4, len(bricks.brick_groups(offer.bricks)))
-    place = Box(left, middle - 19, 0, 38)
+    high = 38 if name_width == _NAME_WIDTH else 30
+    place = Box(left, middle - high // 2, 0, high)
     bricks.draw_brick_row(canvas, place, bricks.brick_groups(offer.bricks), 36, step=step)
     cost = Box(box.right - _COST_WIDTH - 6, middle - 24, _COST_WIDTH, 48)
     canvas.draw_frame(cost, CREAM, BRASS, 8, 3)
@@ -94,7 +98,8 @@ def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData) -> None:
         canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
 
 
-_SITE, _SITE_WIDE, _STORE = 300, 590, 72
+SITE, SITE_WIDE, _STORE = 300, 590, 72
+_SITE_ALONE = 420  # of a site that is shown alone
 _OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the row
 
 
@@ -111,21 +116,38 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = tuple(_builder_figures(builder))
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
-    wide = INNER - _SITE_WIDE - GAP
+    wide = INNER - SITE_WIDE - GAP
     yield (
-        _draw_site_panel(builder.open.site, _SITE_WIDE),
-        _draw_turn(table.make_turn_data(view, language), wide),
+        draw_site_panel(builder.open.site, SITE_WIDE, SITE),
+        draw_turn(table.make_turn_data(view, language), wide),
     )
-    yield (_draw_storehouse(builder.open.storehouse, INNER),)
+    yield (draw_storehouse(builder.open.storehouse, INNER),)
     if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
         yield (draw_card_row(view, language),)
     else:
         yield (families.draw_chart(families.make_chart_data(view)),)
-    cards = (*_hand_chips(own, language), *_building_chips(builder, language))
+    cards = (*hand_chips(own, language), *_building_chips(builder, language))
     if cards:
         yield (my_view.draw_chips("", cards, THEME),)
     yield (my_view.draw_other_players(tuple(_other_players(view, own.seat, names)), THEME),)
-    yield (my_view.draw_footnote(words.label(language, "firenze-ours"), THEME),)
+    yield (my_view.draw_footnote(words.label(language, "firenze-some-ours"), THEME),)
+
+
+def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
+    """Draw what one builder has alone as everybody sees it, as PNG."""
+    rows = _draw_builder_rows(view.builders[seat], words.nearest_language(language), names)
+    return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH))
+
+
+def _draw_builder_rows(builder: SeenBuilder, language: str, names: Names) -> Iterator[Row]:
+    name, figures = words.player_name(names, builder.seat), tuple(_builder_figures(builder))
+    yield (my_view.draw_owner_banner(builder.seat, name, figures, THEME),)
+    yield (draw_site_panel(builder.open.site, INNER, _SITE_ALONE),)
+    yield (draw_storehouse(builder.open.storehouse, INNER),)
+    buildings = tuple(_building_chips(builder, language))
+    if buildings:
+        yield (my_view.draw_chips("", buildings, THEME),)
+    yield (my_view.draw_footnote(words.label(language, "firenze-some-ours"), THEME),)
 
 
 def _builder_figures(builder: SeenBuilder) -> Iterator[Figure]:
@@ -143,15 +165,19 @@ def _format_points(points: int) -> str:
 
 
 @lru_cache(16)
-def _draw_site_panel(towers: tuple[Tower, ...], width: int) -> Image.Image:
-    canvas, whole = make_panel_canvas(width, _SITE)
+def draw_site_panel(
+    towers: tuple[Tower, ...], width: int, height: int, fresh: tuple[bool, ...] = ()
+) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
     place = Box(12, 12, whole.width - 24, whole.height - 24)
-    panel.draw_site(canvas, place, [StandingTower(tower) for tower in towers], panel.PORTRAIT)
+    new = fresh or (False,) * len(towers)
+    stand = [StandingTower(tower, one) for tower, one in zip(towers, new, strict=True)]
+    panel.draw_site(canvas, place, stand, panel.PORTRAIT)
     return quantize_picture(canvas.image)
 
 
 @lru_cache(16)
-def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
+def draw_storehouse(stored: Bricks, width: int) -> Image.Image:
     """Draw bricks by colour; an empty storehouse shows its icon alone."""
     canvas, whole = make_panel_canvas(width, _STORE)
     middle, counted = whole.height // 2, bricks.brick_groups(stored)
@@ -165,9 +191,9 @@ def _draw_storehouse(stored: Bricks, width: int) -> Image.Image:
 
 
 @lru_cache(16)
-def _draw_turn(data: TurnData, width: int) -> Image.Image:
+def draw_turn(data: TurnData, width: int) -> Image.Image:
     """Draw the phases in two rows, the costs of building, and what was played."""
-    canvas, whole = make_panel_canvas(width, _SITE)
+    canvas, whole = make_panel_canvas(width, SITE)
     wide = (whole.width - 20) // 3
     for number, symbol in enumerate(table.PHASE_ICONS):
         line, place = divmod(number, 3)
@@ -200,10 +226,10 @@ def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) ->
 # My cards
 
 
-def _hand_chips(own: Own, language: str) -> Iterator[Chip]:
+def hand_chips(own: Own, language: str) -> Iterator[Chip]:
     """List held cards: dim if not playable now; celebrations with the points they would bring."""
     for held in own.hand:
-        name = marked_card_name(language, held.card)
+        name = card_name(language, held.card)
         if held.card.kind == CELEBRATION:
             yield Chip(CELEBRATION, name, _format_card_points(held))
         else:
@@ -216,7 +242,7 @@ def _format_card_points(held: InHand) -> str:
 
 def _building_chips(builder: SeenBuilder, language: str) -> Iterator[Chip]:
     for card in builder.buildings:
-        yield Chip(card.name, marked_card_name(language, card))
+        yield Chip(card.name, card_name(language, card))
 
 
 # The others
@@ -231,11 +257,11 @@ def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerD
             builder.seat,
             words.player_name(names, builder.seat),
             builder.seat in view.asked.seats,
-            tuple(_player_counts(builder)),
+            tuple(player_counts(builder)),
         )
 
 
-def _player_counts(builder: SeenBuilder) -> Iterator[IconCount]:
+def player_counts(builder: SeenBuilder) -> Iterator[IconCount]:
     for figure in _builder_figures(builder):
         yield IconCount(figure.icon, figure.text)
     yield IconCount(CELEBRATION, f"{builder.celebrations}", dim=not builder.celebrations)

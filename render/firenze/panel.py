@@ -13,7 +13,7 @@ from render import fonts
 from render.canvas import Box, Canvas
 from render.common import board
 from render.common.board import BannerData
-from render.firenze import bricks, theme
+from render.firenze import bricks
 from render.firenze.bricks import brick_sprite, color_mark_sprite, ink_on_brick
 from render.firenze.changes import BuilderChanges
 from render.firenze.theme import BRICK_COLOURS, card_name, icon, quantize_picture
@@ -304,9 +304,7 @@ def _draw_buildings(canvas: Canvas, foot: Box, data: BuilderData) -> int:
         fresh = card.name in data.fresh.buildings
         canvas.draw_slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
         canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
-        name = card_name(data.language, card)
-        mine = theme.is_ours(card.name_from, card.effect_from)
-        text = f"{name} {theme.OURS_SIGN}" if mine else name
+        text = card_name(data.language, card)
         room = box.width - 44
         canvas.write(box.left + 38, box.top + 24, text, Face.TEXT, 23, FADED, room=room, least=15)
     return top - 5

@@ -1,13 +1,38 @@
 """Draw the pages of the rulebook of Firenze: towers and cards."""
 
+from collections.abc import Sequence
+
 from bot.games.firenze.box import ActionCard, Box, FamilyTower
 from render.canvas import Sprite
-from render.common.sheet import PageEntry, PageSection, draw_book_page
+from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_summary_page
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, icon
 
 _ICON = 56  # pixels
 _ALONE = range(1, 2)
+
+
+_SUMMARY_ICONS = (
+    "points",
+    "card",
+    "exchange",
+    "tower",
+    "ruin",
+    "seal",
+    "laurel",
+    "storehouse",
+    "personnel",
+    "end",
+)
+
+
+def draw_summary(title: str, entries: Sequence[tuple[str, str]]) -> bytes:
+    """Draw the whole game on a page, line by line."""
+    drawn = (
+        PageEntry(heading, icon(name, _ICON), about=text)
+        for name, (heading, text) in zip(_SUMMARY_ICONS, entries, strict=True)
+    )
+    return draw_summary_page(title, tuple(drawn), THEME)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:

@@ -10,7 +10,7 @@ from bot.games.firenze.view import View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common.board import HeaderData, winner_sentence
-from render.firenze import bricks, theme
+from render.firenze import bricks
 from render.firenze.theme import (
     card_name,
     card_name_by_key,
@@ -147,21 +147,14 @@ def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ChurchData:
-    """The cards on the spaces of the church; `*` marks values that are not printed."""
+    """The cards on the spaces of the church."""
 
     caption: str
-    cards: tuple[tuple[str, bool, bool], ...]  # name, ours, new
+    cards: tuple[tuple[str, bool], ...]  # name, new
 
 
 def make_church_data(view: View, language: str, fresh: frozenset[str]) -> ChurchData:
-    cards = tuple(
-        (
-            card_name(language, card),
-            theme.is_ours(card.name_from, card.effect_from),
-            card.name in fresh,
-        )
-        for card in view.church
-    )
+    cards = tuple((card_name(language, card), card.name in fresh) for card in view.church)
     return ChurchData(words.label(language, "firenze-church-empty"), cards)
 
 
@@ -187,12 +180,11 @@ def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) 
                 box.left + 48, middle + 8, data.caption, Face.TEXT, 22, FADED, room=room, least=14
             )
         return
-    name, mine, fresh = data.cards[number]
+    name, fresh = data.cards[number]
     canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
     canvas.centre(icon("church", 36), box.left + 24, middle)
-    text = f"{name} {theme.OURS_SIGN}" if mine else name
     room = box.width - 54
-    canvas.write(box.left + 48, middle + 9, text, Face.NAME, 25, INK, room=room, least=15)
+    canvas.write(box.left + 48, middle + 9, name, Face.NAME, 25, INK, room=room, least=15)
 
 
 # The stock
@@ -218,7 +210,7 @@ def make_stock_data(view: View, language: str, *, fresh: bool) -> StockData:
         len(view.discards),
         view.ender,
         view.box.numbers.last_seal,
-        words.label(language, "firenze-ours"),
+        words.label(language, "firenze-some-ours"),
         fresh,
     )
 

@@ -7,7 +7,6 @@ from PIL import Image
 from bot.games.firenze.box import OURS, ActionCard
 from render import palette, theme, words
 from render.canvas import Box, Canvas, Sprite
-from render.fonts import Face
 from render.palette import DAMASK, GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
 from render.theme import Theme
 
@@ -94,16 +93,6 @@ OURS_SIGN = "*"
 
 def is_ours(*standings: str) -> bool:
     return OURS in standings
-
-
-def draw_value(
-    canvas: Canvas, x: int, base: int, text: str, size: int, ink: Colour, *, ours: bool
-) -> None:
-    """Write a number centred here; the sign of an unprinted value does not move it."""
-    end = canvas.write(x, base, text, Face.STRONG, size, ink, side="middle")
-    if ours:
-        high = round(size * 0.12)
-        canvas.write(end + 1, base - high, OURS_SIGN, Face.TEXT, round(size * 0.72), ink)
 
 
 CARD_THING = "action-card"

@@ -43,12 +43,13 @@ from render.princes.panel import make_panel_header
 from render.princes.theme import THEME, icon
 from render.words import Names
 
-FAME_HEIGHT = 84
+FAME_HEIGHT = 60
 FAME_FIELDS = 50
 _TRACK_LEFT = 62
 _FIELD = 30
-_SHIELD = 38
+_SHIELD = 32
 _APART = _SHIELD - 2
+_NUMBERS, _SHIELDS = 17, 41  # middles of the line of fields and of that of shields
 _DISK = 10  # pixels that a disk reaches into what is beside its shield
 
 
@@ -62,19 +63,18 @@ def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int
     places = spread_marks(wanted, _APART + _DISK if around else _APART, 24, width - 40)
     for seat, field in zip(order, wanted, strict=True):
         line = heraldry.seat_tincture(seat).fill if wanted.count(field) == 1 else INK
-        box = Box(field - _FIELD // 2 + 1, 10, _FIELD - 2, 26)
+        box = Box(field - _FIELD // 2 + 1, _NUMBERS - 11, _FIELD - 2, 22)
         canvas.draw_frame(box, HONEY if fresh[seat] else SLOT, line, 5, 3)
         _draw_field_number(canvas, _field_of_points(points[seat]))
     for seat, field, x in zip(order, wanted, places, strict=True):
-        canvas.centre(
-            _pin_sprite(field - x, heraldry.seat_tincture(seat).fill), (field + x) // 2, 41
-        )
+        pin = _pin_sprite(field - x, heraldry.seat_tincture(seat).fill)
+        canvas.centre(pin, (field + x) // 2, _NUMBERS + 13)
     for seat, x in zip(order, places, strict=True):
-        canvas.centre(heraldry.shield_sprite(seat, _SHIELD, gilt=fresh[seat]), x, 60)
+        canvas.centre(heraldry.shield_sprite(seat, _SHIELD, gilt=fresh[seat]), x, _SHIELDS)
         if points[seat] >= FAME_FIELDS:
-            _draw_disk(canvas, x + 17, 69, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}")
+            _draw_disk(canvas, x + 15, _SHIELDS + 5, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}")
         if points[seat] < 0:
-            _draw_disk(canvas, x + 17, 69, "−", CREAM, RED)
+            _draw_disk(canvas, x + 15, _SHIELDS + 5, "−", CREAM, RED)
     return quantize_picture(canvas.image)
 
 
@@ -118,25 +118,27 @@ def _field_middle(field: int) -> int:
 def _draw_empty_track(width: int) -> Image.Image:
     canvas = Canvas(width, FAME_HEIGHT, GROUND)
     canvas.draw_panel(Box(0, 0, width - 2, FAME_HEIGHT - 3))
-    canvas.centre(icon("points", 32), 32, 23)
+    canvas.centre(icon("points", 36), 32, FAME_HEIGHT // 2)
     for field in range(FAME_FIELDS):
         middle = _field_middle(field)
         fill = SLOT if field % 5 else GOLD
-        canvas.draw_frame(Box(middle - _FIELD // 2 + 1, 10, _FIELD - 2, 26), fill, RULE, 5, 1)
+        box = Box(middle - _FIELD // 2 + 1, _NUMBERS - 11, _FIELD - 2, 22)
+        canvas.draw_frame(box, fill, RULE, 5, 1)
         if field % 5 == 0:
             _draw_field_number(canvas, field)
     return canvas.image
 
 
 def _draw_field_number(canvas: Canvas, field: int) -> None:
-    canvas.write(_field_middle(field), 29, str(field), Face.STRONG, 17, INK, side="middle")
+    x, base = _field_middle(field), _NUMBERS + 6
+    canvas.write(x, base, str(field), Face.STRONG, 17, INK, side="middle")
 
 
 @cache
 def _pin_sprite(aside: int, fill: tuple[int, int, int]) -> Sprite:
     wide = abs(aside) + 8
-    ends = [(wide / 2 + aside / 2, 0.0), (wide / 2 - aside / 2, 14.0)]
-    return make_sprite(wide, 14, lambda pen: pen.line(ends, fill, 3))
+    ends = [(wide / 2 + aside / 2, 0.0), (wide / 2 - aside / 2, 8.0)]
+    return make_sprite(wide, 8, lambda pen: pen.line(ends, fill, 3))
 
 
 def _draw_disk(
@@ -185,7 +187,7 @@ def make_header_data(view: View, language: str, names: Names) -> HeaderData:
 
 
 WIDTH, HEIGHT = 1600, 1000
-MARGIN, GAP = 14, 8
+MARGIN, GAP = 6, 4
 
 _INNER = WIDTH - 2 * MARGIN
 _FAME = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, FAME_HEIGHT)
@@ -204,7 +206,7 @@ _STACKS = Box(
 )
 
 # By the number of seats: how large a square is, and whether the court lies beside.
-_SQUARES = {1: (68, True), 2: (68, True), 3: (48, True), 4: (44, False), 5: (39, False)}
+_SQUARES = {1: (70, True), 2: (70, True), 3: (53, True), 4: (48, False), 5: (41, False)}
 _LESS = 3  # where the line of the character has to have room too
 
 

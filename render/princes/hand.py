@@ -297,6 +297,7 @@ _NAME = 330  # pixels for the name of a profession
 _WISH = 98  # for a thing that it wants, and whether it is there
 _VALUE = 116
 _MOST_ABOUT_LINES = 2  # lines at the most that tell what a card is worth
+_MOST_CROP_LINES = 3  # the same in a narrow picture
 _STEP = 38  # from one of them to the next
 
 
@@ -319,10 +320,10 @@ class CardData:
     verdict: CardVerdict
 
 
-def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
+def draw_hand_lines(view: View, own: Own, language: str, width: int = INNER) -> Image.Image:
     """Draw the professions in hand."""
     shown = tuple(
-        _make_card_data(
+        make_card_data(
             view,
             held.card,
             language,
@@ -330,18 +331,18 @@ def draw_hand_lines(view: View, own: Own, language: str) -> Image.Image:
         )
         for held in own.hand
     )
-    return _draw_professions("", shown, view.box.ground)
+    return _draw_professions("", shown, view.box.ground, width)
 
 
-def draw_choice_lines(view: View, own: Own, language: str) -> Image.Image:
-    """Draw the cards of which one is kept."""
-    title = words.label(language, "hand-choose")
+def draw_choice_lines(view: View, own: Own, language: str, width: int = INNER) -> Image.Image:
+    """Draw the cards of which one is kept; a narrow picture has no title."""
+    title = words.label(language, "hand-choose") if width == INNER else ""
     deck = view.asked.deck
     if deck == "profession":
         cards = [view.box.professions[name] for name in own.looking_at]
-        shown = tuple(_make_card_data(view, card, language, CardVerdict()) for card in cards)
-        return _draw_professions(title, shown, view.box.ground)
-    return _draw_worth_cards(title, deck, own.drawn, language)
+        shown = tuple(make_card_data(view, card, language, CardVerdict()) for card in cards)
+        return _draw_professions(title, shown, view.box.ground, width)
+    return _draw_worth_cards(title, deck, own.drawn, language, width)
 
 
 def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
@@ -351,7 +352,7 @@ def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
             yield Chip(deck, words.thing_name(language, deck, card.name), f"+{card.worth}")
 
 
-def _make_card_data(view: View, card: Profession, language: str, verdict: CardVerdict) -> CardData:
+def make_card_data(view: View, card: Profession, language: str, verdict: CardVerdict) -> CardData:
     found = works.sum_work(view.box, view.mine, card.name)
     wishes = (
         ("building", card.building, bool(found.building)),
@@ -376,9 +377,11 @@ def _judge_profession(view: View, own: Own, name: str, value: int, language: str
 
 
 @lru_cache(16)
-def _draw_professions(title: str, shown: tuple[CardData, ...], ground: Ground) -> Image.Image:
+def _draw_professions(
+    title: str, shown: tuple[CardData, ...], ground: Ground, width: int
+) -> Image.Image:
     top = my_view.TITLE if title else 6
-    canvas, whole = make_panel_canvas(INNER, top + len(shown) * (_LINE_HEIGHT + _LINE_GAP) + 6)
+    canvas, whole = make_panel_canvas(width, top + len(shown) * (_LINE_HEIGHT + _LINE_GAP) + 6)
     my_view.draw_heading(canvas, title)
     for number, data in enumerate(shown):
         box = Box(6, top + number * (_LINE_HEIGHT + _LINE_GAP), whole.width - 12, _LINE_HEIGHT)
@@ -404,10 +407,11 @@ def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -
         canvas.centre(icon("work", 44), left + 30, middle)
         canvas.write(left + 56, middle + 16, verdict.value, Face.STRONG, 46, INK)
     room = box.right - left - _VALUE - 10
-    canvas.write(
-        box.right - 12, base, verdict.text, Face.STRONG, 34, verdict.ink, side="right", room=room,
-        least=LEAST,
-    )  # fmt: skip
+    if room > LEAST:
+        text, ink = verdict.text, verdict.ink
+        canvas.write(
+            box.right - 12, base, text, Face.STRONG, 34, ink, side="right", room=room, least=LEAST
+        )
 
 
 def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) -> Sprite:
@@ -422,16 +426,14 @@ def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) ->
 
 @lru_cache(8)
 def _draw_worth_cards(
-    title: str, deck: str, cards: tuple[Worth, ...], language: str
+    title: str, deck: str, cards: tuple[Worth, ...], language: str, width: int
 ) -> Image.Image:
     """Draw bonus or prestige cards, each with what it counts."""
-    told = [_about_lines(deck, card.name, language) for card in cards]
+    told = [_about_lines(deck, card.name, language, width) for card in cards]
     highs = [_LINE_HEIGHT + len(lines) * _STEP + 6 for lines in told]
-    canvas, whole = make_panel_canvas(
-        INNER, my_view.TITLE + sum(highs) + _LINE_GAP * len(highs) + 6
-    )
+    y = my_view.TITLE if title else 6
+    canvas, whole = make_panel_canvas(width, y + sum(highs) + _LINE_GAP * len(highs) + 6)
     my_view.draw_heading(canvas, title)
-    y = my_view.TITLE
     for card, lines, high in zip(cards, told, highs, strict=True):
         box = Box(6, y, whole.width - 12, high)
         canvas.fill(box, SLOT, 8)
@@ -451,7 +453,8 @@ def _draw_worth_cards(
     return quantize_picture(canvas.image)
 
 
-def _about_lines(deck: str, name: str, language: str) -> tuple[str, ...]:
+def _about_lines(deck: str, name: str, language: str, width: int) -> tuple[str, ...]:
     about = words.thing_name(language, deck, name, "about")
-    room, high = INNER - 44, fonts.line_height(LEAST) * _MOST_ABOUT_LINES
+    lines = _MOST_ABOUT_LINES if width == INNER else _MOST_CROP_LINES
+    room, high = width - 44, fonts.line_height(LEAST) * lines
     return fonts.wrap_text(Face.TEXT, LEAST, about, room, high, LEAST)[1]

@@ -1,6 +1,6 @@
 """Draw the table as one player of The Princes of Florence sees it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -21,12 +21,12 @@ from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_pictur
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.automa import die_sprite
 from render.princes.current_question import QuestionData
-from render.princes.panel import Badge, best_works, draw_badge_row
+from render.princes.panel import Badge, best_works, draw_badge, draw_badge_row
 from render.princes.principality import GhostTile
 from render.princes.theme import THEME, icon
 from render.words import Names
 
-_QUESTION_HEIGHT, _COURT_HEIGHT = 206, 64
+SUBJECT_HEIGHT, _COURT_HEIGHT = 206, 64  # pixels
 _SHIELD = 46
 
 
@@ -36,9 +36,9 @@ def draw_sidebar(
     """Draw the sidebar, as high as the estate, in the width left beside it."""
     width = (room - GAP) // 2 * 2
     parts = (
-        _draw_question(current_question.make_question_data(view, language, fresh=False), width),
-        _draw_court(tuple(_court_badges(view, estate)), width),
-        _draw_supply(view, language, width, height - _QUESTION_HEIGHT - _COURT_HEIGHT - 2 * GAP),
+        draw_subject(current_question.make_question_data(view, language, fresh=False), width),
+        draw_court(tuple(court_badges(view, estate)), width),
+        draw_supply(view, language, width, height - SUBJECT_HEIGHT - _COURT_HEIGHT - 2 * GAP),
     )
     return my_view.pile_rows([(part,) for part in parts], THEME, width=width)
 
@@ -47,9 +47,9 @@ def draw_sidebar(
 
 
 @lru_cache(8)
-def _draw_question(scene: QuestionData, width: int) -> Image.Image:
+def draw_subject(scene: QuestionData, width: int) -> Image.Image:
     """Draw the subject of the question, its figure, and the seats concerned."""
-    canvas, whole = make_panel_canvas(width, _QUESTION_HEIGHT)
+    canvas, whole = make_panel_canvas(width, SUBJECT_HEIGHT)
     room = whole.width - 24
     canvas.write_name(14, 44, scene.caption, 38, INK, room=room, least=LEAST, high=2 * LEAST)
     niche = Box(12, 58, 92, 92)
@@ -93,7 +93,7 @@ def _draw_seats(canvas: Canvas, right: int, top: int, scene: QuestionData) -> No
 # What I have
 
 
-def _court_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
+def court_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
     own = estate.open
     yield Badge("builder", f"{own.builders}", dim=not own.builders)
     yield Badge("jester", f"{own.jesters}", dim=not own.jesters)
@@ -102,7 +102,7 @@ def _court_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
 
 
 @lru_cache(16)
-def _draw_court(badges: tuple[Badge, ...], width: int) -> Image.Image:
+def draw_court(badges: tuple[Badge, ...], width: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, _COURT_HEIGHT)
     draw_badge_row(canvas, Box(14, 9, whole.width - 28, 44), badges, 38)
     return quantize_picture(canvas.image)
@@ -111,21 +111,25 @@ def _draw_court(badges: tuple[Badge, ...], width: int) -> Image.Image:
 # What is to be had
 
 
-def _draw_supply(view: View, language: str, width: int, height: int) -> Image.Image:
+def draw_supply(view: View, language: str, width: int, height: int) -> Image.Image:
     if view.phase == "characters":
         names = tuple(
             words.thing_name(language, "character", card.name) for card in view.characters
         )
         return _draw_characters(view.characters, names, width, height)
     if view.phase == "auction":
-        asked = view.asked
-        leader = asked.bidders[-1] if asked.bidders else None
-        return _draw_stacks(view.stacks, asked.lot, asked.price, leader, width, height)
+        return draw_lots(view, width, height, rows=2)
     marks = tuple(principality.tile_mark(language, supply.name) for supply in view.buildings)
     decks = tuple(deck for deck in view.decks if deck.name != "prestige")
     return _draw_supplies(
         view.buildings, marks, (*view.freedoms, *decks), view.box.ground, width, height
     )
+
+
+def draw_lots(view: View, width: int, height: int, rows: int) -> Image.Image:
+    asked = view.asked
+    leader = asked.bidders[-1] if asked.bidders else None
+    return _draw_stacks(view.stacks, asked.lot, asked.price, leader, width, height, rows)
 
 
 @lru_cache(8)
@@ -167,11 +171,12 @@ def _draw_stacks(
     leader: int | None,
     width: int,
     height: int,
+    rows: int,
 ) -> Image.Image:
     """Draw how many of each lot are left, and who bought one or leads, at what price."""
     canvas, whole = make_panel_canvas(width, height)
-    columns = -(-len(stacks) // 2)
-    wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
+    columns = -(-len(stacks) // rows)
+    wide, high = (whole.width - 12) // columns, (whole.height - 12) // rows
     for number, stack in enumerate(stacks):
         line, place = divmod(number, columns)
         box = Box(6 + place * wide, 6 + line * high, wide, high).inset(2)
@@ -238,6 +243,7 @@ def _outline_sprite(supply: Supply, ground: Ground) -> Sprite:
 
 
 _SQUARE, _EDGE = 75, 10  # pixels of a square of my estate, and around all of it
+_ALONE = 120  # of a square of an estate that is shown alone
 
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
@@ -253,14 +259,14 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     header = board.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = (
-        Figure("points", _format_points(estate.open.points)),
+        Figure("points", format_points(estate.open.points)),
         Figure("coin", f"{own.hidden.florins}"),
     )
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     if own.looking_at:  # what is to be chosen from has the place of the estate
         yield (hand.draw_choice_lines(view, own, language),)
     else:
-        land = _draw_land_panel(make_land_data(view, estate, language))
+        land = draw_land_panel(make_land_data(view, estate, language), _SQUARE)
         room = my_view.INNER - land.width
         yield land, draw_sidebar(view, estate, language, room, land.height)
     if own.hand:
@@ -273,8 +279,31 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     yield (my_view.draw_other_players(tuple(_other_players(view, own.seat, names)), THEME),)
 
 
-def _format_points(points: int) -> str:
+def format_points(points: int) -> str:
     return f"{points}".replace("-", "−")
+
+
+def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
+    """Draw the estate of one seat alone as everybody sees it, as PNG."""
+    language = words.nearest_language(language)
+    rows = _draw_estate_rows(view, view.estates[seat], language, names)
+    return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH))
+
+
+def _draw_estate_rows(view: View, estate: SeenEstate, language: str, names: Names) -> Iterator[Row]:
+    names = alt.names_with_wolfgang(view, language, names)
+    figures = [Figure("points", format_points(estate.open.points))]
+    if estate.florins is not None:
+        figures.append(Figure("coin", f"{estate.florins}"))
+    name = words.player_name(names, estate.seat)
+    yield (my_view.draw_owner_banner(estate.seat, name, tuple(figures), THEME),)
+    counts = {"profession": estate.hand, "bonus": estate.bonus, "prestige": estate.prestige}
+    covered = (Badge(deck, f"{count}", dim=not count) for deck, count in counts.items())
+    badges = (*court_badges(view, estate), *covered)
+    yield draw_estate_row(view, estate, language, badges, _ALONE, my_view.INNER)
+    works = tuple(_work_chips(view, estate, language))
+    if works:
+        yield (my_view.draw_chips("", works, THEME),)
 
 
 # My estate
@@ -298,11 +327,35 @@ def make_land_data(view: View, estate: SeenEstate, language: str) -> LandData:
 
 
 @lru_cache(16)
-def _draw_land_panel(data: LandData) -> Image.Image:
+def draw_land_panel(data: LandData, square: int) -> Image.Image:
     ground = data.ground
-    wide, high = principality.land_width(ground, _SQUARE), principality.land_height(ground, _SQUARE)
+    wide, high = principality.land_width(ground, square), principality.land_height(ground, square)
     canvas, _ = make_panel_canvas(wide + 2 * _EDGE, high + 2 * _EDGE)
-    draw_land(canvas, _EDGE, _EDGE, _SQUARE, data)
+    draw_land(canvas, _EDGE, _EDGE, square, data)
+    return quantize_picture(canvas.image)
+
+
+def draw_estate_row(
+    view: View,
+    estate: SeenEstate,
+    language: str,
+    badges: Iterable[Badge],
+    square: int,
+    width: int,
+) -> Row:
+    """Draw an estate with badges in a column at its right."""
+    land = draw_land_panel(make_land_data(view, estate, language), square)
+    return land, _draw_badge_column(tuple(badges), width - land.width - GAP, land.height)
+
+
+@lru_cache(8)
+def _draw_badge_column(badges: tuple[Badge, ...], width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    step = (whole.height - 8) // len(badges)
+    size = min(68, step - 12)
+    for number, badge in enumerate(badges):
+        box = Box(22, 4 + number * step + (step - size) // 2, whole.width, size)
+        draw_badge(canvas, box, badge, 48)
     return quantize_picture(canvas.image)
 
 
@@ -364,20 +417,20 @@ def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerD
 
 def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     lies = estate.open
-    yield IconCount("points", _format_points(lies.points))
+    yield IconCount("points", format_points(lies.points))
     if estate.florins is not None:
         yield IconCount("coin", f"{estate.florins}")
-    yield _make_count("builder", lies.builders)
-    yield _make_count("jester", lies.jesters)
+    yield make_count("builder", lies.builders)
+    yield make_count("jester", lies.jesters)
     for freedom in view.box.freedom_order:
         yield IconCount(freedom, dim=freedom not in lies.freedoms)
     if view.characters:
         yield IconCount(estate.character or "pawn", dim=not estate.character or estate.is_face_down)
-    yield _make_count("profession", estate.hand)
-    yield _make_count("bonus", estate.bonus)
-    yield _make_count("prestige", estate.prestige)
-    yield _make_count("work", len(lies.feats))
+    yield make_count("profession", estate.hand)
+    yield make_count("bonus", estate.bonus)
+    yield make_count("prestige", estate.prestige)
+    yield make_count("work", len(lies.feats))
 
 
-def _make_count(icon: str, many: int) -> IconCount:
+def make_count(icon: str, many: int) -> IconCount:
     return IconCount(icon, f"{many}", dim=not many)

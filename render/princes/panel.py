@@ -1,7 +1,7 @@
 """Draw the panel of a prince: banner, principality, court, character, works, held cards."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -280,15 +280,16 @@ def _lay_out_panel(data: PrinceData) -> _PanelLayout:
         principality.land_width(ground, shape.square),
         principality.land_height(ground, shape.square),
     )
-    left = 10 if shape.beside else (whole.width - wide) // 2
+    left = 8 if shape.beside else (whole.width - wide) // 2
     land = Box(left, board.BANNER_HEIGHT + 12, wide, high)
     if not shape.beside:
         court = Box(15, land.bottom + 6, whole.width - 30, 2 * (_COURT + _APART))
         return _lay_out_below(
             land, court, Box(15, court.bottom, court.width, whole.height - 7), data
         )
-    court = Box(land.right + 16, land.top + 2, whole.width - land.right - 32, 0)
+    court = Box(land.right + 14, land.top + 2, whole.width - land.right - 22, 0)
     if court.width <= _SLIM:
+        court = replace(court, height=land.height)
         below = Box(16, land.bottom + 6, whole.width - 32, whole.height - 8)
         return _lay_out_below(land, court, below, data)
     lines = 3 + bool(_money_badges(data))
@@ -373,15 +374,15 @@ def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
     if box.width > _SLIM:
         rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
     else:
-        rows += [(servants[:1], 1), (servants[1:], 1), (freedoms, 3)]
-        rows += [(cards[:2], 2), (cards[2:], 2), (money, 1)]
+        rows += [([badge], 1) for badge in (*servants, *freedoms, *cards, *money)]
+    step = min(_STEP, box.height // len(rows)) if box.height else _STEP
     y = box.top
     for counters, count in rows:
         if counters:
             draw_badge_columns(
                 canvas, Box(box.left, y, box.width, _COURT), counters, _LETTERS, count
             )
-            y += _STEP
+            y += step
 
 
 # Works on the table

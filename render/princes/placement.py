@@ -175,11 +175,7 @@ def draw_placement(view: View, ghost: Tile, language: str) -> bytes:
     squares = 2 * _COLUMNS_SEEN + len(ground.columns) if is_bordered else len(ground.columns)
     size = _BORDERED_SQUARE if is_bordered else _PLACEMENT_SQUARE
     frame = Box(LEFT, TOP, left_edge(size) + 1 + squares * size + 18, HEIGHT - TOP - 14)
-    canvas.draw_panel(frame)
-    at = _draw_land(canvas, frame, view, estate, size, language)
-    shut = placement.closed_squares(view.box, view.open_estates, estate.seat, ghost.name)
-    draw_crosses(canvas, at, ground, estate, shut)
-    _draw_ghost(canvas, at, ground, estate, ghost, shut, language)
+    draw_planned_land(canvas, frame, view, estate, ghost, size, language)
     right = Box(frame.right + 14, TOP, WIDTH - frame.right - 30, frame.height)
     canvas.draw_panel(right)
     draw_fitting_tiles(canvas, right, view, estate, ghost, language)
@@ -202,6 +198,24 @@ def _draw_placement_title(
 
 
 # The ground
+
+
+def draw_planned_land(
+    canvas: Canvas,
+    frame: Box,
+    view: View,
+    estate: SeenEstate,
+    ghost: Tile,
+    size: int,
+    language: str,
+) -> None:
+    """Draw a panel with the principality, its closed squares and the planned tile."""
+    ground = view.box.ground
+    canvas.draw_panel(frame)
+    at = _draw_land(canvas, frame, view, estate, size, language)
+    shut = placement.closed_squares(view.box, view.open_estates, estate.seat, ghost.name)
+    draw_crosses(canvas, at, ground, estate, shut)
+    _draw_ghost(canvas, at, ground, estate, ghost, shut, language)
 
 
 def _draw_land(

@@ -21,7 +21,7 @@ from render.princes.theme import icon
 from render.princes.tiles import MARGIN, Cell
 from render.words import label
 
-_SMALL, _LARGE = (18, 18), (26, 24)  # pixels for the legend, and of its letters
+_SMALL, _LARGE = (14, 16), (26, 24)  # pixels for the legend, and of its letters
 _HUGE = (36, 34)
 
 
@@ -32,6 +32,8 @@ def left_edge(size: int) -> int:
 
 def legend_size(size: int) -> tuple[int, int]:
     """Return the sizes of the row numbers and column letters."""
+    if size == tiles.CROP_SQUARE:
+        return _HUGE
     return _SMALL if size < 60 else _LARGE if size < 75 else _HUGE
 
 

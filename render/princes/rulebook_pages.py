@@ -1,13 +1,19 @@
 """Draw the pages of the rulebook of The Princes of Florence: cards, tiles and costs."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PIL import Image
 
 from bot.games.princes.box import Box
 from render import words
 from render.canvas import Sprite
-from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_sprite_page
+from render.common.sheet import (
+    PageEntry,
+    PageSection,
+    draw_book_page,
+    draw_sprite_page,
+    draw_summary_page,
+)
 from render.princes import principality, tiles
 from render.princes.theme import THEME, icon
 
@@ -15,6 +21,29 @@ _ICON, _WISH = 56, 44  # pixels
 _SQUARE, _OF_A_WISH, _OF_THE_GRID = 34, 13, 84  # of a square
 _SEVERAL = 3  # players, where the objects for two differ
 _ALONE = range(1, 2)
+
+
+_SUMMARY_ICONS = (
+    "points",
+    "gavel",
+    "action",
+    "work",
+    "laurel",
+    "landscapes",
+    "builder",
+    "recruiting",
+    "coin",
+    "prestige",
+)
+
+
+def draw_summary(title: str, entries: Sequence[tuple[str, str]]) -> bytes:
+    """Draw the whole game on a page, line by line."""
+    drawn = (
+        PageEntry(heading, icon(name, _ICON), about=text)
+        for name, (heading, text) in zip(_SUMMARY_ICONS, entries, strict=True)
+    )
+    return draw_summary_page(title, tuple(drawn), THEME)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:

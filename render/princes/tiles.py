@@ -24,7 +24,11 @@ from render.princes.theme import COLOURS, DRAWINGS
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
 
-MARGIN = 5  # pixels around a tile, for the light around one that is new
+MARGIN = 8  # pixels around a tile, for the light around one that is new
+
+
+CROP_SQUARE = 52  # pixels of a square in the picture for one question, where letters are larger
+_LEGIBLE = 70  # of a square whose mark is legible there
 
 
 @lru_cache(512)
@@ -34,9 +38,9 @@ def tile_sprite(
     """Make a tile with its mark on a plaque; a `fresh` one has a golden rim."""
     shape = _TileShape(cells, size)
     sheet = Image.new("RGB", shape.full, INK)
-    outer = shape.make_mask(-4.5 if fresh else 1)
+    outer = shape.make_mask(-7.5 if fresh else 1)
     if fresh:
-        sheet.paste(GOLD, mask=shape.make_mask(-3.5))
+        sheet.paste(GOLD, mask=shape.make_mask(-5.5))
         sheet.paste(INK, mask=shape.make_mask(0.5))
     inner = shape.make_mask(2.5)
     sheet.paste(_draw_texture(name, shape, size), mask=inner)
@@ -44,7 +48,7 @@ def tile_sprite(
     _draw_bevel(small, inner.reduce(SUPERSAMPLING), TILES[name])
     if mark:
         x, y = shape.mark_position()
-        sign = mark_sprite(mark, size)
+        sign = mark_sprite(mark, _LEGIBLE if size == CROP_SQUARE else size)
         corner = (round(x - sign.width / 2), round(y - sign.height / 2))
         small.paste(sign.image, corner, sign.mask)
     return Sprite(small, outer.reduce(SUPERSAMPLING))

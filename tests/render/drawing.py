@@ -4,15 +4,17 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BytesIO
+from itertools import combinations
 from typing import Any
 
 import pytest
 from _pytest.mark import ParameterSet
-from PIL import Image, ImageStat
+from PIL import Image, ImageSequence, ImageStat
 
 from bot.i18n.speak import LANGUAGES
 from render import canvas, fonts
-from render.canvas import Canvas, Sprite
+from render.canvas import Box, Canvas, Sprite
 from render.palette import Colour
 
 # The same words in the same letters are the same in every picture, and dear to draw.
@@ -40,6 +42,10 @@ class Written:
         """What is beneath most of it."""
         red, green, blue = ImageStat.Stat(self.beneath).median
         return red, green, blue
+
+
+# German has the longest words; the long suite has the others as well.
+WIDEST = [pytest.param(one, marks=() if one == "de" else pytest.mark.long) for one in LANGUAGES]
 
 
 def in_turn(tables: Iterable[tuple[object, ...]]) -> Iterator[ParameterSet]:
@@ -75,7 +81,7 @@ def forget_letters() -> None:
 
 
 @contextmanager
-def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], list[str]]]:
+def watched() -> Iterator[tuple[list[Written], list[str]]]:
     """All that is written, and whatever had to be shortened."""
     written: list[Written] = []
     shortened: list[str] = []
@@ -104,9 +110,46 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[list[Written], li
         return shorter
 
     forget(but_sprites=True)
-    with monkeypatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "write", watched_write)
         patch.setattr(fonts, "shorten_text", watched_shorten)
         patch.setattr(canvas, "_COMPRESSION", 0)  # nobody looks at the file
         yield written, shortened
     forget(but_sprites=True)
+
+
+@contextmanager
+def fitting() -> Iterator[list[Written]]:
+    """All that is written; none of it may be shortened or leave its part of the picture."""
+    with watched() as (written, shortened):
+        yield written
+    assert not shortened
+    assert [one.text for one in written if not one.inside] == []
+
+
+def assert_side_by_side(parts: Iterable[tuple[Box, Image.Image]], width: int, high: int) -> None:
+    """Every part lies on the picture and on no other part, where half of its size is whole."""
+    boxes = []
+    for box, drawn in parts:
+        assert (box.width, box.height) == drawn.size
+        assert min(box.left, box.top) >= 0
+        assert box.right <= width
+        assert box.bottom <= high
+        assert not any(edge % 2 for edge in (box.left, box.top, box.width, box.height))
+        boxes.append(box)
+    assert not [pair for pair in combinations(boxes, 2) if meet(*pair)]
+
+
+def meet(one: Box, other: Box) -> bool:
+    aside = one.right <= other.left or other.right <= one.left
+    return not aside and one.top < other.bottom and other.top < one.bottom
+
+
+def frames(film: bytes) -> list[Image.Image]:
+    with Image.open(BytesIO(film)) as moving:
+        return [frame.convert("RGB") for frame in ImageSequence.Iterator(moving)]
+
+
+def durations(film: bytes) -> list[int]:
+    with Image.open(BytesIO(film)) as moving:
+        return [frame.info["duration"] for frame in ImageSequence.Iterator(moving)]

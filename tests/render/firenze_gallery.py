@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Setup, carry_out_move, legal_moves, passing_move
+from bot.engine.game import Seat, Setup, carry_out_move, legal_moves, passing_move
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
@@ -106,6 +106,15 @@ def _uncovered(language: str) -> bytes:
     return file.getvalue()
 
 
+def _portrait(seats: int, ply: int, language: str) -> bytes:
+    return firenze.draw_portrait(view(seats, ply), language, NAMES, view(seats, ply - 1))
+
+
+def _question(seats: int, kind: str, language: str) -> bytes:
+    ply = ply_of(seats, kind)
+    return firenze.draw_question(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "start-2-en": lambda: _board(2, 0, "en"),
     "start-4-de": lambda: _board(4, 0, "de"),
@@ -120,6 +129,10 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "hand-de": lambda: _hand("de"),
     "mine-choosing-de": lambda: _mine(4, "choosing", "de"),
     "mine-building-fr": lambda: _mine(4, "building", "fr"),
+    "portrait-building-fr": lambda: _portrait(4, ply_of(4, "building"), "fr"),
+    "estate-de": lambda: firenze.draw_estate(view(4, -2), Seat(1), "de", NAMES),
+    "question-choosing-fr": lambda: _question(4, "choosing", "fr"),
+    "question-building-de": lambda: _question(4, "building", "de"),
     "building-de": lambda: _plan("de"),
     "fulfilling-fr": lambda: _fulfilling("fr"),
     "scores-4-de": lambda: firenze.draw_scores(view(4, -1), "de", NAMES),

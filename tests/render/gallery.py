@@ -46,7 +46,7 @@ def hang_up(game: str) -> None:
     for old in hall(game).glob("*.png"):
         old.unlink()
     for name, draw in pictures(game).items():
-        picture = small(draw()).quantize(128, dither=Image.Dither.NONE)
+        picture = small(draw()).quantize(128, kmeans=1, dither=Image.Dither.NONE)
         picture.save(hall(game) / f"{name}.png", optimize=True)
 
 

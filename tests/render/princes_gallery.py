@@ -115,6 +115,15 @@ def _mine(kind: str, deck: str, language: str) -> bytes:
     return princes.draw_my_view(view(game, ply, asked_seat(game, ply)), language, NAMES)
 
 
+def _portrait(game: str, ply: int, language: str) -> bytes:
+    return princes.draw_portrait(view(game, ply), language, NAMES, view(game, ply - 1))
+
+
+def _question(game: str, kind: str, language: str) -> bytes:
+    ply = ply_of(game, kind, late=False)
+    return princes.draw_question(view(game, ply, asked_seat(game, ply)), language, NAMES)
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "choosing-5-de": lambda: _board(GAMES[5], 2, "de"),
     "wishing-4-en": lambda: _board_wishing(4, "en"),
@@ -134,6 +143,11 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "mine-bidding-en": lambda: _mine("bidding", "", "en"),
     "mine-wishing-de": lambda: _mine_wishing(5, "de"),
     "mine-picking-fr": lambda: _mine("picking", "prestige", "fr"),
+    "portrait-bidding-en": lambda: _portrait(GAMES[5], ply_of(GAMES[5], "bidding"), "en"),
+    "portrait-acting-de": lambda: _portrait(GAMES[4], ply_of(GAMES[4], "acting"), "de"),
+    "estate-fr": lambda: princes.draw_estate(view(GAMES[5], -2), Seat(3), "fr", NAMES),
+    "question-turn-fr": lambda: _question(GAMES[3], "acting", "fr"),
+    "question-naming-de": lambda: _question(GAMES[5], "nominating", "de"),
     "placement-en": lambda: _placement("en"),
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),

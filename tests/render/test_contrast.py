@@ -7,7 +7,7 @@ from PIL import Image
 
 from render import palette, words
 from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast_ratio
-from render.princes import draw_board, draw_hand, draw_scores, tiles
+from render.princes import draw_board, draw_hand, draw_question, draw_scores, tiles
 from render.princes.placement import draw_placement
 from render.princes.principality import tile_mark
 from render.princes.theme import DRAWINGS
@@ -23,8 +23,8 @@ def test_contrast_is_reckoned_as_the_web_does() -> None:
 
 
 @pytest.mark.parametrize("kind", ["choosing", "bidding", "placing", "acting", "over"])
-def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with watched(monkeypatch) as (written, _):
+def test_all_letters_on_a_board_stand_out(kind: str) -> None:
+    with watched() as (written, _):
         for game in (GAMES[5], OPEN):
             ply = ply_of(game, kind)
             draw_board(view(game, ply), "de", NAMES, view(game, max(0, ply - 3)))
@@ -34,12 +34,13 @@ def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyP
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
-def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_letters_in_private_stand_out() -> None:
     game = GAMES[5]
-    with watched(monkeypatch) as (written, _):
+    with watched() as (written, _):
         for ply in (3, 200, 300, ply_of(game, "picking", deck="prestige")):
             seen = view(game, ply, asked_seat(game, ply))
             draw_hand(seen, "de", NAMES)
+            draw_question(seen, "de", NAMES)
             ghost = seen.estates[0].open.buildings[:1]
             for tile in ghost:
                 draw_placement(seen, tile, "de")

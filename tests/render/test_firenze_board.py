@@ -1,7 +1,7 @@
 """The board of Firenze: a place for everything at any number of players, and what is new."""
 
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import pairwise
 from statistics import median
 from time import perf_counter
 
@@ -10,50 +10,16 @@ from PIL import ImageChops
 
 from bot.games.firenze.view import View
 from render import palette
-from render.canvas import Box
-from render.firenze import board, draw_board
+from render.firenze import draw_board
 from render.firenze.board import HEIGHT, WIDTH, compose_board, draw_regions
-from render.firenze.changes import BuilderChanges, find_changes
-from tests.render.drawing import forget
-from tests.render.firenze_positions import (
-    FULLEST,
-    KINDS,
-    LANGUAGES,
-    NAMES,
-    SEATS,
-    ply_of,
-    states,
-    view,
-)
-
-
-def meet(one: Box, other: Box) -> bool:
-    aside = one.right <= other.left or other.right <= one.left
-    return not aside and one.top < other.bottom and other.top < one.bottom
+from render.firenze.changes import find_changes
+from tests.render.drawing import assert_side_by_side, forget
+from tests.render.firenze_positions import FULLEST, NAMES, SEATS, states, view
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_parts_lie_side_by_side_on_the_picture(seats: int) -> None:
-    parts = list(draw_regions(view(seats, -1), "en", NAMES, None))
-
-    for box, drawn in parts:
-        assert (box.width, box.height) == drawn.size
-        assert box.left >= 0
-        assert box.top >= 0
-        assert box.right <= WIDTH
-        assert box.bottom <= HEIGHT
-        # Moving pictures are half as large.
-        assert not any(edge % 2 for edge in (box.left, box.top, box.width, box.height))
-    assert not [pair for pair in combinations([box for box, _ in parts], 2) if meet(*pair)]
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_everybody_has_a_panel_of_the_same_size(seats: int) -> None:
-    seen = view(seats, -1)
-    boxes = [box for box, _ in board._draw_panels(seen, "en", NAMES, find_changes(None, seen))]
-
-    assert len(boxes) == seats
-    assert len({(box.width, box.height, box.top) for box in boxes}) == 1
+    assert_side_by_side(draw_regions(view(seats, -1), "en", NAMES, None), WIDTH, HEIGHT)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -81,21 +47,6 @@ def test_what_was_kept_is_what_would_be_drawn_anew() -> None:
         assert draw_board(after, "fr", NAMES, before) == picture
 
 
-def test_a_language_nobody_speaks_is_english() -> None:
-    seen = view(2, 5)
-
-    assert draw_board(seen, "tlh", NAMES) == draw_board(seen, "en", NAMES)
-    assert draw_board(seen, "de-AT", NAMES) == draw_board(seen, "de", NAMES)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_all_languages_are_drawn_in_all_phases(kind: str) -> None:
-    seen = view(FULLEST, ply_of(FULLEST, kind))
-    pictures = {draw_board(seen, language, NAMES) for language in LANGUAGES}
-
-    assert len(pictures) == len(LANGUAGES)
-
-
 def test_a_place_of_the_row_without_a_card_stays_empty() -> None:
     full = view(2, 0)
     fewer = replace(full, row=full.row[:-1])
@@ -113,15 +64,6 @@ def test_a_place_of_the_row_without_a_card_stays_empty() -> None:
 
 def moved(seats: int, ply: int) -> tuple[View, View]:
     return view(seats, ply - 1), view(seats, ply)
-
-
-def test_nothing_is_new_without_a_picture_before() -> None:
-    new = find_changes(None, view(4, 300))
-
-    assert set(new.builders) == {BuilderChanges()}
-    assert not new.commissions
-    assert not new.cards
-    assert not any(new.laid)
 
 
 def _fulfilled(before: View, after: View) -> bool:
@@ -172,18 +114,6 @@ def test_a_brick_laid_makes_its_tower_new_and_no_other() -> None:
     fresh = find_changes(before, after).builders[after.turn.seat]
 
     assert sum(fresh.towers) == 1
-
-
-def test_what_is_new_is_set_off_and_nothing_else() -> None:
-    ply = next(p for p in range(200, 900) if _fulfilled(*moved(4, p)))
-    before, after = moved(4, ply)
-    plain, marked = (
-        compose_board(after, "en", NAMES, old).convert("RGB") for old in (None, before)
-    )
-    untouched = (0, 0, WIDTH, 70)  # the header does not change by what is new
-
-    assert ImageChops.difference(plain, marked).getbbox() is not None
-    assert ImageChops.difference(plain.crop(untouched), marked.crop(untouched)).getbbox() is None
 
 
 def test_a_picture_after_a_move_takes_a_fraction_of_the_first_one() -> None:

@@ -9,8 +9,8 @@ from bot.cli import CommandError
 from bot.engine import rehearsal
 from bot.engine.game import Viewer
 from render.common import my_view
-from tests.bench.figures import figures
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
+from tests.tools.figures import figures
 from tests.tools.game_pictures import PictureSubject, load_drawers
 
 OF_FIRENZE = load_drawers("firenze")

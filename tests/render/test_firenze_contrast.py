@@ -27,9 +27,9 @@ ENOUGH = 4.5
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_letters_on_a_board_stand_out(kind: str) -> None:
     ply = ply_of(FULLEST, kind)
-    with watched(monkeypatch) as (written, _):
+    with watched() as (written, _):
         draw_board(view(FULLEST, ply), "de", NAMES, view(FULLEST, max(0, ply - 5)))
         draw_scores(view(FULLEST, ply), "de", NAMES)
 
@@ -37,8 +37,8 @@ def test_all_letters_on_a_board_stand_out(kind: str, monkeypatch: pytest.MonkeyP
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
-def test_all_letters_in_private_stand_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    with watched(monkeypatch) as (written, _):
+def test_all_letters_in_private_stand_out() -> None:
+    with watched() as (written, _):
         for ply in range(60, len(states(FULLEST)), 71):
             seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
             draw_hand(seen, "de", NAMES)

@@ -1,9 +1,7 @@
 """Films of Firenze: every frame is the board of its ply, and the file is never too large."""
 
-from io import BytesIO
-
 import pytest
-from PIL import Image, ImageChops
+from PIL import ImageChops
 
 from bot.engine.game import Seat
 from bot.games.firenze.view import View
@@ -11,17 +9,8 @@ from render.common.film import FilmHands
 from render.firenze import board, draw_replay
 from render.firenze.panel import HeldCards, align_hands, held_cards
 from render.firenze.theme import card_name, quantize_picture
-from tests.render.drawing import watched
+from tests.render.drawing import durations, frames, watched
 from tests.render.firenze_positions import NAMES, states, view
-
-
-def frames(film: bytes) -> list[Image.Image]:
-    with Image.open(BytesIO(film)) as moving:
-        shown = []
-        for number in range(getattr(moving, "n_frames", 1)):
-            moving.seek(number)
-            shown.append(moving.convert("RGB"))
-    return shown
 
 
 def test_a_frame_is_the_board_at_half_its_size() -> None:
@@ -56,13 +45,7 @@ def test_when_the_game_is_over_the_scores_come_last() -> None:
 def test_a_frame_lasts_longer_where_everybody_has_had_a_turn() -> None:
     first = next(p for p in range(1, 99) if view(2, p).turns == 3)
     views = [view(2, ply) for ply in range(first - 2, first + 2)]
-    with Image.open(BytesIO(draw_replay(views, "en", NAMES))) as moving:
-        lasts = []
-        for number in range(len(views)):
-            moving.seek(number)
-            lasts.append(moving.info["duration"])
-
-    assert lasts == [600, 1800, 600, 6000]
+    assert durations(draw_replay(views, "en", NAMES)) == [600, 1800, 600, 6000]
 
 
 # Hands, once the game is over
@@ -77,27 +60,25 @@ def hands_at(plies: range) -> tuple[tuple[HeldCards, ...], ...]:
     return tuple(seats(ply) for ply in plies)
 
 
-def drawn(end: View, monkeypatch: pytest.MonkeyPatch) -> tuple[bytes, set[str], set[str]]:
+def drawn(end: View) -> tuple[bytes, set[str], set[str]]:
     """A film with hands, the words in it, and the names of all cards that were covered."""
     views, hands = [view(4, ply) for ply in MIDDLE], hands_at(MIDDLE)
-    with watched(monkeypatch) as (written, _):
+    with watched() as (written, _):
         film = draw_replay(views, "en", NAMES, FilmHands(end, hands))
     names = {card_name("en", card) for seats in hands for one in seats for card in one.hand}
     open_ = {card_name("en", offer.card) for seen in views for offer in seen.row}
     return film, {one.text for one in written}, names - open_
 
 
-def test_the_film_of_a_game_that_is_over_shows_all_hands(monkeypatch: pytest.MonkeyPatch) -> None:
-    _, written, hidden = drawn(view(4, -1), monkeypatch)
+def test_the_film_of_a_game_that_is_over_shows_all_hands() -> None:
+    _, written, hidden = drawn(view(4, -1))
 
     assert len(hidden) > 2
     assert hidden <= written
 
 
-def test_while_a_game_is_not_over_its_film_holds_no_hidden_word(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    film, written, hidden = drawn(view(4, -2), monkeypatch)
+def test_a_film_before_the_end_tells_no_secret() -> None:
+    film, written, hidden = drawn(view(4, -2))
 
     assert hidden
     assert not hidden & written

@@ -1,16 +1,28 @@
 """Everything has room: the longest names, the longest words, and German."""
 
+import struct
+
 import pytest
 
+from bot.engine.game import Seat
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, words
 from render.common import my_view
 from render.fonts import ELLIPSIS, Face
-from render.princes import current_question, draw_board, draw_hand, draw_my_view, draw_scores
+from render.princes import (
+    current_question,
+    draw_board,
+    draw_estate,
+    draw_hand,
+    draw_my_view,
+    draw_portrait,
+    draw_question,
+    draw_scores,
+)
 from render.princes.board import header_sentence
 from render.princes.placement import draw_placement
-from tests.render.drawing import in_turn, watched
+from tests.render.drawing import WIDEST, fitting, in_turn, watched
 from tests.render.positions import (
     GAMES,
     LANGUAGES,
@@ -41,22 +53,15 @@ def boards(game: str) -> list[View]:
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn((one,) for one in (*GAMES.values(), OPEN)))
-def test_no_word_of_ours_is_shortened_on_a_board(
-    game: str, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with watched(monkeypatch) as (written, shortened):
+def test_no_word_of_ours_is_shortened_on_a_board(game: str, language: str) -> None:
+    with fitting():
         for board in boards(game):
             draw_board(board, language, NAMES)
 
-    assert not shortened
-    assert [one.text for one in written if not one.inside] == []
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_of_any_kind_are_drawn_or_shortened(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with watched(monkeypatch) as (written, shortened):
+def test_names_of_any_kind_are_drawn(language: str) -> None:
+    with watched() as (written, shortened):
         for board in boards(GAMES[5]):
             draw_board(board, language, LONGEST)
             draw_scores(board, language, LONGEST)
@@ -67,17 +72,14 @@ def test_names_of_any_kind_are_drawn_or_shortened(
     assert any(one.text.startswith("W") and one.text.endswith(ELLIPSIS) for one in written)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_hand_has_room_for_all_its_words(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("language", WIDEST)
+def test_a_hand_has_room_for_all_its_words(language: str) -> None:
     moments = [(game, ply) for game in (GAMES[5], OPEN) for ply in range(5, len(states(game)), 61)]
     moments += [(GAMES[5], ply_of(GAMES[5], "picking", deck=deck)) for deck in ("prestige",)]
-    with watched(monkeypatch) as (written, shortened):
+    with fitting():
         for game, ply in moments:
             for estate in view(game, ply).estates:
                 draw_hand(view(game, ply, estate.seat), language, NAMES)
-
-    assert not shortened
-    assert [one.text for one in written if not one.inside] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -93,26 +95,19 @@ def test_every_card_has_room_in_a_hand(language: str) -> None:
         assert fonts.fit_text(Face.NAME, 31, name, 274, 22)[1] == name
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_placement_has_room_for_all_its_words(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("language", WIDEST)
+def test_a_placement_has_room_for_words(language: str) -> None:
     seen = view(GAMES[5], 200, asked_seat(GAMES[5], 200))
-    with watched(monkeypatch) as (written, shortened):
+    with fitting():
         for name in seen.box.ground.turns:
             draw_placement(seen, Tile(name, seen.box.ground.ways[name][0].square, 0), language)
 
-    assert not shortened
-    assert [one.text for one in written if not one.inside] == []
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_matters_can_be_read_on_a_phone(
-    language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_matters_is_read_on_a_phone(language: str) -> None:
     """550 pixels wide, letters of 24 are about as high as those of a message."""
     bidding = view(GAMES[5], ply_of(GAMES[5], "bidding"))
-    with watched(monkeypatch) as (written, _):
+    with watched() as (written, _):
         draw_board(bidding, language, NAMES)
 
     sizes = {one.text: one.size for one in written}
@@ -136,41 +131,65 @@ def own_views(game: str) -> list[View]:
 
 
 @pytest.mark.parametrize(("game", "language"), in_turn([(GAMES[5],)]))
-def test_my_view_can_be_read_on_a_phone_without_a_zoom(
-    game: str, language: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_my_view_can_be_read_on_a_phone_without_a_zoom(game: str, language: str) -> None:
     """380 pixels wide, no letter is lower than eleven; and no word of ours is shortened."""
-    with watched(monkeypatch) as (written, shortened):
+    with fitting() as written:
         for seen in own_views(game):
             draw_my_view(seen, language, NAMES)
-
-    assert not shortened
-    assert [one.text for one in written if not one.inside] == []
+            draw_portrait(seen, language, NAMES, view(game, 0))
+            draw_estate(seen, Seat(1), language, NAMES)
     assert {
         one.text for one in written if one.text and one.size * 380 < 11 * my_view.WIDTH
     } == set()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_can_be_read_where_its_picture_is_265_pixels_wide(language: str) -> None:
+    """No letter is lower than eleven pixels, and no picture is higher than wide by a tenth."""
+    game = GAMES[5]
+    seat = asked_seat(game, ply_of(game, "acting"))
+    planned = view(game, ply_of(game, "acting"), seat)
+    with fitting() as written:
+        drawn = [draw_question(seen, language, NAMES) for seen in own_views(game)]
+        drawn.append(draw_question(planned, language, NAMES, Tile("chapel", "d3", 0)))
+
+    assert {one.text for one in written if one.text and one.size * 265 < 11 * my_view.CROP} == set()
+    for wide, high in (struct.unpack(">II", png[16:24]) for png in drawn):
+        assert wide == my_view.CROP
+        assert high <= wide * 1.1
+
+
 @pytest.mark.parametrize("game", [pytest.param(GAMES[5], marks=pytest.mark.long), OPEN])
-def test_a_long_name_is_whole_however_many_signs_stand_beside_it(
-    game: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is set smaller, then in two lines."""
+def test_a_long_name_is_whole_beside_all_signs(game: str) -> None:
+    """It is set smaller, then in two lines; in the banners of a board it is cut."""
     names = dict.fromkeys(NAMES, LONG_NAME)
-    with watched(monkeypatch) as (_, shortened):
+    with watched() as (_, shortened):
         for seen in own_views(game):
             draw_my_view(seen, "de", names)
+        assert not shortened
+        for seen in own_views(game):
             draw_board(seen, "de", names)
 
-    assert not shortened
+    assert {*shortened} == {LONG_NAME}
+
+
+def test_a_long_name_is_cut_on_a_board_before_it_is_smaller_than_the_others() -> None:
+    seen = view(GAMES[5], ply_of(GAMES[5], "nominating"))
+    waiting = next(estate.seat for estate in seen.estates if estate.seat not in seen.asked.seats)
+    with watched() as (written, _):
+        draw_board(seen, "de", {**NAMES, waiting: LONG_NAME})
+
+    banners = [one for one in written if one.text in NAMES.values() or one.text[:5] == "Barth"]
+    assert len(banners) == len(NAMES)
+    assert len({one.size for one in banners}) == 1
 
 
 @pytest.mark.parametrize("price", [200, 1100, 12_300])
-def test_a_price_is_never_shortened(price: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_price_is_never_shortened(price: int) -> None:
     scene = current_question.QuestionData(
         "jester", "Jester", figure=price, money=True, leader=0, row=(1, 2)
     )
-    with watched(monkeypatch) as (written, shortened):
+    with watched() as (written, shortened):
         current_question.draw_question(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]

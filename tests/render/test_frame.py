@@ -108,10 +108,8 @@ def test_the_end_of_a_chapter_is_seen_longer_and_the_last_frame_longest() -> Non
 
 
 @pytest.mark.parametrize(("end", "shown"), [(OVER, True), (SHOWN[-1], False)])
-def test_hands_are_in_the_film_only_of_a_game_that_is_over(
-    end: View, shown: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with watched(monkeypatch) as (written, _):
+def test_hands_are_in_the_film_only_of_a_game_that_is_over(end: View, shown: bool) -> None:
+    with watched() as (written, _):
         CAMERA.draw_film(RecordedViews([*SHOWN, OVER], end, SEEN), "en", NAMES)
 
     assert ({"hare", "tortoise"} <= {one.text for one in written}) == shown
@@ -123,8 +121,8 @@ def test_without_hands_nothing_covered_is_asked_for() -> None:
     )
 
 
-def test_who_has_won_is_told_on_board_and_scores(monkeypatch: pytest.MonkeyPatch) -> None:
-    with watched(monkeypatch) as (written, shortened):
+def test_who_has_won_is_told_on_board_and_scores() -> None:
+    with watched() as (written, shortened):
         assert BOARD.draw_board(OVER, "en", NAMES).startswith(b"\x89PNG")
         assert scores(OVER, "en", NAMES).width == WIDTH
 

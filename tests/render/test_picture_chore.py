@@ -84,10 +84,7 @@ def test_the_hands_of_a_game_that_is_not_over_stay_covered(tmp_path: Path) -> No
         (["--kind", "hand"], "say which with --viewer"),
         (["--kind", "placement", "--viewer", "0", "--ply", "1"], "may place nothing here"),
         (["--kind", "placement", "--viewer", "0", "--tile", "park"], "--tile is NAME SQUARE TURN"),
-        (
-            ["--kind", "fresco"],
-            "--kind is one of board, hand, mine, placement, scores, replay",
-        ),
+        (["--kind", "fresco"], "--kind is one of board, hand, mine, placement, scores, replay"),
         (["--rounds", "3"], "for --kind replay"),
         (["--covered"], "for --kind replay"),
         (["--kind", "replay", "--rounds", "5-3"], "N or N-M from 1 to 7"),
