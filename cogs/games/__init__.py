@@ -9,28 +9,34 @@ from bot import catalogue
 from bot.engine.text import Refusal
 from bot.i18n.speak import FALLBACK, speaker_for
 from bot.tables.state import TableState
-from cogs.interaction import rulebook
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.game_ui import AnyGameUI
+from cogs.interaction import components, game_ui, rulebook
 from cogs.interaction.speech import SpeechContext
 
 _log = logging.getLogger(__name__)
 
 
-def game_ui_of(state: TableState) -> AnyGameUI:
+def game_ui_of(state: TableState) -> game_ui.AnyGameUI:
     return GAME_UIS[state.game.key]
 
 
 def rulebook_buttons(
     state: TableState, speech: SpeechContext, refusal: Refusal
-) -> Iterator[ButtonSpec]:
+) -> Iterator[components.ButtonSpec]:
     """Yield the button of the page that explains a refusal's rule."""
     taught, game = game_ui_of(state).help, state.game
     own = (taught.book, game) if taught else None
     return rulebook.rule_buttons(speech, refusal.rule, state.card.id, own)
 
 
-def _load_game_uis() -> Iterator[tuple[str, AnyGameUI]]:
+def summary_button(state: TableState, speech: SpeechContext) -> Iterator[components.ButtonSpec]:
+    """Yield the button to the whole game on a page."""
+    help_ = game_ui_of(state).help
+    page = help_.book.find_page(state.game, rulebook.SUMMARY) if help_ else None
+    if page is not None:
+        yield rulebook.page_button(speech, state.card.id, state.game.key, page)
+
+
+def _load_game_uis() -> Iterator[tuple[str, game_ui.AnyGameUI]]:
     """Load the UI of every game; log and leave out one that is incomplete."""
     for game in catalogue.GAMES:
         lacks = _describe_missing(game)
@@ -50,4 +56,4 @@ def _describe_missing(game: str) -> str:
     return f"data/phrases lacks {', '.join(missing)}" if missing else ""
 
 
-GAME_UIS: Mapping[str, AnyGameUI] = dict(_load_game_uis())
+GAME_UIS: Mapping[str, game_ui.AnyGameUI] = dict(_load_game_uis())

@@ -2,43 +2,112 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.engine.summary import GameSummary
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.view import View
+from bot.games.firenze.row import is_second
+from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
-from cogs.games.firenze import building, commissions, payment, personnel, row, story, turn, words
+from cogs.games.firenze import building, cards, payment, words
 from cogs.games.firenze.help import HELP, build_outlook
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.context import SeatContext
-from cogs.interaction.game_ui import (
-    GamePictures,
-    GameUI,
-    MovesOfButton,
-    Names,
-    OutlookLines,
-    PanelBuilder,
-    QuestionLines,
-)
-from cogs.interaction.speech import SpeechContext
+from cogs.interaction import game_ui, layout, panels
 from render.firenze import (
     describe_board,
     describe_position,
     draw_board,
+    draw_estate,
     draw_film,
     draw_game_page,
     draw_hand,
     draw_my_view,
+    draw_portrait,
+    draw_question,
     draw_scores,
     load_cover,
 )
 
+_MOST_BUTTONS = 8  # commissions with a button each; all of them are found where several are chosen
 
-class FirenzeUI(GameUI[View]):
-    pictures = GamePictures(
+
+def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
+    match seat.view.asked.kind:
+        case "choosing":
+            offers = [_card_line(seat, offer) for offer in cards.choosable_offers(seat)]
+            return panels.build_lines([_turn_heading(seat)], offers, "take")
+        case "building":
+            menus = building.brick_menus(building.draft_building(seat, "begin"))
+            return panels.build_lines([_turn_heading(seat)], menus, "lay", "begin")
+        case "fulfilling":
+            blocks = _commission_blocks(seat)
+            return panels.build_lines([_turn_heading(seat)], blocks, "fulfil")
+    return None
+
+
+def _turn_heading(seat: words.FirenzeSeat) -> str:
+    """Say what is asked, and what there is to do it with."""
+    view, speech = seat.view, seat.speech
+    question = speech.speak_text(words.describe_question(view), "you" if seat.is_asked else "")
+    return f"### {question}\n-# {speech.speak_text(words.describe_holdings(view, seat.seat))}"
+
+
+def _card_line(seat: words.FirenzeSeat, offer: Offer) -> layout.LineBlock:
+    """Say what a card does, brings and costs; a button takes one that costs nothing at once."""
+    speech, label = seat.speech, words.describe_offer(offer)
+    _, about = words.describe_card(speech, offer.card)
+    lines = [speech.speak_text(words.describe_offer_in_full(offer)), about]
+    if is_second(seat.view.mine.open, offer.card.name):
+        lines.append(speech("panel-firenze-second-building"))
+    if offer.cost:
+        button = panels.choice_button(seat, f"take {offer.place} {words.NO_BRICK}", label)
+    else:
+        button = panels.move_button(seat, f"take {offer.place}", label)
+    return layout.LineBlock("\n".join(lines), button)
+
+
+def _commission_blocks(seat: words.FirenzeSeat) -> Iterator[layout.Block]:
+    """Yield the commissions that are met, the dearest first, and the way to choose several."""
+    found = sorted(building.possible_fulfilments(seat), key=lambda one: -one.points_gained)
+    for one in found[:_MOST_BUTTONS]:
+        brick, height, points = Named("brick", one.move.color), one.move.height, one.points_gained
+        label = say("panel-firenze-fulfil-this", brick=brick, height=height, points=points)
+        button = panels.move_button(seat, one.move, label, likely=True)
+        yield layout.LineBlock(f"**{seat.speech.speak_text(one.text)}**", button)
+    if len(found) > 1:
+        yield panels.choice_button(seat, "fulfil", say("panel-firenze-several"))
+
+
+def moves_of_button(seat: words.FirenzeSeat, spelt: str) -> list[str]:
+    """Return the moves that these words stand for; the words themselves if they are a move."""
+    return _moves_of_words(seat, spelt) or [spelt]
+
+
+def _moves_of_words(seat: words.FirenzeSeat, spelt: str) -> list[str]:
+    match spelt.split(maxsplit=1)[0]:
+        case "take":
+            choice = cards.draft_card_choice(seat, spelt)
+            return choice.moves if choice else []
+        case "exchange":
+            exchange = payment.draft_exchange(seat, spelt)
+            return exchange.moves if exchange else []
+        case "begin":
+            moves = building.draft_building(seat, spelt).moves
+            return [*moves, "done"] if spelt.endswith(f" {building.DONE_WORD}") else moves
+        case "fulfil":
+            moves = building.draft_fulfilment(seat, spelt).moves
+            return [*moves, "end"] if spelt.endswith(f" {building.END_WORD}") else moves
+    return payment.moves_of_giving(seat, spelt)
+
+
+# The interface
+
+
+class FirenzeUI(game_ui.GameUI[View]):
+    pictures = game_ui.GamePictures(
         describe=describe_board,
         draw_board=draw_board,
         draw_hand=draw_hand,
         draw_my_view=draw_my_view,
+        draw_question=draw_question,
+        draw_portrait=draw_portrait,
+        draw_estate=draw_estate,
         draw_film=draw_film,
         is_recent=lambda view, now: view.turns >= now.turns - len(now.builders),
         round_of=lambda view: (view.turns + len(view.builders) - 1) // len(view.builders),
@@ -50,73 +119,46 @@ class FirenzeUI(GameUI[View]):
     winner_building = "tower"
     source_kind = "prestige-source"
     ending_verbs = ("done", "end")
-    panels: Mapping[str, PanelBuilder[View]] = {
-        "cover": row.build_cover_panel,
-        "take": row.build_take_panel,
+    panels: Mapping[str, game_ui.PanelBuilder[View]] = {
+        "cover": cards.build_cover_panel,
+        "take": cards.build_take_panel,
         "exchange": payment.build_exchange_panel,
         "lay": building.build_building_panel,
         "begin": building.build_building_panel,
-        "fulfil": commissions.build_commissions_panel,
-        **dict.fromkeys(("smuggle", "sabotage", "transmute"), personnel.build_personnel_panel),
+        "fulfil": building.build_commissions_panel,
+        **dict.fromkeys(("smuggle", "sabotage", "transmute"), cards.build_personnel_panel),
     }
-    moves_of_routes: Mapping[str, MovesOfButton[View]] = {
-        words.SEVERAL_MOVES_ROUTE: turn.moves_of_button
+    moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
+        words.SEVERAL_MOVES_ROUTE: moves_of_button
     }
 
-    def describe_position(self, view: View, language: str, names: Names) -> str:
-        return describe_position(view, language, names)
-
-    def describe_question(self, view: View) -> Text:
-        return words.describe_question(view)
+    describe_position = staticmethod(describe_position)
+    describe_question = staticmethod(words.describe_question)
+    public_moves = staticmethod(words.public_moves)
+    gather_lines = staticmethod(words.gather_lines)
+    complete_lines = staticmethod(words.complete_lines)
+    list_feats = staticmethod(words.list_feats)
+    tell_tale = staticmethod(words.tell_tale)
+    describe_move = staticmethod(words.describe_move)
+    describe_hand = staticmethod(words.describe_hand)
+    describe_word = staticmethod(words.describe_word)
+    question_lines = staticmethod(question_lines)
+    other_buttons = staticmethod(payment.give_buttons)
 
     def table_heading(self, view: View, table: TableId) -> Text | None:
         if view.scores is not None:
             return None
-        return say(
-            "door-firenze-heading",
-            table=table,
-            game=Named("game", "firenze"),
-            round=(view.turns - 1) // len(view.builders) + 1,
-            last=int(view.ender is not None),
-            deck=view.deck,
-        )
-
-    def public_moves(self, view: View) -> Sequence[tuple[str, bool]]:
-        return words.public_moves(view)
+        game, last = Named("game", "firenze"), int(view.ender is not None)
+        number = (view.turns - 1) // len(view.builders) + 1
+        progress = {"round": number, "last": last, "deck": view.deck}
+        return say("door-firenze-heading", table=table, game=game, **progress)
 
     def points_by_seat(self, view: View) -> Sequence[int]:
         return [builder.points for builder in view.open_builders]
 
-    def gather_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
-        return story.gather_lines(texts)
-
-    def complete_lines(self, texts: Sequence[Text]) -> Mapping[int, Text]:
-        return story.complete_lines(texts)
-
-    def list_feats(self, texts: Sequence[Text]) -> Iterator[Text]:
-        return story.list_feats(texts)
-
-    def tell_tale(self, page: GameSummary) -> Iterator[Text]:
-        return story.tell_tale(page)
-
-    def describe_move(self, view: View, spelt: str) -> Text | None:
-        return words.describe_move(view, spelt)
-
-    def describe_hand(self, view: View, speech: SpeechContext) -> Iterator[str]:
-        return words.describe_hand(view, speech)
-
-    def describe_word(self, seat: SeatContext[View], chosen: Sequence[str], word: str) -> str:
-        return words.describe_word(seat, chosen, word)
-
-    def question_lines(self, seat: SeatContext[View]) -> QuestionLines | None:
-        return turn.question_lines(seat)
-
-    def other_buttons(self, seat: SeatContext[View]) -> Sequence[ButtonSpec]:
-        return payment.give_buttons(seat)
-
     def build_outlook(
-        self, seat: SeatContext[View], then: SeatContext[View], chosen: str
-    ) -> OutlookLines:
+        self, seat: words.FirenzeSeat, then: words.FirenzeSeat, chosen: str
+    ) -> game_ui.OutlookLines:
         return build_outlook(then)
 
 

@@ -1,33 +1,24 @@
-"""The panel that builds: bricks to lay and to pay, rehearsed, with what they lead to.
+"""The panels that build and that fulfil commissions, rehearsed, with what they lead to.
 
 begin                  nothing yet
 begin w3w4r0 -         white 3 becomes 5, red is begun; paid with what can best be spared
 begin w3w4r0 y         the same, paid with a yellow brick
+fulfil                 none is chosen yet
+fulfil w5+r7           several at once: white 5 and red 7
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat
-from bot.engine.text import Named, Text, say
-from bot.games.firenze import bricks, building, commissions, sites
-from bot.games.firenze.bricks import count_colors, heap
+from bot.engine.text import Fact, Named, Text, say
+from bot.games.firenze import bricks, building, commissions, pieces, sites
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
-from bot.games.firenze.pieces import COLORS, Bricks, Open
 from bot.games.firenze.view import View
-from cogs.games.firenze import words
-from cogs.games.firenze.payment import other_payments_menu
-from cogs.games.firenze.words import (
-    CODE_OF_COLOR,
-    COLOR_OF_CODE,
-    NO_BRICK,
-    choose_payment,
-    colors_of_codes,
-    filter_codes,
-)
-from cogs.interaction import panels
-from cogs.interaction.components import ComponentSpec, MenuSpec
-from cogs.interaction.context import GameRehearsal, SeatContext
+from cogs.games.firenze import payment, words
+from cogs.games.firenze.words import NO_BRICK, FirenzeSeat
+from cogs.interaction import components, limits, panels
+from cogs.interaction.context import GameRehearsal
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
 
@@ -43,7 +34,7 @@ class BrickStep:
 
     @property
     def word(self) -> str:
-        return f"{CODE_OF_COLOR[self.color]}{_HEIGHTS[self.height]}"
+        return f"{words.CODE_OF_COLOR[self.color]}{_HEIGHTS[self.height]}"
 
     @property
     def move(self) -> Move:
@@ -54,7 +45,7 @@ class BrickStep:
 class BuildingDraft:
     """Bricks that would be laid, and the rehearsal of it."""
 
-    seat: SeatContext[View]
+    seat: FirenzeSeat
     start: GameRehearsal[View]
     before: View
     steps: tuple[BrickStep, ...]
@@ -70,7 +61,7 @@ class BuildingDraft:
         return self.tried.view
 
     @property
-    def own(self) -> Open:
+    def own(self) -> pieces.Open:
         return self.before.mine.open
 
     @property
@@ -78,11 +69,10 @@ class BuildingDraft:
         return words.spell_moves(self.seat, self.tried.moves)
 
     @property
-    def spare(self) -> Bricks:
+    def spare(self) -> pieces.Bricks:
         """Return what is left to pay with, without the bricks to be laid."""
-        return bricks.without(
-            self.own.storehouse, bricks.count_colors([step.color for step in self.steps])
-        )
+        laid = bricks.count_colors([step.color for step in self.steps])
+        return bricks.without(self.own.storehouse, laid)
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
         """Rehearse these bricks and their payment; None where the rules refuse any of it."""
@@ -90,18 +80,18 @@ class BuildingDraft:
         due = _bricks_due(self.before, len(steps))
         if due is None or min(draft.spare) < 0:
             return None
-        paid = choose_payment(draft.own, draft.spare, due, wished)
+        paid = words.choose_payment(draft.own, draft.spare, due, wished)
         tried = _rehearse_steps(self.start, self.seat.seat, steps, paid)
         return replace(draft, paid=paid, tried=tried) if tried else None
 
 
-def draft_building(seat: SeatContext[View], spelt: str) -> BuildingDraft:
+def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
     """Read these words as far as the rules allow them."""
     _, bricks_, paid, *_ = [*spelt.split(), "", "", ""]
     start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        draft = nothing.with_steps(steps, filter_codes(paid))
+        draft = nothing.with_steps(steps, words.filter_codes(paid))
         if draft is not None:
             return draft
         steps = steps[:-1]
@@ -110,15 +100,15 @@ def draft_building(seat: SeatContext[View], spelt: str) -> BuildingDraft:
 
 def _parse_steps(spelt: str) -> Iterator[BrickStep]:
     for letter, height in zip(spelt[::2], spelt[1::2], strict=False):
-        if letter in COLOR_OF_CODE and height in _HEIGHTS:
-            yield BrickStep(COLOR_OF_CODE[letter], _HEIGHTS.index(height))
+        if letter in words.COLOR_OF_CODE and height in _HEIGHTS:
+            yield BrickStep(words.COLOR_OF_CODE[letter], _HEIGHTS.index(height))
 
 
 def _rehearse_steps(
     tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
 ) -> GameRehearsal[View] | None:
     """Lay brick by brick, paying when the rules ask for it; None if any step is refused."""
-    left = colors_of_codes(paid)
+    left = words.colors_of_codes(paid)
     for step in steps:
         laid = tried.after_move(seat, step.move)
         while laid and left and (paying := laid.after_move(seat, Pay(left[0]))):
@@ -140,7 +130,7 @@ DONE_WORD = "done"  # the word of the button that also ends building
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
-def build_building_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+def build_building_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_building(seat, spelt)
     lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.after
     return words.build_site_panel(seat, lines, controls, draft.before, after, after.mine.open.site)
@@ -149,11 +139,10 @@ def build_building_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
 def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
     speech, after = draft.seat.speech, draft.after
     if draft.steps:
-        laid = heap(count_colors([step.color for step in draft.steps]))
+        laid = bricks.heap(bricks.count_colors([step.color for step in draft.steps]))
         yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps))
-        yield speech(
-            "panel-firenze-build-pays", due=len(draft.paid), paid=words.describe_bricks(draft.paid)
-        )
+        paid = words.describe_bricks(draft.paid)
+        yield speech("panel-firenze-build-pays", due=len(draft.paid), paid=paid)
     else:
         yield speech("panel-firenze-build-which")
     yield from _describe_costs(speech, after)
@@ -164,7 +153,7 @@ def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
 
 
 def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
-    yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+    yield speech("panel-firenze-store", bricks=bricks.heap(after.mine.open.storehouse))
     if after.bricks_left:
         yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
@@ -179,7 +168,7 @@ def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator
         yield speech("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
 
 
-def _describe_outlook(seat: SeatContext[View], done: GameRehearsal[View]) -> Iterator[str]:
+def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[str]:
     """Say what could be fulfilled after it, and which towers can't lead to anything."""
     speech, view = seat.speech, done.view
     free = done.after_move(seat.seat, Consecrate())
@@ -207,11 +196,11 @@ def _describe_commission(view: View, color: str, height: int) -> Text:
     return say("panel-firenze-commission", brick=brick, height=height, points=met.points)
 
 
-def _building_controls(draft: BuildingDraft) -> Iterator[ComponentSpec]:
+def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpec]:
     seat, paid = draft.seat, draft.paid
     yield from brick_menus(draft)
     prefix = f"{draft.words} "
-    yield from other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
+    yield from payment.other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
     if draft.steps:
         fewer = "".join(step.word for step in draft.steps[:-1]) or NO_BRICK
         back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
@@ -224,16 +213,13 @@ def _building_controls(draft: BuildingDraft) -> Iterator[ComponentSpec]:
     yield panels.away_button(seat, _DECISION)
 
 
-def brick_menus(draft: BuildingDraft) -> Iterator[MenuSpec]:
+def brick_menus(draft: BuildingDraft) -> Iterator[components.MenuSpec]:
     """Yield the menu of every brick that may be laid next, if any may."""
-    options = [
-        panels.menu_option(
-            *(draft.seat, f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"),
-            _describe_brick(step),
-            _describe_next_commission(draft, step),
-        )
-        for step in _next_bricks(draft)
-    ]
+    options = []
+    for step in _next_bricks(draft):
+        spelt = f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"
+        text, about = _describe_brick(step), _describe_next_commission(draft, step)
+        options.append(panels.menu_option(draft.seat, spelt, text, about))
     if options:
         label = say("panel-firenze-lay-menu")
         yield panels.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
@@ -243,7 +229,7 @@ def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
     site = draft.after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
-    steps = [*there, *(BrickStep(color, 0) for color in COLORS)]
+    steps = [*there, *(BrickStep(color, 0) for color in pieces.COLORS)]
     return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
@@ -267,3 +253,160 @@ def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
     if met.height == height and met.open:
         return speech.label_text("panel-firenze-meets", points=met.points)
     return speech.label_text("panel-firenze-next-met", height=met.height, points=met.points)
+
+
+# Commissions
+
+END_WORD = "end"  # the word of the button that also ends the turn
+_COMMISSIONS, _ENDING = range(2)
+
+
+@dataclass(frozen=True, slots=True)
+class Fulfilment:
+    """One commission, and what fulfilling it brings."""
+
+    move: Fulfil
+    points: int  # of the commission itself
+    level: int  # of the level tile beside it
+    numeral: int  # of its balcony, 0 when it has none
+    points_gained: int  # in all: a church may reward it, and so does the last seal
+
+    @property
+    def word(self) -> str:
+        return f"{words.CODE_OF_COLOR[self.move.color]}{self.move.height}"
+
+    @property
+    def text(self) -> Text:
+        more = self.points_gained - self.points - self.level
+        numbers = {"height": self.move.height, "points": self.points, "level": self.level}
+        brick = Named("brick", self.move.color)
+        return say("panel-firenze-feat", brick=brick, **numbers, more=more, numeral=self.numeral)
+
+
+@dataclass(frozen=True, slots=True)
+class FulfilmentDraft:
+    """The commissions that are chosen, as they would be fulfilled now."""
+
+    seat: FirenzeSeat
+    start: GameRehearsal[View]
+    chosen: tuple[Fulfilment, ...]
+    tried: GameRehearsal[View]
+
+    @property
+    def words(self) -> str:
+        return "+".join(one.word for one in self.chosen) or NO_BRICK
+
+    @property
+    def moves(self) -> list[str]:
+        return words.spell_moves(self.seat, self.tried.moves)
+
+    @property
+    def points_gained(self) -> int:
+        return sum(one.points_gained for one in self.chosen)
+
+    @property
+    def own(self) -> pieces.Open:
+        return self.tried.view.mine.open
+
+
+def build_commissions_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
+    draft = draft_fulfilment(seat, spelt)
+    lines, controls = _describe_fulfilment(draft), _commission_controls(draft)
+    before = draft.start.view
+    return words.build_site_panel(seat, lines, controls, before, before, draft.own.site)
+
+
+def draft_fulfilment(seat: FirenzeSeat, spelt: str) -> FulfilmentDraft:
+    """Rehearse those of these commissions that are legal, balconies in their order."""
+    _, wished, *_ = [*spelt.split(), "", ""]
+    start, chosen = seat.start_rehearsal(), list[Fulfilment]()
+    tried: GameRehearsal[View] = start
+    left = [move for word in wished.split("+") if (move := _parse_commission(word))]
+    while found := next(_rehearse_each(tried, seat.seat, left), None):
+        one, tried = found
+        left.remove(one.move)
+        chosen.append(one)
+    return FulfilmentDraft(seat, start, tuple(chosen), tried)
+
+
+def possible_fulfilments(seat: FirenzeSeat) -> Iterator[Fulfilment]:
+    """Yield all that could be fulfilled next."""
+    found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
+    return (one for _, one in found)
+
+
+def _parse_commission(word: str) -> Fulfil | None:
+    letter, height = word[:1], word[1:]
+    is_known = letter in words.COLOR_OF_CODE and height.isdecimal()
+    return Fulfil(words.COLOR_OF_CODE[letter], int(height)) if is_known else None
+
+
+def _rehearse_each(
+    before: GameRehearsal[View], seat: Seat, moves: Iterable[Fulfil]
+) -> Iterator[tuple[Fulfilment, GameRehearsal[View]]]:
+    """Yield each of these that is legal next, with its rehearsal."""
+    view = before.view
+    for move in moves:
+        after = before.after_move(seat, move)
+        if after:
+            yield _make_fulfilment(move, view, after.view), after
+
+
+def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
+    met = before.commission(move.color, move.height)
+    numeral = met.balcony.numeral if met and met.balcony else 0
+    earned = before.mine.open.earned, after.mine.open.earned
+    gained = [new - old for old, new in zip(*earned, strict=True)]
+    points = gained[pieces.COMMISSIONS] + gained[pieces.BALCONIES]
+    return Fulfilment(move, points, gained[pieces.LEVELS], numeral, sum(gained))
+
+
+def _describe_fulfilment(draft: FulfilmentDraft) -> Iterator[str]:
+    speech, view = draft.seat.speech, draft.tried.view
+    if draft.chosen:
+        parts = tuple(one.text for one in draft.chosen)
+        yield speech("panel-firenze-fulfil", commissions=parts, points=draft.points_gained)
+        yield speech("panel-firenze-seals", count=draft.own.seals)
+    else:
+        yield speech("panel-firenze-fulfil-which", seals=draft.own.seals)
+    if view.ender is not None and draft.start.view.ender is None:
+        yield speech("panel-firenze-ends", points=view.box.numbers.last_seal)
+    if view.next_balcony:
+        balcony = next(one for one in view.board.balconies if one.numeral == view.next_balcony)
+        brick, height, points = Named("brick", balcony.color), balcony.height, balcony.points
+        facts: dict[str, Fact] = {"numeral": balcony.numeral, "height": height, "points": points}
+        yield speech("panel-firenze-next-balcony", brick=brick, **facts)
+
+
+def _commission_controls(draft: FulfilmentDraft) -> Iterator[components.ComponentSpec]:
+    seat, options = draft.seat, list(_commission_options(draft))
+    most = min(len(options), draft.start.view.mine.open.seals)
+    label, row = say("panel-firenze-fulfil-menu"), _COMMISSIONS
+    yield panels.choice_menu(seat, "fulfil", row, label, options, least=0, most=most, row=row)
+    if draft.chosen:
+        spelt, points = f"fulfil {draft.words}", draft.points_gained
+        label = say("panel-firenze-fulfil-it", points=points)
+        yield words.several_moves_button(seat, spelt, label, likely=True, row=_ENDING)
+        spelt, label = f"{spelt} {END_WORD}", say("panel-firenze-fulfil-end")
+        yield words.several_moves_button(seat, spelt, label, row=_ENDING)
+    else:
+        yield panels.move_button(seat, "end", say("panel-firenze-end"), row=_ENDING)
+    yield panels.away_button(seat, _ENDING)
+
+
+def _commission_options(draft: FulfilmentDraft) -> Iterator[components.MenuChoice]:
+    """Yield what is chosen, what else may be chosen, and what could be instead."""
+    seat, chosen = draft.seat, {one.move for one in draft.chosen}
+    found = {one.word: one for one in draft.chosen}
+    found |= dict(_fulfilments_by_word(draft.start, seat.seat))
+    found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
+    for word, one in list(found.items())[: limits.OPTIONS]:
+        yield panels.menu_option(seat, word, one.text, chosen=one.move in chosen)
+
+
+def _fulfilments_by_word(
+    before: GameRehearsal[View], seat: Seat
+) -> Iterator[tuple[str, Fulfilment]]:
+    moves = [move for move in before.legal_moves(seat) if isinstance(move, Fulfil)]
+    for one, _ in _rehearse_each(before, seat, moves):
+        yield one.word, one

@@ -14,22 +14,13 @@ from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import words
-from cogs.games.firenze.words import (
-    CODE_OF_COLOR,
-    COLOR_OF_CODE,
-    NO_BRICK,
-    colors_of_codes,
-    filter_codes,
-)
-from cogs.interaction import panels
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext
+from cogs.interaction import components, panels
 from cogs.interaction.replies import PrivateReply
 
 
 def other_payments_menu(
-    seat: SeatContext[View], verb: str, prefix: str, paid: str, spare: Bricks, *, row: int
-) -> Iterator[MenuSpec]:
+    seat: words.FirenzeSeat, verb: str, prefix: str, paid: str, spare: Bricks, *, row: int
+) -> Iterator[components.MenuSpec]:
     """Yield the menu of other payments, if any, where it does not matter which brick goes where.
 
     Its values are the prefix and a payment.
@@ -45,7 +36,7 @@ def other_payments_menu(
 
 
 def payments_by_card_menu(
-    seat: SeatContext[View],
+    seat: words.FirenzeSeat,
     verb: str,
     prefix: str,
     paid: str,
@@ -53,11 +44,11 @@ def payments_by_card_menu(
     cards: tuple[Offer, ...],
     *,
     row: int,
-) -> Iterator[MenuSpec]:
+) -> Iterator[components.MenuSpec]:
     """Yield the same where each brick goes onto a card of its own: another, or two exchanged."""
     found: dict[str, Text] = {}
     for at, card in enumerate(cards):
-        for new in CODE_OF_COLOR.values():
+        for new in words.CODE_OF_COLOR.values():
             changed = _with_brick_at(paid, at, new, _codes_left(spare, paid))
             if changed and changed != paid:
                 found.setdefault(f"{prefix}{changed}", describe_brick_on_card(card, new))
@@ -85,20 +76,20 @@ def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
 def _codes_left(spare: Bricks, paid: str) -> list[str]:
     """Return the colors of which there is more than is paid."""
     left = without(spare, words.count_bricks(paid))
-    return [CODE_OF_COLOR[color] for color, many in zip(COLORS, left, strict=True) if many > 0]
+    return [words.CODE_OF_COLOR[one] for one, many in zip(COLORS, left, strict=True) if many > 0]
 
 
 def _color_order(letter: str) -> int:
-    return ORDER[COLOR_OF_CODE[letter]]
+    return ORDER[words.COLOR_OF_CODE[letter]]
 
 
 def _name_brick(letter: str) -> Named:
-    return Named("brick", COLOR_OF_CODE[letter])
+    return Named("brick", words.COLOR_OF_CODE[letter])
 
 
 def _payments_menu(
-    seat: SeatContext[View], verb: str, paid: str, found: dict[str, Text], row: int
-) -> Iterator[MenuSpec]:
+    seat: words.FirenzeSeat, verb: str, paid: str, found: dict[str, Text], row: int
+) -> Iterator[components.MenuSpec]:
     if found:
         label = seat.speech("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
         options = panels.text_options(seat, found)
@@ -114,7 +105,7 @@ _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 class ExchangeDraft:
     """An exchange as it would be made now."""
 
-    seat: SeatContext[View]
+    seat: words.FirenzeSeat
     view: View
     place: int
     code: str
@@ -126,17 +117,15 @@ class ExchangeDraft:
 
     @property
     def game_moves(self) -> tuple[Move, ...]:
-        return (
-            Exchange(self.place, COLOR_OF_CODE[self.code]),
-            *map(Pay, colors_of_codes(self.paid)),
-        )
+        paid = map(Pay, words.colors_of_codes(self.paid))
+        return (Exchange(self.place, words.COLOR_OF_CODE[self.code]), *paid)
 
     @property
     def moves(self) -> list[str]:
         return words.spell_moves(self.seat, self.game_moves)
 
 
-def build_exchange_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+def build_exchange_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_exchange(seat, spelt)
     if draft is None:
         line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
@@ -145,40 +134,34 @@ def build_exchange_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
     return panels.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
 
-def draft_exchange(seat: SeatContext[View], spelt: str) -> ExchangeDraft | None:
+def draft_exchange(seat: words.FirenzeSeat, spelt: str) -> ExchangeDraft | None:
     _, what, paid, *_ = [*spelt.split(), "", "", ""]
     if what not in exchanges_by_word(seat):
         return None
     view = seat.view
-    own, wanted = view.mine.open, COLOR_OF_CODE[what[-1]]
-    wished, cost = filter_codes(paid), view.exchange_cost
+    own, wanted = view.mine.open, words.COLOR_OF_CODE[what[-1]]
+    wished, cost = words.filter_codes(paid), view.exchange_cost
     letters = words.choose_payment(own, own.storehouse, cost, wished, wanted)
     return ExchangeDraft(seat, view, int(what[:-1]), what[-1], letters)
 
 
-def exchanges_by_word(seat: SeatContext[View]) -> dict[str, Exchange]:
+def exchanges_by_word(seat: words.FirenzeSeat) -> dict[str, Exchange]:
     """Return all bricks that can be had, as the panel spells them."""
-    return {
-        f"{move.place}{CODE_OF_COLOR[move.brick]}": move
-        for move in seat.legal_moves()
-        if isinstance(move, Exchange)
-    }
+    exchanges = [move for move in seat.legal_moves() if isinstance(move, Exchange)]
+    return {f"{move.place}{words.CODE_OF_COLOR[move.brick]}": move for move in exchanges}
 
 
 def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
     speech, offer = draft.seat.speech, draft.view.row[draft.place - 1]
-    yield speech(
-        "panel-firenze-exchange",
-        brick=Named("brick", COLOR_OF_CODE[draft.code]),
-        card=Named("action-card", offer.card.name),
-        paid=words.describe_bricks(draft.paid),
-    )
+    brick = Named("brick", words.COLOR_OF_CODE[draft.code])
+    card, paid = Named("action-card", offer.card.name), words.describe_bricks(draft.paid)
+    yield speech("panel-firenze-exchange", brick=brick, card=card, paid=paid)
     after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
         yield speech("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
 
 
-def _exchange_controls(draft: ExchangeDraft) -> Iterator[ComponentSpec]:
+def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpec]:
     seat, paid, store = draft.seat, draft.paid, draft.view.mine.open.storehouse
     prefix = f"{draft.brick_word} "
     yield from _brick_menus(seat, draft.brick_word)
@@ -189,7 +172,7 @@ def _exchange_controls(draft: ExchangeDraft) -> Iterator[ComponentSpec]:
     yield panels.away_button(seat, _DECISION)
 
 
-def _brick_menus(seat: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
+def _brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.MenuSpec]:
     """Yield two menus, since payments pile up more bricks than one has room for."""
     view, found = seat.view, exchanges_by_word(seat)
     half = -(-len(view.row) // 2)
@@ -206,11 +189,11 @@ def _brick_menus(seat: SeatContext[View], chosen: str) -> Iterator[MenuSpec]:
 
 
 def _brick_option(
-    seat: SeatContext[View], view: View, move: Exchange, word: str, chosen: str
-) -> MenuChoice:
+    seat: words.FirenzeSeat, view: View, move: Exchange, word: str, chosen: str
+) -> components.MenuChoice:
     text = words.describe_move(view, seat.spell_move(move))
     assert text is not None
-    return panels.menu_option(seat, f"{word} {NO_BRICK}", text, chosen=word == chosen)
+    return panels.menu_option(seat, f"{word} {words.NO_BRICK}", text, chosen=word == chosen)
 
 
 # Giving bricks and cards
@@ -219,11 +202,11 @@ _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def give_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
+def give_buttons(seat: words.FirenzeSeat) -> Sequence[components.ButtonSpec]:
     return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 
-def _buttons_when_due(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+def _buttons_when_due(seat: words.FirenzeSeat) -> Iterator[components.ButtonSpec]:
     view = seat.view
     asked = view.asked
     if asked.kind in (*_PAYING_KINDS, *_SPILLING_KINDS) and asked.due > 1:
@@ -238,15 +221,16 @@ def _buttons_when_due(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
         yield words.several_moves_button(seat, "discard", label, likely=True)
 
 
-def moves_of_giving(seat: SeatContext[View], spelt: str) -> list[str]:
+def moves_of_giving(seat: words.FirenzeSeat, spelt: str) -> list[str]:
     """Return the moves of such a button."""
     verb, *given = spelt.split()
     if verb == "discard":
         return [f"discard {card}" for card in least_missed_cards(seat)]
-    return [f"{verb} {color}" for color in colors_of_codes(filter_codes("".join(given)))]
+    colors = words.colors_of_codes(words.filter_codes("".join(given)))
+    return [f"{verb} {color}" for color in colors]
 
 
-def least_missed_cards(seat: SeatContext[View]) -> list[str]:
+def least_missed_cards(seat: words.FirenzeSeat) -> list[str]:
     """Return the cards to discard: second copies first, then the commonest, buildings last."""
     view = seat.view
     assert view.own is not None

@@ -1,24 +1,23 @@
-"""Texts of Firenze, bricks as codes in ids, and what its panels share."""
+"""Texts and story of Firenze, bricks as codes in ids, and what its panels share."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.game import Seat
+from bot.engine.summary import GameSummary, SummaryMoment
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import bricks, sites
-from bot.games.firenze.box import OURS, ActionCard
-from bot.games.firenze.bricks import heap
-from bot.games.firenze.commissions import bell_tower
+from bot.games.firenze import box, bricks, commissions, scoring, sites
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import InHand, Offer, View
-from cogs.interaction import limits, panels
-from cogs.interaction.components import ButtonSpec, ComponentSpec
+from cogs.interaction import components, game_ui, limits, panels
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
 from render.firenze import draw_building
 
+FirenzeSeat: TypeAlias = SeatContext[View]
 _MOST_TOWERS = 2  # so many towers have room in a button
 
 
@@ -41,7 +40,7 @@ def _can_fulfil_any(view: View) -> bool:
     own = view.active
     towers = sites.kinds(own.site)
     if own.owes_bell_tower:
-        return bell_tower(view.box) in towers
+        return commissions.bell_tower(view.box) in towers
     found = (view.commission(color, height) for color, height in towers)
     return own.seals > 0 and any(one is not None and one.open for one in found)
 
@@ -49,24 +48,17 @@ def _can_fulfil_any(view: View) -> bool:
 def describe_holdings(view: View, seat: Seat) -> Text:
     """Say which bricks, seals and points a seat has."""
     own = view.builders[seat]
-    return say(
-        "panel-firenze-holds",
-        stored=own.open.stored,
-        limit=own.storehouse_limit,
-        seals=own.open.seals,
-        points=own.open.points,
-    )
+    stored, limit = own.open.stored, own.storehouse_limit
+    seals, points = own.open.seals, own.open.points
+    return say("panel-firenze-holds", stored=stored, limit=limit, seals=seals, points=points)
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
     """Return the cards that may be chosen; one that costs bricks opens its panel."""
     if view.asked.kind != "choosing":
         return []
-    return [
-        (f"take {offer.place} -" if offer.cost else f"take {offer.place}", False)
-        for offer in view.row
-        if can_pay(view.active, offer.cost)
-    ]
+    offers = [offer for offer in view.row if can_pay(view.active, offer.cost)]
+    return [(f"take {one.place} -" if one.cost else f"take {one.place}", False) for one in offers]
 
 
 # Moves by what they mean here and now
@@ -88,7 +80,7 @@ def _offer_facts(offer: Offer) -> dict[str, Fact]:
         "place": offer.place,
         "card": Named("action-card", offer.card.name),
         "cost": offer.cost,
-        "bricks": heap(offer.bricks),
+        "bricks": bricks.heap(offer.bricks),
     }
 
 
@@ -124,10 +116,10 @@ def _describe_done(view: View) -> Text | None:
     return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
 
 
-def describe_word(seat: SeatContext[View], chosen: Sequence[str], word_: str) -> str:
+def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
     """Say what a number in a move stands for: a card or a player."""
     view = seat.view
-    match [*chosen, word_]:
+    match [*chosen, word]:
         case ["take" | "exchange" | "restock", place]:
             return seat.speech.plain_text(describe_offer(view.row[int(place) - 1]))
         case ["smuggle" | "sabotage", whom]:
@@ -139,15 +131,10 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
     mine = view.builders[own.seat]
-    yield speech(
-        "hand-firenze-store",
-        bricks=heap(mine.open.storehouse),
-        stored=mine.open.stored,
-        limit=mine.storehouse_limit,
-    )
-    yield speech(
-        "hand-firenze-counts", seals=mine.open.seals, cards=mine.cards, limit=mine.card_limit
-    )
+    store, stored, limit = mine.open.storehouse, mine.open.stored, mine.storehouse_limit
+    yield speech("hand-firenze-store", bricks=bricks.heap(store), stored=stored, limit=limit)
+    seals, cards, limit = mine.open.seals, mine.cards, mine.card_limit
+    yield speech("hand-firenze-counts", seals=seals, cards=cards, limit=limit)
     if not own.hand:
         yield speech("hand-firenze-empty")
     for held in own.hand:
@@ -156,7 +143,7 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
         named, about = describe_card(speech, card)
         yield speech("hand-firenze-building", card=named, about=about)
     if mine.open.owes_bell_tower:
-        _, height = bell_tower(view.box)
+        _, height = commissions.bell_tower(view.box)
         yield speech("hand-firenze-owes-bell", height=height)
 
 
@@ -210,34 +197,29 @@ SEVERAL_MOVES_ROUTE = "firenze"
 
 
 def several_moves_button(
-    seat: SeatContext[View],
-    spelt: str,
-    label: Text,
-    *,
-    likely: bool = False,
-    row: int | None = None,
-) -> ButtonSpec:
+    seat: FirenzeSeat, spelt: str, label: Text, *, likely: bool = False, row: int | None = None
+) -> components.ButtonSpec:
     """Return the button that makes all moves that these words stand for."""
     id_ = panels.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
-    return ButtonSpec(id_, seat.speech.button_text(label), likely, row=row)
+    return components.ButtonSpec(id_, seat.speech.button_text(label), likely, row=row)
 
 
-def spell_moves(seat: SeatContext[View], moves: Iterable[object]) -> list[str]:
+def spell_moves(seat: FirenzeSeat, moves: Iterable[object]) -> list[str]:
     return [seat.spell_move(move) for move in moves]
 
 
-def describe_card(speech: SpeechContext, card: ActionCard) -> tuple[Named, str]:
+def describe_card(speech: SpeechContext, card: box.ActionCard) -> tuple[Named, str]:
     """Return the card and what it does; an effect that is not printed is marked."""
     about = speech.name_thing("action-card", card.name, "about")
-    if card.effect_from == OURS:
+    if card.effect_from == box.OURS:
         about = f"{about} {speech('ours-firenze-effect')}"
     return Named("action-card", card.name), about
 
 
 def build_site_panel(
-    seat: SeatContext[View],
+    seat: FirenzeSeat,
     lines: Iterable[str],
-    controls: Iterable[ComponentSpec],
+    controls: Iterable[components.ComponentSpec],
     before: View,
     after: View,
     site: Iterable[Tower],
@@ -248,3 +230,74 @@ def build_site_panel(
     alt = limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
     towers = speech("panel-firenze-site", towers=sites.in_words(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
+
+
+# The story
+
+
+def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Join events to lines, each by the number of the event that completes it."""
+    lines: dict[int, Text] = {}
+    for at, text in enumerate(texts):
+        before = lines.get(at - 1)
+        if text.key == "firenze-new-card" and before and before.key == "firenze-takes":
+            taken, who = lines.pop(at - 1), before.fact("who")
+            lines[at] = say("firenze-takes-and-next", who=who, takes=taken, next=text)
+        else:
+            lines[at] = text
+    return lines
+
+
+def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Return those lines that later events can't change."""
+    last = len(texts) - 1
+    lines = gather_lines(texts)
+    return {at: line for at, line in lines.items() if at < last or line.key != "firenze-takes"}
+
+
+def tell_tale(page: GameSummary) -> Iterator[Text]:
+    players = tuple(map(Who, range(page.people)))
+    yield game_ui.tale_sentence(page, "masters", 3, players=players)
+    sealed = [one for one in page.moments if one.memory.kind == scoring.COMMISSION]
+    yield from game_ui.sort_sentences((*_tell_seals(page, sealed), game_ui.turning_point(page)))
+    yield game_ui.ending_text(page)
+
+
+def _tell_seals(page: GameSummary, sealed: list[SummaryMoment]) -> Iterator[tuple[int, Text]]:
+    """Tell the first and the best seal; of equal ones the first."""
+    best = game_ui.best_moment(sealed)
+    if best is None:
+        yield 0, game_ui.tale_sentence(page, "no-seal", 1)
+        yield 0, game_ui.tale_sentence(page, "no-tower", 1)
+        return
+    first, points = min(sealed, key=lambda one: one.moves), game_ui.points_text(best.memory.amount)
+    yield _tell_seal(page, "first-seal", 2, first)
+    if first == best:
+        facts: dict[str, Fact] = {"points": points, "count": len(sealed)}
+        yield best.moves, game_ui.tale_sentence(page, "same-seal", 2, **facts)
+    else:
+        yield _tell_seal(page, "best-seal", 3, best, points=points)
+
+
+def _tell_seal(
+    page: GameSummary, kind: str, ways: int, one: SummaryMoment, **facts: Fact
+) -> tuple[int, Text]:
+    brick, height = one.memory.what, one.memory.which
+    return game_ui.tell_moment(page, kind, ways, one, brick=brick, height=height, **facts)
+
+
+def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
+    """Pick what is worth remembering from all public events."""
+    found = tuple(scoring.derive_memories(texts))
+    cards = [one for one in found if one.kind == scoring.CELEBRATION_MEMORY]
+    yield from game_ui.feats_by_owner(cards, "feat-celebrations")
+    sealed = [one for one in found if one.kind == scoring.COMMISSION]
+    if not sealed:
+        return
+    most = max(one.amount for one in sealed)
+    best = [
+        say("feat-commission", who=one.who, brick=one.what, height=one.which)
+        for one in sealed
+        if one.amount == most
+    ]
+    yield say("feat-best-commission", points=most, commissions=tuple(best))

@@ -7,41 +7,47 @@ court merchant     how much for that one
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.engine.text import Florins, Named, Who, say
+from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass
 from bot.games.princes.pieces import PRINCESS
 from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
-from cogs.games.princes import automa, turn, wishes
-from cogs.games.princes.benefit import describe_lifted, own_part
-from cogs.games.princes.turn import turn_heading
-from cogs.games.princes.words import describe_question
-from cogs.interaction import components, panels
+from cogs.games.princes import benefit, turn
+from cogs.games.princes.words import PrincesSeat, describe_auction_move
+from cogs.interaction import components, game_ui, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec
-from cogs.interaction.context import SeatContext
-from cogs.interaction.game_ui import QuestionLines
-from cogs.interaction.layout import Block, LineBlock, TextBlock
 from cogs.interaction.replies import PrivateReply
 
 # Lots
 
 
-def nominating_lines(seat: SeatContext[View]) -> QuestionLines:
+_IN_A_ROW = 3  # lots whose buttons share a row
+
+
+def nominating_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     view = seat.view
-    words = [turn_heading(seat, view), *(f"-# {one}" for one in _describe_opening(seat, view))]
-    blocks = [_lot_block(seat, view, lot, Nominate(lot)) for lot in _sort_lots(view)]
-    blocks.sort(key=lambda block: not isinstance(block, LineBlock))
-    return panels.build_lines(words, blocks, "nominate")
+    words = [turn.turn_heading(seat, view), *(f"-# {one}" for one in _describe_opening(seat, view))]
+    buttons = [
+        _lot_button(seat, view, lot, Nominate(lot), at // _IN_A_ROW)
+        for at, lot in enumerate(_sort_lots(view))
+    ]
+    return panels.build_lines(words, buttons, "nominate")
+
+
+def describe_lots(seat: PrincesSeat) -> Iterator[str]:
+    """Say what each lot would do, or why it can't be had."""
+    for lot in _sort_lots(seat.view):
+        yield _describe_lot(seat, seat.view, lot, Nominate(lot))
 
 
 def _sort_lots(view: View) -> Sequence[str]:
     """Return what lifts the works most first; alone, in the order in which the Automa wants it."""
     if view.automa:
         return view.automa.lots
-    return sorted(view.open_lots, key=lambda lot: -wishes.lot_gain(view, lot))
+    return sorted(view.open_lots, key=lambda lot: -benefit.lot_gain(view, lot))
 
 
-def _describe_opening(seat: SeatContext[View], view: View) -> Iterator[str]:
+def _describe_opening(seat: PrincesSeat, view: View) -> Iterator[str]:
     if view.automa is None:
         opening = Florins(view.box.opening_bid(view.size))
         is_alone = view.buyers == (seat.seat,)
@@ -51,60 +57,66 @@ def _describe_opening(seat: SeatContext[View], view: View) -> Iterator[str]:
         yield seat.speech("solo-wants-first")
 
 
-def bidding_lines(seat: SeatContext[View]) -> QuestionLines:
+def bidding_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     view, asked = seat.view, seat.view.asked
-    words = [turn_heading(seat, view)]
+    words, bid = [turn.turn_heading(seat, view)], Bid(asked.bid)
     if view.automa is None:
         leader, price = Who(asked.bidders[-1]), Florins(asked.price)
         words.append(f"-# {seat.speech('panel-auction-leads', who=leader, price=price)}")
-    return panels.build_lines(words, [_lot_block(seat, view, asked.lot, Bid(asked.bid))], "bid")
+    words.append(_describe_lot(seat, view, asked.lot, bid))
+    answers: list[Move] = [bid, Pass()] if seat.refuse_move(bid) is None else [Pass()]
+    buttons = [_answer_button(seat, view, move) for move in answers]
+    return panels.build_lines(words, buttons, "bid", "pass")
 
 
-def _lot_block(seat: SeatContext[View], view: View, lot: str, move: Move) -> Block:
-    """Say what the lot would do beside its button, or why it can't be had."""
-    name, why_not = Named("lot", lot), seat.refuse_move(move)
-    does = why_not.text if why_not else wishes.describe_lot_use(view, lot)
-    line = seat.speech("panel-orders-for", lot=name, does=does)
-    return TextBlock(line) if why_not else LineBlock(line, _lot_button(seat, view, name, move))
+def _answer_button(seat: PrincesSeat, view: View, move: Move) -> ButtonSpec:
+    spelt, likely = seat.spell_move(move), isinstance(move, Bid)
+    text = describe_auction_move(view, spelt)
+    if text is None:
+        return seat.move_button(spelt, likely=likely, row=0)
+    return panels.move_button(seat, spelt, text, row=0)
 
 
-def _lot_button(seat: SeatContext[View], view: View, lot: Named, move: Move) -> ButtonSpec:
-    """Return the button of a lot; its label names the lot, for screen readers."""
-    spelt = seat.spell_move(move)
-    text = automa.describe_auction_move(view, spelt)
-    if text is not None:
-        return panels.move_button(seat, spelt, text)
-    if isinstance(move, Bid):
-        label = say("panel-auction-bid", lot=lot, price=Florins(move.florins))
-        return panels.move_button(seat, spelt, label, likely=True)
-    return seat.move_button(spelt)
+def _describe_lot(seat: PrincesSeat, view: View, lot: str, move: Move) -> str:
+    why_not = seat.refuse_move(move)
+    does = why_not.text if why_not else benefit.describe_lot_use(view, lot)
+    return seat.speech("panel-orders-for", lot=Named("lot", lot), does=does)
+
+
+def _lot_button(seat: PrincesSeat, view: View, lot: str, move: Move, row: int) -> ButtonSpec:
+    """Return the button of a lot; it is disabled if the lot can't be had."""
+    spelt, gain = seat.spell_move(move), benefit.lot_gain(view, lot)
+    text = describe_auction_move(view, spelt) or say(
+        "panel-option", thing=Named("lot", lot), worth=gain
+    )
+    button = panels.move_button(seat, spelt, text, row=row)
+    return replace(button, disabled=seat.refuse_move(move) is not None)
 
 
 # Characters
 
 NEXT_SPACES = 3  # spaces of one character that have a button each
-_CHARACTERS_ROW, _SPACES_ROW, _BUTTONS_ROW, _DECISION_ROW = range(4)
+_BUTTONS_ROW, _, _MENU_ROW, _DECISION_ROW = range(4)
 
 
-def build_court_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    view = seat.view
+def build_court_panel(seat: PrincesSeat, words: str) -> PrivateReply:
+    """Build the panel of all characters, or of one with its prices."""
     courts = [move for move in seat.legal_moves() if isinstance(move, Court)]
     bids = {move.character: list(seat.amounts(move)) for move in courts}
     _, name, *_ = [*words.split(), ""]
-    chosen = name if name in bids else ""
-    lines, blocks = [f"### {seat.speech.speak_text(describe_question(view), 'you')}"], []
-    for card in view.characters:
-        about = list(_describe_character(seat, view, card))
-        if card.name in bids and not chosen:
-            move = Court(card.name, bids[card.name][0])
-            blocks.append(panels.move_line(seat, "\n".join(about), move))
-        elif card.name == chosen or not chosen:
-            lines += about
-    reply = panels.build_panel(lines, _court_controls(seat, bids, chosen))
-    return replace(reply, blocks=tuple(blocks))
+    if name in bids:
+        card = next(card for card in seat.view.characters if card.name == name)
+        lines = _describe_character(seat, seat.view, card)
+        return panels.build_panel(lines, _price_controls(seat, name, bids[name]))
+    return panels.build_panel([turn.turn_heading(seat, seat.view)], _court_controls(seat, bids))
 
 
-def _describe_character(seat: SeatContext[View], view: View, card: Character) -> Iterator[str]:
+def describe_characters(seat: PrincesSeat) -> Iterator[str]:
+    for card in seat.view.characters:
+        yield from _describe_character(seat, seat.view, card)
+
+
+def _describe_character(seat: PrincesSeat, view: View, card: Character) -> Iterator[str]:
     """Say what a character does, whom it serves or will, and what it does to the viewer's works."""
     speech, name = seat.speech, Named("character", card.name)
     about = speech.name_thing("character", card.name, "about")
@@ -118,46 +130,51 @@ def _describe_character(seat: SeatContext[View], view: View, card: Character) ->
     if card.florins:
         yield speech("panel-court-banker", florins=Florins(card.florins))
     if card.name == "muse":
-        yield describe_lifted(seat, _values_with_muse(view))
+        yield benefit.describe_lifted(seat, _values_with_muse(view))
     if card.name == PRINCESS:
         yield turn.describe_princess_line(speech, view, princess_sum(view.box, view.mine))
 
 
 def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
     """Return every work in hand with what it would be worth with the Muse in this round."""
-    hand = own_part(view).hand
+    hand = benefit.own_part(view).hand
     return [(held, held.sum.value - held.sum.muse + view.round) for held in hand]
 
 
-def _court_controls(
-    seat: SeatContext[View], bids: dict[str, list[int]], chosen: str
-) -> Iterator[ComponentSpec]:
+def _court_controls(seat: PrincesSeat, bids: dict[str, list[int]]) -> Iterator[ComponentSpec]:
+    for at, (name, (lowest, *_)) in enumerate(bids.items()):
+        text = _character_text(name, lowest)
+        yield panels.move_button(seat, Court(name, lowest), text, row=at // _IN_A_ROW)
     if bids:
-        yield _characters_menu(seat, bids, chosen)
-    if chosen:
-        spaces, label = bids[chosen], say("panel-court-space", character=Named("character", chosen))
-        options = [
-            components.MenuChoice(str(one), seat.speech("panel-court-at", florins=Florins(one)))
-            for one in spaces
-        ]
-        yield panels.choice_menu(seat, f"court {chosen}", 1, label, options, row=_SPACES_ROW)
-        for florins in spaces[:NEXT_SPACES]:
-            yield seat.move_button(seat.spell_move(Court(chosen, florins)), row=_BUTTONS_ROW)
+        yield _characters_menu(seat, bids)
     yield seat.move_button(seat.spell_move(Pass()), row=_DECISION_ROW)
-    if chosen:
-        yield panels.away_button(seat, _DECISION_ROW, "press-back")
-    orders = components.route_id(wishes.ORDERS_ROUTE, seat.state.card.id)
-    yield ButtonSpec(orders, seat.speech.label_text("press-orders"), row=_DECISION_ROW)
 
 
-def _characters_menu(
-    seat: SeatContext[View], bids: dict[str, list[int]], chosen: str
-) -> ComponentSpec:
-    options = []
-    for name, (lowest, *_) in bids.items():
-        character, florins = Named("character", name), Florins(lowest)
-        text = say("panel-court-option", character=character, florins=florins)
-        about = seat.speech.name_thing("character", name, "about") if name != chosen else ""
-        options.append(panels.menu_option(seat, name, text, about, chosen=name == chosen))
-    label = say("panel-court-which")
-    return panels.choice_menu(seat, "court", 0, label, options, row=_CHARACTERS_ROW)
+def _price_controls(seat: PrincesSeat, name: str, spaces: list[int]) -> Iterator[ComponentSpec]:
+    label = say("panel-court-space", character=Named("character", name))
+    options = [
+        components.MenuChoice(str(one), seat.speech("panel-court-at", florins=Florins(one)))
+        for one in spaces
+    ]
+    yield panels.choice_menu(seat, f"court {name}", 1, label, options, row=_MENU_ROW)
+    for florins in spaces[:NEXT_SPACES]:
+        text = _character_text(name, florins)
+        yield panels.move_button(seat, Court(name, florins), text, row=_BUTTONS_ROW)
+    yield panels.away_button(seat, _DECISION_ROW, "press-back")
+
+
+def _character_text(name: str, florins: int) -> Text:
+    return say("panel-court-option", character=Named("character", name), price=florins)
+
+
+def _characters_menu(seat: PrincesSeat, bids: dict[str, list[int]]) -> ComponentSpec:
+    options = [
+        panels.menu_option(
+            seat,
+            name,
+            Text(f"character-{name}"),
+            seat.speech.name_thing("character", name, "about"),
+        )
+        for name in bids
+    ]
+    return panels.choice_menu(seat, "court", 0, say("panel-court-which"), options, row=_MENU_ROW)

@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import auction, board, placement, works
+from bot.games.princes import auction, board, economy, placement, works
 from bot.games.princes.moves import Move
 from bot.games.princes.pieces import SOLD, Estate, Open, Tile
 from bot.games.princes.view import InHand, Own, View
+from cogs.games.princes.words import PrincesSeat
 from cogs.interaction.components import MenuChoice
-from cogs.interaction.context import SeatContext
 
 
 def own_part(view: View) -> Own:
@@ -23,7 +23,7 @@ def own_part(view: View) -> Own:
     return view.own
 
 
-def estates_built_together(seat: SeatContext[View], view: View, ghost: Tile) -> tuple[Open, ...]:
+def estates_built_together(seat: PrincesSeat, view: View, ghost: Tile) -> tuple[Open, ...]:
     """Return what would lie open once two neighbors have built this together.
 
     The rules are asked and nothing is rehearsed: a failed rehearsal would reveal that the neighbor
@@ -62,7 +62,7 @@ def professions_that_gain(view: View, after: Sequence[Open]) -> tuple[Named, ...
 
 
 def tile_option(
-    seat: SeatContext[View],
+    seat: PrincesSeat,
     kind: str,
     name: str,
     value: str,
@@ -76,18 +76,18 @@ def tile_option(
     return MenuChoice(value, label, about if professions else "", chosen=chosen)
 
 
-def describe_gain_of_tile(seat: SeatContext[View], view: View, after: Sequence[Open]) -> str:
+def describe_gain_of_tile(seat: PrincesSeat, view: View, after: Sequence[Open]) -> str:
     return describe_lifted(seat, find_lifted_works(view, _own_estate(view, after)))
 
 
-def describe_lifted(seat: SeatContext[View], raised: Iterable[tuple[InHand, int]]) -> str:
+def describe_lifted(seat: PrincesSeat, raised: Iterable[tuple[InHand, int]]) -> str:
     professions = describe_gains(raised)
     if not professions:
         return seat.speech("panel-wanted-not")
     return seat.speech("panel-wanted", professions=professions)
 
 
-def describe_fit(seat: SeatContext[View], view: View, after: Sequence[Open]) -> Iterator[str]:
+def describe_fit(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
     """Say which of the available tiles would have no room any more."""
     left = placement.fitting_tiles(view.box, after, seat.seat)
     things = list(_available_tiles(view, after, seat.seat))
@@ -96,6 +96,20 @@ def describe_fit(seat: SeatContext[View], view: View, after: Sequence[Open]) -> 
         yield seat.speech("panel-fits-not", things=no_room)
     elif things:
         yield seat.speech("panel-fits")
+
+
+def describe_loss(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
+    """Warn of works whose building or landscape would have no room any more."""
+    left = placement.fitting_tiles(view.box, after, seat.seat)
+    wanted = (held.card for held in own_part(view).hand)
+    lost = tuple(
+        Named(kind, name)
+        for card in wanted
+        for kind, name in (("building", card.building), ("landscape", card.landscape))
+        if Named(kind, name) in _available_tiles(view, after, seat.seat) and name not in left
+    )
+    if lost:
+        yield seat.speech("panel-fits-not", things=tuple(dict.fromkeys(lost)))
 
 
 def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
@@ -107,7 +121,7 @@ def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[
             yield Named("landscape", name)
 
 
-def describe_selling(seat: SeatContext[View], view: View, sold: int) -> Iterator[str]:
+def describe_selling(seat: PrincesSeat, view: View, sold: int) -> Iterator[str]:
     """Warn that points are sold for what the purse lacks."""
     if sold:
         florins = Florins(view.mine.hidden.florins)
@@ -140,14 +154,108 @@ class RehearsedMove:
         return self.after.mine.open.earned[source] - self.before.mine.open.earned[source]
 
 
-def rehearse_move(seat: SeatContext[View], move: Move) -> RehearsedMove:
+def rehearse_move(seat: PrincesSeat, move: Move) -> RehearsedMove:
     """Rehearse a legal move that takes no luck."""
     return rehearse_moves(seat, [move])[move]
 
 
-def rehearse_moves(seat: SeatContext[View], moves: Iterable[Move]) -> dict[Move, RehearsedMove]:
+def rehearse_moves(seat: PrincesSeat, moves: Iterable[Move]) -> dict[Move, RehearsedMove]:
     """Rehearse those of these moves that are legal and take no luck."""
     start = seat.start_rehearsal()
     before = start.view
     tried = ((move, start.view_after_move(seat.seat, move)) for move in moves)
     return {move: RehearsedMove(before, after) for move, after in tried if after}
+
+
+# What a lot would do
+
+
+def describe_lot_use(view: View, lot: str) -> Text:
+    """Say in a few words what a lot would do for the viewer."""
+    useless = auction.why_no_use(view.box, view.open_estates, own_part(view).seat, lot)
+    if useless:
+        return useless.text
+    is_landscape = view.box.landscapes_of(lot)
+    parts = tuple((_describe_landscape_lot if is_landscape else _describe_other_lot)(view, lot))
+    return say("panel-lot-does", parts=parts) if parts else say("panel-lot-does-nothing")
+
+
+def _describe_landscape_lot(view: View, lot: str) -> Iterator[Text]:
+    """Describe a landscape; of those that two players choose from, each by its name."""
+    estates = _estates_with_lot(view, lot)
+    for name, after in estates.items():
+        does = tuple(_describe_estate_change(view, after))
+        if does and len(view.box.landscapes_of(lot)) > 1:
+            yield say("panel-lot-one-of", landscape=Named("landscape", name), parts=does)
+        else:
+            yield from does
+
+
+def lot_gain(view: View, lot: str) -> int:
+    """Return by how much a lot lifts the works in hand and the points together."""
+    gains = [
+        sum(lifted - before for before, lifted in _work_values(view, after).values())
+        + (after.open.points - view.mine.open.points)
+        for after in _estates_with_lot(view, lot).values()
+    ]
+    return max(gains, default=0)
+
+
+def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
+    """Return the viewer's estate with the lot, or with each landscape it may be."""
+    mine, box = view.mine, view.box
+    match lot:
+        case "jester":
+            return {lot: economy.with_jester(mine)}
+        case "builder":
+            return {lot: economy.with_builder(box, mine)}
+        case "recruiting":
+            return {lot: economy.with_recruiting(mine)}
+    return {
+        name: Estate(placement.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
+        for name in box.landscapes_of(lot)
+        if auction.is_left(box, view.open_estates, name)
+    }
+
+
+def _describe_other_lot(view: View, lot: str) -> Iterator[Text]:
+    if lot == "prestige":
+        yield say("panel-lot-prestige", count=view.box.numbers.drawn)
+    for after in _estates_with_lot(view, lot).values():
+        yield from _describe_estate_change(view, after)
+    here = view.recruitable_professions if lot == "recruiting" else ()
+    if here:
+        professions = tuple(Named("profession", name) for name in here)
+        yield say("panel-lot-recruits", professions=professions)
+
+
+def _describe_estate_change(view: View, after: Estate) -> Iterator[Text]:
+    """Say which works it lifts, which points it scores, and what building would cost."""
+    yield from describe_lifted_works(view, after)
+    points = after.open.points - view.mine.open.points
+    if points:
+        yield say("panel-lot-points", points=points)
+    costs = [view.box.building_cost(one.open.builders) for one in (view.mine, after)]
+    before, then = map(Florins, costs)
+    if before != then and then.amount:
+        yield say("panel-lot-building", before=before, after=then)
+    elif before != then:
+        yield say("panel-lot-building-free", before=before)
+
+
+def _work_values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
+    """Return what the work of every card in hand is worth, and what it would be."""
+    box, mine, hand = view.box, view.mine, view.mine.hidden.hand
+    sums = ((one, works.sum_work(box, mine, one), works.sum_work(box, after, one)) for one in hand)
+    return {card: (before.value, now.value) for card, before, now in sums}
+
+
+def describe_lifted_works(view: View, after: Estate) -> Iterator[Text]:
+    values = _work_values(view, after)
+    more = {after_ - before for before, after_ in values.values()}
+    if len(values) > 1 and len(more) == 1 and more != {0}:
+        yield say("panel-lot-every-work", more=more.pop())
+        return
+    for card, (before, now) in values.items():
+        if now > before:
+            yield gain_text(card, before, now)

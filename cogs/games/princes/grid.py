@@ -1,24 +1,22 @@
 """Legal places of a tile, the controls that go from one to another, grids of letters."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.games.princes import board, placement
-from bot.games.princes.board import EAST, WEST, Bits, Cell, Ground, neighbours
-from bot.games.princes.pieces import Tile
+from bot.games.princes import board, pieces, placement
 from bot.games.princes.view import View
+from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import limits, panels
 from cogs.interaction.components import ComponentSpec, MenuChoice
-from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 
 # Where an arrow leads: columns to the right, rows up.
 STEPS = {"left": (-1, 0), "up": (0, 1), "down": (0, -1), "right": (1, 0)}
 TURNS = ("counter", "clockwise", "flip")
 BY_MENU = "at"  # stands for the way where a place was chosen from the menu
-SQUARES_ROW, TURNS_ROW, STEPS_ROW, DECISION_ROW, LAST_ROW = range(5)
+DECISION_ROW, TURNS_ROW, STEPS_ROW, SQUARES_ROW, LAST_ROW = range(5)
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -33,7 +31,7 @@ class TilePosition:
 class LegalPositions:
     """All places where a tile may lie now."""
 
-    ground: Ground
+    ground: board.Ground
     tile: str
     legal: frozenset[TilePosition]
 
@@ -70,7 +68,7 @@ class LegalPositions:
                 ahead.append((aside > 0, on + aside, place))
         return min(ahead)[2] if ahead else None
 
-    def _cell_of(self, place: TilePosition) -> Cell:
+    def _cell_of(self, place: TilePosition) -> board.Cell:
         at = self.ground.squares.index(place.square)
         return at % len(self.ground.columns), at // len(self.ground.columns)
 
@@ -108,25 +106,24 @@ def parse_position(words: Sequence[str]) -> TilePosition | None:
 
 
 def position_controls(
-    seat: SeatContext[View], words: str, places: LegalPositions, at: TilePosition, end: str = ""
+    seat: PrincesSeat, words: str, places: LegalPositions, at: TilePosition, end: str = ""
 ) -> Iterator[ComponentSpec]:
-    """Yield the menu of squares, and buttons that turn and move the tile.
+    """Yield buttons that turn and move the tile, and the menu of squares.
 
     Their ids go on from these words; the last word, the way one came, keeps them apart.
     """
-    options = [
-        MenuChoice(f"{place.square} {place.turn}{end} {BY_MENU}", place.square, chosen=place == at)
-        for place in places.menu_squares(at)
-    ]
-    count = len(places.nearest_with_turn(at.turn, at))
-    label = say("panel-anchors", count=count, square=at.square)
-    yield panels.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
     for row, ways in ((TURNS_ROW, TURNS), (STEPS_ROW, tuple(STEPS))):
         for way in ways:
             there = places.next_position(at, way)
             place, label = there or at, say(f"panel-way-{way}")
             spelt = f"{words} {place.square} {place.turn}{end} {way}"
             yield panels.choice_button(seat, spelt, label, disabled=there is None, row=row)
+    options = [
+        MenuChoice(f"{place.square} {place.turn}{end} {BY_MENU}", place.square, chosen=place == at)
+        for place in places.menu_squares(at)
+    ]
+    label = say("panel-anchors", square=at.square)
+    yield panels.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
 
 
 def build_tile_panel(
@@ -134,71 +131,60 @@ def build_tile_panel(
     controls: Iterable[ComponentSpec],
     draw: Callable[[], bytes],
     grid: str,
-    legend: str,
+    told: Iterable[str],
 ) -> PrivateReply:
-    """Return a panel whose picture stands as a grid of letters where none is shown."""
+    """Return a panel whose picture is told in full, or stands as a grid of letters."""
     words = "\n".join(lines)
-    sketch = PictureRequest(draw, words, f"```\n{grid}\n```{legend}")
+    sketch = PictureRequest(draw, "\n".join([words, *told]), grid)
     return PrivateReply(words, tuple(controls), picture=sketch)
 
 
 BORDER = "|"
 
 
-def own_grid(seat: SeatContext[View], ghost: Tile) -> str:
+def own_grid(seat: PrincesSeat, ghost: pieces.Tile) -> str:
     """Draw the seat's own ground in letters, and the columns just across its borders."""
     view = seat.view
-    ground = view.box.ground
+    ground, columns = view.box.ground, view.box.ground.columns
     shut = placement.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
-    own = _square_signs(seat, view, seat.seat, ghost, shut)
-    beyond = dict(neighbours(len(view.estates), seat.seat)) if view.borders else {}
-    signs = {side: _square_signs(seat, view, other, None, 0) for side, other in beyond.items()}
-    rows = []
-    for row in range(ground.rows):
-        cells = [own[f"{column}{row + 1}"] for column in ground.columns]
-        if WEST in signs:
-            cells = [signs[WEST][f"{ground.columns[-1]}{row + 1}"], BORDER, *cells]
-        if EAST in signs:
-            cells = [*cells, BORDER, signs[EAST][f"{ground.columns[0]}{row + 1}"]]
-        rows.append(cells)
-    left = ["   ", BORDER] if WEST in signs else []
-    right = [BORDER] if EAST in signs else []
-    return "\n".join(_grid_lines(rows, [*left, *_column_labels(ground.columns), *right]))
+    parts = {0: (_square_signs(seat, view, seat.seat, ghost, shut), columns, columns)}
+    beyond = board.neighbours(len(view.estates), seat.seat) if view.borders else ()
+    for side, other in beyond:
+        at, column = (-1, columns[-1]) if side == board.WEST else (1, columns[0])
+        parts[at] = (_square_signs(seat, view, other, None, 0), column, " ")
+    return _draw_grid(ground.rows, [parts[at] for at in sorted(parts)])
 
 
-def shared_grid(seat: SeatContext[View], side: str, ghost: Tile) -> str:
+def shared_grid(seat: PrincesSeat, side: str, ghost: pieces.Tile) -> str:
     """Draw the strip between two neighbours, with the ghost across the border."""
     view = seat.view
     borders = view.box.borders
     assert borders is not None
-    other = dict(neighbours(len(view.estates), seat.seat))[side]
-    west, east = (seat.seat, other) if side == EAST else (other, seat.seat)
-    halves = [
-        _square_signs(seat, view, one, Tile(ghost.name, ghost.square, ghost.turn, across), near)
-        for one, across in ((west, EAST), (east, WEST))
-        for near in (board.closed_to_buildings(borders, view.estates[one].open),)
-    ]
-    rows = []
-    for row in range(borders.rows):
-        left, right = ([half[f"{c}{row + 1}"] for c in borders.columns] for half in halves)
-        rows.append([*left, BORDER, *right])
-    names = _column_labels(borders.strip.columns)
-    middle = len(borders.columns)
-    return "\n".join(_grid_lines(rows, [*names[:middle], BORDER, *names[middle:]]))
+    other = dict(board.neighbours(len(view.estates), seat.seat))[side]
+    west, east = (seat.seat, other) if side == board.EAST else (other, seat.seat)
+    names, middle, parts = borders.strip.columns, len(borders.columns), []
+    for owner, across, label in (
+        (west, board.EAST, names[:middle]),
+        (east, board.WEST, names[middle:]),
+    ):
+        tile = pieces.Tile(ghost.name, ghost.square, ghost.turn, across)
+        near = board.closed_to_buildings(borders, view.estates[owner].open)
+        parts.append((_square_signs(seat, view, owner, tile, near), borders.columns, label))
+    return _draw_grid(borders.rows, parts)
 
 
-def _column_labels(columns: str) -> list[str]:
-    return [f" {column} " for column in columns]
-
-
-def _grid_lines(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> Iterator[str]:
-    for number, cells in reversed(list(enumerate(rows, start=1))):
-        yield f"{number} " + "".join(cells).rstrip()
-    yield "  " + "".join(columns).rstrip()
+def _draw_grid(rows: int, parts: Sequence[tuple[Mapping[str, str], str, str]]) -> str:
+    """Draw the signs of some columns part by part, with their labels below, borders between."""
+    lines = []
+    for row in range(rows, 0, -1):
+        cells = ["".join(signs[f"{one}{row}"] for one in columns) for signs, columns, _ in parts]
+        lines.append(f"{row} {BORDER.join(cells)}".rstrip())
+    labels = ["".join(f" {one} " for one in names) for _, _, names in parts]
+    return "\n".join([*lines, f"  {BORDER.join(labels)}".rstrip()])
 
 
 def _square_signs(
-    seat: SeatContext[View], view: View, owner: Seat, ghost: Tile | None, near: Bits
+    seat: PrincesSeat, view: View, owner: Seat, ghost: pieces.Tile | None, near: board.Bits
 ) -> dict[str, str]:
     """Return the sign of each square of a player's ground."""
     ground, estate, speech = view.box.ground, view.estates[owner], seat.speech

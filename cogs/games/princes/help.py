@@ -1,67 +1,247 @@
-"""Help for the question that is asked, numbers of the lessons, and the outlook on one's works."""
+"""The rulebook of The Princes of Florence, help for the question asked, lessons, the outlook."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
-from bot.engine.text import Fact, Florins, Named, Text, say
-from bot.games.princes import reach
+from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes import printed, reach, tables
+from bot.games.princes.automa_auction import FORCED, most_forced_price
+from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
-from bot.games.princes.reach import CARD, Aid, Coming, Goal, Prospect
-from bot.games.princes.view import AutomaView, View
+from bot.games.princes.moves import Bid, Build, Introduce, Move, Nominate, Place, Withdraw, Work
+from bot.games.princes.view import InHand, View
 from bot.games.princes.works import most_points, pay
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import turn, wishes
-from cogs.games.princes.rulebook import RULE_BOOK, SEVERAL_PLAYERS
-from cogs.interaction import limits
-from cogs.interaction.components import MenuChoice
-from cogs.interaction.context import SeatContext
-from cogs.interaction.game_ui import GameHelp, OutlookLines
+from bot.players.princes.works import work_value
+from cogs.games.princes import benefit, turn
+from cogs.games.princes.words import PrincesSeat
+from cogs.interaction import components, game_ui, limits, rulebook
 from cogs.interaction.speech import SpeechContext
+from render.princes import draw_rulebook_page, draw_summary
+
+SEVERAL_PLAYERS = 3  # players, where the rules for two differ
+LARGE_TABLE = 4  # players a table is set up for when one plays alone, or five
+_CHARACTER_RULES = ("banker", "merchant", "princess")  # explained on the character's page
+
+_CHAPTERS, GLOSSARY = rulebook.load_contents("princes")
+
+
+# The chapters that have a picture; everything that stands in one has one of its own.
+_PICTURED = (
+    *(rulebook.SUMMARY, "objects", "works", "professions", "placing", "buildings", "costs"),
+    *("bonus", "prestige", "characters"),
+)
+
+
+class _PrincesBook(rulebook.RuleBook):
+    """The chapters in the order of the rulebook."""
+
+    rules = _CHAPTERS
+
+    def thing_pages(self, game: AnyGame) -> Iterator[rulebook.BookPage]:
+        """Yield a page for everything that has a name."""
+        box = _box_of(game)
+        things: Sequence[tuple[str, str, Iterable[str]]] = (
+            ("objects", "lot", dict.fromkeys((*box.lots(SEVERAL_PLAYERS), LANDSCAPES))),
+            ("professions", "profession", box.professions),
+            ("buildings", "building", box.building_order),
+            ("bonus", "bonus", box.bonus),
+            ("prestige", "prestige", box.prestige),
+            ("characters", "character", box.characters),
+        )
+        for chapter, kind, names in things:
+            for name in names:
+                page = f"{kind}-{name}"
+                yield rulebook.BookPage(page, Text(page), chapter, chapter)
+        yield from rulebook.glossary_pages("princes", GLOSSARY)
+
+    def page_of(self, rule: str) -> str | None:
+        return f"character-{rule}" if rule in _CHARACTER_RULES else super().page_of(rule)
+
+    def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterator[str]:
+        box = _box_of(game)
+        yield speech(f"digest-{chapter}", **_printed_numbers(box, chapter))
+        if chapter in _LISTED:
+            yield from _LISTED[chapter](speech, box)
+
+    def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
+        kind, _, name = page.partition("-")
+        if kind in _ABOUT:
+            yield _ABOUT[kind](speech, _box_of(game), name)
+        else:
+            yield speech.name_thing(kind, name, "means" if kind == "gloss" else "about")
+
+    def pictured_pages(self, game: AnyGame) -> list[str]:
+        pages = (page.name for page in self.thing_pages(game) if page.chapter in _PICTURED)
+        return [*_PICTURED, *pages]
+
+    def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
+        if page == rulebook.SUMMARY:
+            return draw_summary(title, self.summary_entries(language, game))
+        return draw_rulebook_page(_box_of(game), page, title, language)
+
+
+RULE_BOOK = _PrincesBook()
+
+
+def _box_of(game: AnyGame) -> Box:
+    assert isinstance(game, Princes)
+    return game.box
+
+
+_IN_FLORINS = (
+    *("step", "profession_cost", "freedom_cost", "bonus_cost"),
+    *("florins_per_value", "florins_per_point", "florins_for_point"),
+)
+
+
+def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
+    """Return the printed numbers by the names that the chapters' phrases have for them."""
+    seats = {"two": 2, "solo": LARGE_TABLE}.get(chapter, SEVERAL_PLAYERS)
+    first, second, *_, last = map(Florins, box.numbers.building_cost)
+    facts: dict[str, Fact] = {
+        **rulebook.number_facts(box.numbers, _IN_FLORINS),
+        "rounds": box.rounds,
+        "purse": Florins(box.starting_florins(min(seats, SEVERAL_PLAYERS))),
+        "opening": Florins(box.opening_bid(seats)),
+        "first": first,
+        "second": second,
+        "last": last,
+        "minima": " · ".join(map(str, box.numbers.minimum)),
+    }
+    match chapter:
+        case "works" | "professions":
+            facts["count"] = len(box.professions)
+        case "bonus" | "prestige":
+            facts["count"] = len(box.bonus if chapter == "bonus" else box.prestige)
+        case "solo":
+            facts |= {"forced": FORCED, "most": Florins(most_forced_price(box))}
+        case "together":
+            offers = box.printed.side_b.offers if box.printed.side_b else 0
+            facts |= {"offers": offers, "most": Florins(box.highest_price)}
+    return facts
+
+
+# Things
+
+
+def _describe_wants(speech: SpeechContext, card: printed.Profession) -> str:
+    return speech("page-princes-wishes", number=card.number, wants=turn.wanted_things(card))
+
+
+def _describe_building(speech: SpeechContext, box: Box, name: str) -> str:
+    size = Text(f"page-princes-size-{box.size[name]}")
+    cards = [card.name for card in box.professions.values() if card.building == name]
+    wanted = tuple(Named("profession", card) for card in cards)
+    squares = box.ground.sizes[name]
+    return speech("page-princes-building", size=size, squares=squares, wanted=wanted)
+
+
+def _describe_character(speech: SpeechContext, box: Box, name: str) -> str:
+    spaces = box.spaces(name)
+    lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
+    about = speech.name_thing("character", name, "about")
+    return f"{about}\n{speech('page-princes-spaces', lowest=lowest, highest=highest)}"
+
+
+# Things about which more is said than their one line.
+_ABOUT: Mapping[str, Callable[[SpeechContext, Box, str], str]] = {
+    "profession": lambda speech, box, name: _describe_wants(speech, box.professions[name]),
+    "building": _describe_building,
+    "character": _describe_character,
+}
+
+
+# What a chapter lists
+
+_Listing: TypeAlias = Callable[[SpeechContext, Box], Iterator[str]]
+
+
+def _make_listing(kind: str, names: Callable[[Box], Iterable[str]]) -> _Listing:
+    def lines(speech: SpeechContext, box: Box) -> Iterator[str]:
+        for name in names(box):
+            yield f"**{speech.name_thing(kind, name)}** – {speech.name_thing(kind, name, 'about')}"
+
+    return lines
+
+
+def _list_professions(speech: SpeechContext, box: Box) -> Iterator[str]:
+    for card in box.professions.values():
+        yield f"**{speech.name_thing('profession', card.name)}** {_describe_wants(speech, card)}"
+
+
+def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
+    for size in dict.fromkeys(box.size.values()):
+        names = [name for name, of in box.size.items() if of == size]
+        squares, size_ = box.ground.sizes[names[0]], Text(f"page-princes-size-{size}")
+        buildings = tuple(Named("building", name) for name in names)
+        yield speech("page-princes-of-size", size=size_, squares=squares, buildings=buildings)
+
+
+def _list_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from _make_listing("option-level", lambda _: tables.LEVELS)(speech, box)
+    yield from _mention_own_deck(speech, box)
+
+
+def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+    yield " · ".join(speech(f"gloss-princes-{word}") for word in GLOSSARY)
+
+
+def _list_unprinted(speech: SpeechContext, box: Box) -> Iterator[str]:
+    yield from map(speech, ("ours-outlines", "ours-professions", "ours-cards"))
+    yield from _mention_own_deck(speech, box)
+    if box.printed.side_b:
+        yield speech("ours-side-b")
+
+
+def _mention_own_deck(speech: SpeechContext, box: Box) -> Iterator[str]:
+    automa = box.printed.automa
+    if automa and not automa.authentic:
+        yield speech("ours-automa")
+
+
+_LISTED: Mapping[str, _Listing] = {
+    "objects": _make_listing("lot", lambda box: box.lots(SEVERAL_PLAYERS)),
+    "professions": _list_professions,
+    "buildings": _list_building_sizes,
+    "bonus": _make_listing("bonus", lambda box: box.bonus),
+    "prestige": _make_listing("prestige", lambda box: box.prestige),
+    "solo": _list_levels,
+    "characters": _make_listing("character", lambda box: box.characters),
+    "glossary": _list_glossary,
+    "ours": _list_unprinted,
+}
+
+
+# Help
 
 
 def help_text_now(view: View) -> Text:
-    asked, own = view.asked, view.own
+    asked, own, numbers = view.asked, view.own, view.box.numbers
     assert own is not None
-    numbers = view.box.numbers
-    match asked.kind:
-        case "nominating" | "bidding" if view.automa:
-            return _solo_help_text(view, view.automa, Florins(own.means))
-        case "choosing":
-            return say("help-choosing", kept=numbers.kept)
-        case "nominating":
-            opening = Florins(view.box.opening_bid(len(view.estates)))
-            return say("help-nominating", opening=opening, means=Florins(own.means))
-        case "bidding":
-            return say("help-bidding", next=Florins(asked.bid), means=Florins(own.means))
-        case "placing":
-            return say("help-placing")
-        case "picking":
-            return say("help-picking", count=asked.cards)
-        case "recruiting":
-            return say("help-recruiting")
-        case "courting":
-            return say("help-courting", florins=Florins(own.hidden.florins))
-        case "consulting":
-            return say("help-consulting", character=Named("character", asked.character))
-        case "changing":
-            return say("help-changing", points=own.changes)
-        case "bargaining":
-            return say("help-bargaining")
-    if view.characters:
-        return say("help-acting-hired", actions=asked.actions, minimum=view.minimum)
-    return say("help-acting", actions=asked.actions, minimum=view.minimum)
+    facts: dict[str, Fact] = {
+        "kept": numbers.kept,
+        "opening": Florins(view.box.opening_bid(view.size)),
+        "step": Florins(numbers.step),
+        "means": Florins(own.means),
+        "florins": Florins(own.hidden.florins),
+        "next": Florins(asked.bid),
+        "count": asked.cards,
+        "character": Named("character", asked.character),
+        "points": own.changes,
+        "actions": asked.actions,
+        "minimum": view.minimum,
+    }
+    return Text(f"help-{_help_topic(view, asked.kind)}", tuple(facts.items()))
 
 
-def _solo_help_text(view: View, automa: AutomaView, means: Florins) -> Text:
-    """Help in an auction against the Automa's die."""
-    if view.asked.kind == "bidding":
-        return say("help-solo-bidding", price=Florins(view.asked.bid), means=means)
-    if automa.is_last:
-        opening = Florins(view.box.opening_bid(view.size))
-        return say("help-solo-last", opening=opening, means=means)
-    return say("help-solo-nominating", step=Florins(view.box.numbers.step), means=means)
+def _help_topic(view: View, kind: str) -> str:
+    if view.automa and kind in ("nominating", "bidding"):
+        return "solo-last" if kind == "nominating" and view.automa.is_last else f"solo-{kind}"
+    return "acting-hired" if kind == "acting" and view.characters else kind
 
 
 def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
@@ -72,50 +252,125 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     value = numbers.work_building + numbers.work_freedom + jesters + cards
     points = most_points(box, value)
     return {
-        "kept": numbers.kept,
+        **rulebook.number_facts(numbers, _IN_FLORINS),
         "opening": Florins(box.opening_bid(SEVERAL_PLAYERS)),
-        "step": Florins(numbers.step),
-        "actions": numbers.actions,
-        "drawn": numbers.drawn,
         "first": box.minimum(1),
         "second": box.minimum(2),
-        "building": numbers.work_building,
-        "freedom": numbers.work_freedom,
         "jesters": jesters,
         "cards": cards,
         "value": value,
-        "each": Florins(numbers.florins_per_value),
-        "price": Florins(numbers.florins_per_point),
         "florins": Florins(pay(box, value, 0)),
         "points": points,
         "rest": Florins(pay(box, value, points)),
-        "best": numbers.best_work_points,
     }
 
 
-HELP = GameHelp(help_text_now, say("help-waiting"), RULE_BOOK, lesson_facts)
+def _facts_now(view: View) -> Mapping[str, Fact]:
+    """Return the best Work in hand, what it lacks, and the object that is auctioned."""
+    numbers, own = view.box.numbers, benefit.own_part(view)
+    best = max(own.hand, key=lambda held: held.sum.value)
+    points = most_points(view.box, best.sum.value)
+    rivals = [seat for seat in view.buyers if seat != view.viewer]
+    return {
+        "card": Named("profession", best.card.name),
+        "wanted": Named("building", best.card.building),
+        "worth": best.sum.value,
+        "more": numbers.work_building,
+        "built": numbers.building_points,
+        "minimum": view.minimum,
+        "paid": Florins(pay(view.box, best.sum.value, 0)),
+        "most": points,
+        "lot": Named("lot", view.asked.lot),
+        "next": Florins(view.asked.bid),
+        "lifted": tuple(_lifted_by(view, Named("landscape", view.asked.lot))),
+        "rival": Who(rivals[0]) if rivals else "",
+        "prestige": tuple(Named("prestige", card.name) for card in own.prestige),
+    }
+
+
+def _lifted_by(view: View, thing: Named) -> Iterator[Text]:
+    """Yield the works in hand that this thing lifts."""
+    is_one = thing.kind != "landscape" or thing.name in view.box.landscape_order
+    yield from benefit.describe_lifted_works(view, reach.estate_with(view, thing)) if is_one else ()
+
+
+def _plan(view: View) -> Iterator[Text]:
+    """Say what most of the professions in hand want that is not there."""
+    wanted = dict[Named, list[Named]]()
+    for held in benefit.own_part(view).hand:
+        for thing, there in zip(turn.wanted_things(held.card), _worths(held), strict=True):
+            if not there:
+                wanted.setdefault(thing, []).append(Named("profession", held.card.name))
+    for thing in sorted(wanted, key=lambda one: -len(wanted[one]))[:1]:
+        if len(wanted[thing]) > 1:
+            yield say("plan-princes", cards=tuple(wanted[thing]), thing=thing)
+
+
+def _worths(held: InHand) -> tuple[int, int, int]:
+    return held.sum.building, held.sum.landscape, held.sum.freedom
+
+
+def _gains(view: View, move: Move) -> Iterator[Text]:
+    """Say which works in hand a purchase lifts."""
+    match move:
+        case Nominate(lot) if lot in view.box.landscape_order:
+            thing = Named("landscape", lot)
+        case Bid() if view.asked.lot in view.box.landscape_order:
+            thing = Named("landscape", view.asked.lot)
+        case Build(building):
+            thing = Named("building", building)
+        case Introduce(freedom):
+            thing = Named("freedom", freedom)
+        case _:
+            return
+    gains = tuple(_lifted_by(view, thing))
+    if gains:
+        yield say("coach-princes-lifts", thing=thing, gains=gains)
+
+
+def _label(view: View, move: Move) -> Text | None:
+    """Say of a work what is taken, and of a landscape where it comes to lie."""
+    match move:
+        case Work(profession, points=points):
+            value = work_value(view, move)
+            paid, card = Florins(pay(view.box, value, points)), Named("profession", profession)
+            key = "label-princes-work-points" if points else "label-princes-work"
+            return say(key, card=card, points=points, florins=paid)
+        case Build(building):
+            return say("label-princes-build", building=Named("building", building))
+        case Nominate(lot):
+            return say("label-princes-lot", lot=Named("lot", lot))
+        case Place(square=square):
+            return say("label-princes-place", square=square)
+        case Withdraw():
+            return say("label-princes-withdraw")
+    return None
+
+
+HELP = game_ui.GameHelp(
+    *(help_text_now, say("help-waiting"), RULE_BOOK, lesson_facts),
+    *(_facts_now, _plan, _gains, _label),
+)
 
 
 _ALL = "-"  # in place of the name of one
 _BRIEF = 2  # ways that are told of each work where all of them are looked at
 
 
-def build_outlook(seat: SeatContext[View], then: SeatContext[View], chosen: str) -> OutlookLines:
+def build_outlook(seat: PrincesSeat, then: PrincesSeat, chosen: str) -> game_ui.OutlookLines:
     """Look at the works within reach after the plan."""
     turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
     works = reach.prospects(then.view, turns) if turns else ()
-    lines = [
-        turn.describe_purse(then.speech, then.view),
-        *_describe_works(then, turns, works, chosen),
-    ]
-    return OutlookLines(tuple(lines), tuple(_work_options(then.speech, works, chosen)))
+    purse = turn.describe_purse(then.speech, then.view)
+    lines = [purse, *_describe_works(then, turns, works, chosen)]
+    return game_ui.OutlookLines(tuple(lines), tuple(_work_options(then.speech, works, chosen)))
 
 
-def _seat_in_turn(seat: SeatContext[View]) -> Seat | None:
+def _seat_in_turn(seat: PrincesSeat) -> Seat | None:
     return seat.state.game.turn(seat.course.state)
 
 
-def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | None:
+def _actions_left(seat: PrincesSeat, then: PrincesSeat) -> int | None:
     """Return the actions that the plan leaves of its turn; None without a plan."""
     if then is seat:
         return None
@@ -126,7 +381,7 @@ def _actions_left(seat: SeatContext[View], then: SeatContext[View]) -> int | Non
 
 
 def _describe_works(
-    then: SeatContext[View], turns: Sequence[Coming], works: Sequence[Prospect], chosen: str
+    then: PrincesSeat, turns: Sequence[reach.Coming], works: Sequence[reach.Prospect], chosen: str
 ) -> Iterator[str]:
     """Describe all works briefly, or one round by round, and what lifts them."""
     speech, view = then.speech, then.view
@@ -142,21 +397,21 @@ def _describe_works(
 
 
 def _work_options(
-    speech: SpeechContext, works: Sequence[Prospect], chosen: str
-) -> Iterator[MenuChoice]:
+    speech: SpeechContext, works: Sequence[reach.Prospect], chosen: str
+) -> Iterator[components.MenuChoice]:
     """Yield the works to be told in full, and the way back to all of them."""
     if len(works) < 2:
         return
     if any(one.name == chosen for one in works):
-        yield MenuChoice(_ALL, speech.label_text("outlook-princes-all"))
+        yield components.MenuChoice(_ALL, speech.label_text("outlook-princes-all"))
     for one in works[: limits.OPTIONS - 1]:
         thing = Named("profession", one.name)
         label = speech.plain_text(say("outlook-princes-work", profession=thing, value=one.value))
-        yield MenuChoice(one.name, label, chosen=one.name == chosen)
+        yield components.MenuChoice(one.name, label, chosen=one.name == chosen)
 
 
 def _describe_work(
-    speech: SpeechContext, view: View, one: Prospect, *, most: int | None
+    speech: SpeechContext, view: View, one: reach.Prospect, *, most: int | None
 ) -> Iterator[str]:
     thing = Named("profession", one.name)
     head = speech("outlook-princes-work", profession=thing, value=one.value)
@@ -169,7 +424,7 @@ def _describe_work(
 
 
 def _describe_goals(
-    speech: SpeechContext, view: View, goals: Sequence[Goal], *, is_first: bool
+    speech: SpeechContext, view: View, goals: Sequence[reach.Goal], *, is_first: bool
 ) -> str:
     """Describe the rounds to which one way leads; the first says what money it leaves."""
     when, way = _describe_rounds(goals), goals[0].way
@@ -184,7 +439,7 @@ def _describe_goals(
     return " · ".join([told, *left])
 
 
-def _describe_rounds(goals: Sequence[Goal]) -> Text:
+def _describe_rounds(goals: Sequence[reach.Goal]) -> Text:
     first, last = goals[0], goals[-1]
     if first is last:
         return say("outlook-princes-round", round=first.round, minimum=first.minimum)
@@ -192,12 +447,12 @@ def _describe_rounds(goals: Sequence[Goal]) -> Text:
     return say("outlook-princes-rounds", **facts)
 
 
-def _describe_aid(aid: Aid) -> Text:
+def _describe_aid(aid: reach.Aid) -> Text:
     """Name an aid with its price; what is auctioned has none yet."""
     if aid.price is None:
         return say("outlook-princes-auctioned", thing=aid.thing)
     price = Florins(aid.price)
-    if aid.thing == CARD:
+    if aid.thing == reach.CARD:
         return say("outlook-princes-card", price=price)
     return say("outlook-princes-priced", thing=aid.thing, price=price)
 
@@ -220,18 +475,13 @@ def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Itera
 
 def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
     for aid in reach.helpful(view):
-        gains = tuple(wishes.describe_lifted_works(view, reach.estate_with(view, aid.thing)))
+        gains = tuple(benefit.describe_lifted_works(view, reach.estate_with(view, aid.thing)))
         told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
-        yield " · ".join(
-            [
-                f"· {told}",
-                *_describe_best_place(speech, view, aid),
-                *_describe_money_left(speech, view, aid.price or 0),
-            ]
-        )
+        parts = [f"· {told}", *_describe_best_place(speech, view, aid)]
+        yield " · ".join([*parts, *_describe_money_left(speech, view, aid.price or 0)])
 
 
-def _describe_best_place(speech: SpeechContext, view: View, aid: Aid) -> Iterator[str]:
+def _describe_best_place(speech: SpeechContext, view: View, aid: reach.Aid) -> Iterator[str]:
     """Say where a building would leave the most connected ground."""
     if aid.thing.kind == "building":
         square = tidiest_way(view, reach.builds(view, aid.thing.name)).square

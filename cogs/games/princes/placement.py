@@ -17,13 +17,11 @@ from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid, together
-from cogs.games.princes.benefit import RehearsedMove
-from cogs.games.princes.grid import DECISION_ROW, LAST_ROW, LegalPositions, TilePosition
+from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuSpec
-from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
-from render.princes import draw_placement
+from render.princes import draw_question
 
 Way = TypeVar("Way", Build, LayOut)
 MovesByTile: TypeAlias = Mapping[str, Sequence[Build | LayOut]]
@@ -35,12 +33,12 @@ _VERBS = {"building": "build", "landscape": "place"}
 class PlacementDraft:
     """A tile that is being laid out: where it may lie, and where it would lie now."""
 
-    seat: SeatContext[View]
+    seat: PrincesSeat
     view: View
     kind: str  # building or landscape
-    places: LegalPositions
-    at: TilePosition
-    brings: RehearsedMove
+    places: grid.LegalPositions
+    at: grid.TilePosition
+    brings: benefit.RehearsedMove
 
     @property
     def name(self) -> str:
@@ -59,18 +57,18 @@ class PlacementDraft:
         return f"{_VERBS[self.kind]} {self.name}"
 
 
-def build_building_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+def build_building_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     moves = [move for move in seat.legal_moves() if isinstance(move, Build)]
     return _build_tile_panel(seat, "building", moves, words)
 
 
-def build_landscape_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+def build_landscape_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     moves = [move for move in seat.legal_moves() if isinstance(move, LayOut)]
     return _build_tile_panel(seat, "landscape", moves, words)
 
 
 def _build_tile_panel(
-    seat: SeatContext[View], kind: str, moves: Sequence[Way], words: str
+    seat: PrincesSeat, kind: str, moves: Sequence[Way], words: str
 ) -> PrivateReply:
     view = seat.view
     tiles: dict[str, list[Way]] = {}
@@ -82,21 +80,19 @@ def _build_tile_panel(
         (name,) = tiles
     if name not in tiles:
         return _build_tile_choice(seat, view, kind, tiles)
-    legal = {TilePosition(move.square, move.turn): move for move in tiles[name]}
+    legal = {grid.TilePosition(move.square, move.turn): move for move in tiles[name]}
     wished = grid.parse_position(chosen_words[1:])
     chosen = legal[wished] if wished in legal else tidiest_way(view, tiles[name])
-    at = TilePosition(chosen.square, chosen.turn)
-    places = LegalPositions(view.box.ground, name, frozenset(legal))
+    at = grid.TilePosition(chosen.square, chosen.turn)
+    places = grid.LegalPositions(view.box.ground, name, frozenset(legal))
     brings = benefit.rehearse_move(seat, chosen)
     draft = PlacementDraft(seat, view, kind, places, at, brings)
-    draw = partial(draw_placement, view, draft.ghost, seat.speech.speaker.language)
-    return grid.build_tile_panel(
-        _describe_placement(draft),
-        _placement_controls(draft, tiles),
-        draw,
-        grid.own_grid(seat, draft.ghost),
-        seat.speech("panel-legend-borders" if view.borders else "panel-legend"),
-    )
+    language, names = seat.speech.speaker.language, seat.speech.plain_names
+    draw = partial(draw_question, view, language, names, draft.ghost)
+    legend = seat.speech("panel-legend-borders" if view.borders else "panel-legend")
+    letters = f"```\n{grid.own_grid(seat, draft.ghost)}\n```{legend}"
+    lines, controls = _describe_placement(draft), _placement_controls(draft, tiles)
+    return grid.build_tile_panel(lines, controls, draw, letters, _describe_effects(draft))
 
 
 def _tile_name(move: Build | LayOut) -> str:
@@ -104,7 +100,7 @@ def _tile_name(move: Build | LayOut) -> str:
 
 
 def _build_tile_choice(
-    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile
+    seat: PrincesSeat, view: View, kind: str, tiles: MovesByTile
 ) -> PrivateReply:
     words = seat.speech("panel-place-which")
     if kind == "building":
@@ -113,37 +109,33 @@ def _build_tile_choice(
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         words = seat.speech("panel-build-which", price=price, points=points)
     menu = _tiles_menu(seat, view, kind, tiles, "")
-    return PrivateReply(words, (menu, panels.away_button(seat, DECISION_ROW)))
+    return PrivateReply(words, (menu, panels.away_button(seat, grid.DECISION_ROW)))
 
 
 def _tiles_menu(
-    seat: SeatContext[View], view: View, kind: str, tiles: MovesByTile, chosen: str
+    seat: PrincesSeat, view: View, kind: str, tiles: MovesByTile, chosen: str
 ) -> MenuSpec:
     """Return the menu of tiles, each with the professions in hand that want it."""
     brought = benefit.rehearse_moves(seat, [first for first, *_ in tiles.values()])
-    options = [
-        benefit.tile_option(
-            *(seat, kind, name, name),
-            benefit.professions_that_gain(view, brought[first].after.open_estates),
-            chosen=name == chosen,
-        )
-        for name, (first, *_) in tiles.items()
-    ]
+    options = []
+    for name, (first, *_) in tiles.items():
+        gains = benefit.professions_that_gain(view, brought[first].after.open_estates)
+        options.append(benefit.tile_option(seat, kind, name, name, gains, chosen=name == chosen))
     verb = _VERBS[kind]
-    return panels.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=LAST_ROW)
+    return panels.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=grid.LAST_ROW)
 
 
 def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[ComponentSpec]:
     seat, at = draft.seat, draft.at
-    yield from grid.position_controls(seat, draft.words, draft.places, at)
     label = say("panel-place-here")
     if draft.is_building:
         label = say("panel-build-here", price=Florins(draft.brings.florins_paid))
     spelt = f"{draft.words} {at.square} {at.turn}"
-    yield panels.move_button(seat, spelt, label, likely=True, row=DECISION_ROW)
-    yield panels.away_button(seat, DECISION_ROW)
+    yield panels.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
+    yield panels.away_button(seat, grid.DECISION_ROW)
     if draft.is_building and draft.view.borders:
-        yield from together.neighbour_buttons(seat, draft.name, DECISION_ROW)
+        yield from together.neighbour_buttons(seat, draft.name, grid.DECISION_ROW)
+    yield from grid.position_controls(seat, draft.words, draft.places, at)
     if len(tiles) > 1:
         yield _tiles_menu(seat, draft.view, draft.kind, tiles, draft.name)
 
@@ -158,6 +150,11 @@ def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     else:
         points = brings.points_from(LANDSCAPES)
         yield speech("panel-place", tile=tile, square=square, points=points)
-    after = brings.after.open_estates
-    yield benefit.describe_gain_of_tile(draft.seat, view, after)
-    yield from benefit.describe_fit(draft.seat, view, after)
+    yield from benefit.describe_loss(draft.seat, view, brings.after.open_estates)
+
+
+def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
+    """Say which works gain, and what else would fit."""
+    after = draft.brings.after.open_estates
+    yield benefit.describe_gain_of_tile(draft.seat, draft.view, after)
+    yield from benefit.describe_fit(draft.seat, draft.view, after)

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, usual_price
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import scoring
-from bot.games.princes.automa import NAME
-from bot.games.princes.scoring import JESTER, PRESTIGE_MEMORY, WORK
+from bot.games.princes import automa, scoring
 from cogs.interaction import game_ui
 
 
@@ -26,14 +25,9 @@ class _RunningAuction:
         return replace(self, leader=who, price=price, others=others)
 
     def to_text(self, lot: Fact) -> Text:
-        return say(
-            "auction-runs",
-            lot=lot,
-            who=self.leader,
-            price=self.price,
-            against=tuple(one for one in self.others if one not in self.passed),
-            passed=self.passed,
-        )
+        against = tuple(one for one in self.others if one not in self.passed)
+        facts = {"lot": lot, "who": self.leader, "price": self.price}
+        return say("auction-runs", **facts, against=against, passed=self.passed)
 
 
 @dataclass(slots=True)
@@ -84,6 +78,15 @@ def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
     return draft
 
 
+def _grow_line(about: str) -> "_Handler":
+    """Replace the line about the thing of this name, or about this; it may still grow."""
+    return lambda draft, at, text: draft.grow_line(dict(text.facts).get(about, about), at, text)
+
+
+def _end_line(about: str) -> "_Handler":
+    return lambda draft, at, text: draft.end_line(dict(text.facts).get(about, about), at, text)
+
+
 def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
     """Begin a round; no line of the one before grows any more."""
     draft.growing.clear()
@@ -109,9 +112,8 @@ def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
 
 
 def _open_auction(draft: _StoryDraft, at: int, text: Text) -> None:
-    _update_auction(
-        draft, at, text.fact("lot"), _RunningAuction(text.fact("who"), text.fact("price"))
-    )
+    auction = _RunningAuction(text.fact("who"), text.fact("price"))
+    _update_auction(draft, at, text.fact("lot"), auction)
 
 
 def _add_bid(draft: _StoryDraft, at: int, text: Text) -> None:
@@ -138,14 +140,9 @@ def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
         draft.end_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
         return
     auction = draft.auctions.get(lot)
-    ends = say(
-        "auction-ends",
-        lot=lot,
-        who=text.fact("who"),
-        price=text.fact("price"),
-        against=auction.others if auction else (),
-        alone=int(auction is None),
-    )
+    who, price = text.fact("who"), text.fact("price")
+    against, alone = auction.others if auction else (), int(auction is None)
+    ends = say("auction-ends", lot=lot, who=who, price=price, against=against, alone=alone)
     if text.key == "wins-first":
         draft.grow_line(lot, at, ends)
         return
@@ -160,22 +157,9 @@ def _automa_purchase_text(rolled: Text | None, won: Text) -> Text:
     match rolled:
         case Text("automa-rolls" | "automa-knows-price"):
             die = dict(rolled.facts)
-            return say(
-                "automa-buys",
-                lot=won.fact("lot"),
-                price=won.fact("price"),
-                die=die.get("die", 0),
-                add=die.get("add", 0),
-            )
+            facts = {"lot": won.fact("lot"), "price": won.fact("price")}
+            return say("automa-buys", **facts, die=die.get("die", 0), add=die.get("add", 0))
     return won
-
-
-def _add_die_roll(draft: _StoryDraft, at: int, text: Text) -> None:
-    draft.grow_line(text.fact("lot"), at, text)
-
-
-def _decline_lot(draft: _StoryDraft, at: int, text: Text) -> None:
-    draft.end_line(text.fact("lot"), at, text)
 
 
 # Characters
@@ -190,52 +174,33 @@ def _add_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
 def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character, who = text.fact("character"), text.fact("who")
     bid = draft.courting.pop(character)
-    ends = say(
-        "hiring-ends",
-        character=character,
-        who=who,
-        price=text.fact("price"),
-        against=tuple(one for one in bid if one != who),
-    )
+    price, against = text.fact("price"), tuple(one for one in bid if one != who)
+    ends = say("hiring-ends", character=character, who=who, price=price, against=against)
     draft.end_line(character, at, ends)
 
 
 # Cards
 
 
-def _add_look(draft: _StoryDraft, at: int, text: Text) -> None:
-    draft.grow_line("card", at, text)
+def _with_price(draft: _StoryDraft, key: str, text: Text) -> Text:
+    """Add what was paid to look at the cards."""
+    looked = draft.last_line("card")
+    return Text(key, (*text.facts, ("price", looked.fact("price") if looked else Florins(0))))
 
 
 def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell a bought card; one that was won or cost nothing was told before."""
-    looked = draft.last_line("card")
-    price = looked.fact("price") if looked else Florins(0)
-    is_free = price == Florins(0)
-    bought = Text("takes-card", (*text.facts, ("price", price)))
-    draft.end_line("card", at, None if is_free else bought)
+    bought = _with_price(draft, "takes-card", text)
+    draft.end_line("card", at, None if bought.fact("price") == Florins(0) else bought)
 
 
 def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell the seat that keeps the card which one it is."""
-    looked = draft.last_line("card")
-    price = looked.fact("price") if looked else Florins(0)
-    draft.end_line("card", at, Text("takes-this-card", (*text.facts, ("price", price))))
+    draft.end_line("card", at, _with_price(draft, "takes-this-card", text))
 
 
 def _omit_event(draft: _StoryDraft, at: int, text: Text) -> None:
     """Leave an event out that was told before."""
-
-
-# Building together
-
-
-def _add_offer(draft: _StoryDraft, at: int, text: Text) -> None:
-    draft.grow_line("bargain", at, text)
-
-
-def _end_offer(draft: _StoryDraft, at: int, text: Text) -> None:
-    draft.end_line("bargain", at, text)
 
 
 # Turns
@@ -247,34 +212,25 @@ def _end_turn(draft: _StoryDraft, at: int, text: Text) -> None:
         draft.lines[at] = text
 
 
-_HANDLERS: Mapping[str, Callable[[_StoryDraft, int, Text], None]] = {
-    "round-begins": _begin_round,
-    "solo-round-begins": _begin_round,
+_Handler: TypeAlias = Callable[[_StoryDraft, int, Text], None]
+_HANDLERS: Mapping[str, _Handler] = {
+    **dict.fromkeys(("round-begins", "solo-round-begins"), _begin_round),
     "has-chosen": _add_choice,
     "nominates": _open_auction,
     "bids": _add_bid,
     "passes": _add_pass,
-    "wins-first": _end_auction,
-    "wins": _end_auction,
-    "solo-rolls": _add_die_roll,
-    "solo-forced": _add_die_roll,
-    "automa-rolls": _add_die_roll,
-    "automa-knows-price": _add_die_roll,
-    "solo-declines": _decline_lot,
-    "courts": _add_courtship,
-    "courts-instead": _add_courtship,
+    **dict.fromkeys(("wins-first", "wins"), _end_auction),
+    **dict.fromkeys(("solo-rolls", "solo-forced", "automa-rolls"), _grow_line("lot")),
+    "automa-knows-price": _grow_line("lot"),
+    "solo-declines": _end_line("lot"),
+    **dict.fromkeys(("courts", "courts-instead"), _add_courtship),
     "hires": _end_courtship,
-    "looks": _add_look,
-    "sees": _add_look,
+    **dict.fromkeys(("looks", "sees"), _grow_line("card")),
     "keeps-one": _keep_card,
     "keeps-this": _keep_known_card,
     "holds-recruiting": _omit_event,
-    "offers": _add_offer,
-    "answers-price": _add_offer,
-    "accepts-price": _add_offer,
-    "builds-together": _end_offer,
-    "declines-offer": _end_offer,
-    "retracts-offer": _end_offer,
+    **dict.fromkeys(("offers", "answers-price", "accepts-price"), _grow_line("bargain")),
+    **dict.fromkeys(("builds-together", "declines-offer", "retracts-offer"), _end_line("bargain")),
     "ends-turn": _end_turn,
 }
 
@@ -284,16 +240,11 @@ HIRE = "hire"
 
 def tell_tale(page: GameSummary) -> Iterator[Text]:
     def name_player(player: PlayerNumber) -> Fact:
-        return Who(player) if player < page.people else NAME
+        return Who(player) if player < page.people else automa.NAME
 
     yield _tell_scene(page)
-    yield from game_ui.sort_sentences(
-        (
-            _tell_dearest_purchase(page),
-            _tell_best_work(page),
-            game_ui.turning_point(page, name_player),
-        )
-    )
+    told = (_tell_dearest_purchase(page), _tell_best_work(page))
+    yield from game_ui.sort_sentences((*told, game_ui.turning_point(page, name_player)))
     yield game_ui.ending_text(page, name_player)
 
 
@@ -302,7 +253,7 @@ def _tell_scene(page: GameSummary) -> Text:
     keys = [one.text.key for one in page.told]
     players = tuple(map(Who, range(page.people)))
     if "solo-round-begins" in keys:
-        return game_ui.tale_sentence(page, "alone", 2, who=players, automa=NAME)
+        return game_ui.tale_sentence(page, "alone", 2, who=players, automa=automa.NAME)
     hires, shared = "characters-begin" in keys, keys.count("builds-together")
     if hires and shared:
         return game_ui.tale_sentence(page, "both", 2, players=players, count=shared)
@@ -314,20 +265,13 @@ def _tell_scene(page: GameSummary) -> Text:
 def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
     """Tell the dearest purchase; of equal ones the first."""
     bought = [one for one in page.moments if one.memory.is_price] + list(_hire_moments(page))
-    dearest = max(bought, key=lambda one: (one.memory.amount, -one.moves), default=None)
+    dearest = game_ui.best_moment(bought)
     if dearest is None or not dearest.memory.amount:
         return page.moves, game_ui.tale_sentence(page, "unsold", 1)
     memory = dearest.memory
-    kind, ways = (memory.kind, 3) if memory.kind == JESTER else ("bought", 3)
-    if memory.kind == HIRE:
-        kind, ways = HIRE, 2
-    return dearest.moves, game_ui.tale_sentence(
-        *(page, kind, ways),
-        year=game_ui.year_text(dearest.year),
-        who=memory.who,
-        price=Florins(memory.amount),
-        lot=memory.what,
-    )
+    kind = memory.kind if memory.kind in (scoring.JESTER, HIRE) else "bought"
+    price, ways = Florins(memory.amount), 2 if kind == HIRE else 3
+    return game_ui.tell_moment(page, kind, ways, dearest, price=price, lot=memory.what)
 
 
 def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
@@ -343,17 +287,11 @@ def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
 
 def _tell_best_work(page: GameSummary) -> tuple[int, Text]:
     """Tell the best Work; of equal ones the first."""
-    works = [one for one in page.moments if one.memory.kind == WORK]
-    if not works:
+    best = game_ui.best_moment(one for one in page.moments if one.memory.kind == scoring.WORK)
+    if best is None:
         return page.moves, game_ui.tale_sentence(page, "no-work", 1)
-    best = max(works, key=lambda one: (one.memory.amount, -one.moves))
-    return best.moves, game_ui.tale_sentence(
-        *(page, "work", 3),
-        year=game_ui.year_text(best.year),
-        who=best.memory.who,
-        card=best.memory.what,
-        value=best.memory.amount,
-    )
+    card, value = best.memory.what, best.memory.amount
+    return game_ui.tell_moment(page, "work", 3, best, card=card, value=value)
 
 
 _MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
@@ -362,9 +300,9 @@ _MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
 def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
     """Pick what is worth remembering from all public events."""
     found = tuple(scoring.derive_memories(texts))
-    cards = [one for one in found if one.kind == PRESTIGE_MEMORY]
+    cards = [one for one in found if one.kind == scoring.PRESTIGE_MEMORY]
     yield from game_ui.feats_by_owner(cards, "feat-prestige")
-    yield from _best_work_feat([one for one in found if one.kind == WORK])
+    yield from _best_work_feat([one for one in found if one.kind == scoring.WORK])
     bought = [one for one in found if one.is_price]
     yield from _dearest_feat(bought)
     yield from _lucky_feat(bought)

@@ -6,13 +6,13 @@ offer library east              where it would lie best, at a fair price
 offer library east h3 2 300 WAY    there and so; the way one came only keeps the ids apart
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeAlias
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Who, say
+from bot.engine.text import Fact, Florins, Named, Who, say
 from bot.games.princes.board import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
 from bot.games.princes.pieces import Bargain, Proposal, Tile
@@ -20,19 +20,10 @@ from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid
-from cogs.games.princes.grid import (
-    BY_MENU,
-    DECISION_ROW,
-    LAST_ROW,
-    STEPS_ROW,
-    TURNS_ROW,
-    LegalPositions,
-    TilePosition,
-)
-from cogs.games.princes.words import describe_question
+from cogs.games.princes.words import PrincesSeat, describe_question
 from cogs.interaction import limits, panels
 from cogs.interaction.components import ButtonSpec, ComponentSpec
-from cogs.interaction.context import SeatContext, deadline_of_seat
+from cogs.interaction.context import deadline_of_seat
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import format_time
 from render.princes import draw_offer
@@ -47,11 +38,11 @@ _BUILDINGS_ROW, _SIDES_ROW = range(2)  # where nothing is chosen yet
 class OfferDraft:
     """An offer as it would be made now."""
 
-    seat: SeatContext[View]
+    seat: PrincesSeat
     view: View
     side: str
-    places: LegalPositions
-    at: TilePosition
+    places: grid.LegalPositions
+    at: grid.TilePosition
     amounts: range
     florins: int
 
@@ -76,28 +67,43 @@ class OfferDraft:
         return Offer(self.name, self.side, self.at.square, self.at.turn, self.florins)
 
 
-def build_offer_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+def build_offer_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     view, ways = seat.view, possible_offers(seat)
     _, name, side, *rest = [*words.split(), "", ""]
     if (name, side) not in ways:
         sides = [side for _, side in ways]
         return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
     draft = _draft_offer(seat, view, ways[name, side], [one for one in rest if one])
-    at, speech = draft.at, seat.speech
-    language, proposal = (
-        speech.speaker.language,
-        Proposal(name, side, at.square, at.turn, draft.florins),
-    )
-    return grid.build_tile_panel(
-        _describe_offer(draft),
-        _offer_controls(draft, ways),
-        partial(draw_offer, view, seat.seat, proposal, language, speech.plain_names),
-        grid.shared_grid(seat, side, draft.ghost),
-        speech("panel-legend-borders"),
-    )
+    proposal = Proposal(name, side, draft.at.square, draft.at.turn, draft.florins)
+    lines, controls = _describe_offer(draft), _offer_controls(draft, ways)
+    return _build_shared_panel(seat, view, seat.seat, proposal, draft.ghost, lines, controls)
 
 
-def possible_offers(seat: SeatContext[View]) -> OffersByBuilding:
+def _build_shared_panel(
+    seat: PrincesSeat,
+    view: View,
+    builder: Seat,
+    proposal: Proposal,
+    ghost: Tile,
+    lines: Iterable[str],
+    controls: Iterable[ComponentSpec],
+) -> PrivateReply:
+    """Return a panel with the picture of what would lie across a border."""
+    language, names = seat.speech.speaker.language, seat.speech.plain_names
+    draw = partial(draw_offer, view, builder, proposal, language, names)
+    strip, legend = grid.shared_grid(seat, ghost.across, ghost), seat.speech("panel-legend-borders")
+    letters, told = f"```\n{strip}\n```{legend}", _describe_effects(seat, view, ghost)
+    return grid.build_tile_panel(lines, controls, draw, letters, told)
+
+
+def _describe_effects(seat: PrincesSeat, view: View, ghost: Tile) -> Iterator[str]:
+    """Say which works gain, and what else would fit."""
+    after = benefit.estates_built_together(seat, view, ghost)
+    yield benefit.describe_gain_of_tile(seat, view, after)
+    yield from benefit.describe_fit(seat, view, after)
+
+
+def possible_offers(seat: PrincesSeat) -> OffersByBuilding:
     """Return every way of each building across each border, at the lowest price."""
     found: OffersByBuilding = {}
     for move in seat.legal_moves():
@@ -111,19 +117,19 @@ def _neighbour_at(view: View, seat: Seat, side: str) -> Seat:
 
 
 def _draft_offer(
-    seat: SeatContext[View], view: View, ways: Sequence[Offer], words: Sequence[str]
+    seat: PrincesSeat, view: View, ways: Sequence[Offer], words: Sequence[str]
 ) -> OfferDraft:
     borders, first = view.box.borders, ways[0]
     assert borders is not None
-    legal = frozenset(TilePosition(way.square, way.turn) for way in ways)
+    legal = frozenset(grid.TilePosition(way.square, way.turn) for way in ways)
     at, wished = None, _fair_price(view, seat.seat, first.side)
     match words:
         case [_, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
             at, wished = grid.parse_position(words), int(florins)
     if at is None or at not in legal:
         best = tidiest_way(view, ways)
-        at = TilePosition(best.square, best.turn)
-    places, amounts = LegalPositions(borders.strip, first.building, legal), seat.amounts(first)
+        at = grid.TilePosition(best.square, best.turn)
+    places, amounts = grid.LegalPositions(borders.strip, first.building, legal), seat.amounts(first)
     florins_ = min(amounts, key=lambda amount: abs(amount - wished))
     return OfferDraft(seat, view, first.side, places, at, amounts, florins_)
 
@@ -134,7 +140,7 @@ def _fair_price(view: View, seat: Seat, side: str) -> int:
     return view.box.building_cost(partner.open.builders)
 
 
-def _own_cost(seat: SeatContext[View], view: View) -> Florins:
+def _own_cost(seat: PrincesSeat, view: View) -> Florins:
     """Return what this seat would pay the bank for building alone."""
     return Florins(view.box.building_cost(view.estates[seat.seat].open.builders))
 
@@ -143,7 +149,7 @@ def _own_cost(seat: SeatContext[View], view: View) -> Florins:
 
 
 def _build_offer_choice(
-    seat: SeatContext[View], view: View, ways: OffersByBuilding, side: str
+    seat: PrincesSeat, view: View, ways: OffersByBuilding, side: str
 ) -> PrivateReply:
     whom, cost = Who(_neighbour_at(view, seat.seat, side)), _own_cost(seat, view)
     words = seat.speech("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
@@ -161,16 +167,14 @@ def _build_offer_choice(
     return PrivateReply(words, (menu, *others, panels.away_button(seat, _SIDES_ROW)))
 
 
-def _neighbour_button(
-    seat: SeatContext[View], view: View, name: str, side: str, row: int
-) -> ButtonSpec:
+def _neighbour_button(seat: PrincesSeat, view: View, name: str, side: str, row: int) -> ButtonSpec:
     """Return the button that leads to the same with another neighbor."""
     key = "panel-offer-east" if side == EAST else "panel-offer-west"
     label = say(key, whom=Who(_neighbour_at(view, seat.seat, side)))
     return panels.choice_button(seat, f"offer {name} {side}", label, row=row)
 
 
-def neighbour_buttons(seat: SeatContext[View], name: str, row: int) -> Iterator[ButtonSpec]:
+def neighbour_buttons(seat: PrincesSeat, name: str, row: int) -> Iterator[ButtonSpec]:
     """Yield buttons that lead from building alone to building the same with a neighbor."""
     view = seat.view
     for building, side in possible_offers(seat):
@@ -184,22 +188,15 @@ def neighbour_buttons(seat: SeatContext[View], name: str, row: int) -> Iterator[
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
     seat, speech, view, whom = draft.seat, draft.seat.speech, draft.view, Who(draft.partner)
     after = benefit.estates_built_together(seat, view, draft.ghost)
-    yield speech(
-        "panel-offer",
-        tile=Named("building", draft.name),
-        whom=whom,
-        square=draft.at.square,
-        price=Florins(draft.florins),
-        cost=_own_cost(seat, view),
-        points=after[seat.seat].points - view.mine.open.points,
-    )
+    price, cost = Florins(draft.florins), _own_cost(seat, view)
+    what: dict[str, Fact] = {"tile": Named("building", draft.name), "square": draft.at.square}
+    points = after[seat.seat].points - view.mine.open.points
+    yield speech("panel-offer", **what, whom=whom, price=price, cost=cost, points=points)
     least = least_price(view.box, view.mine)
     if draft.florins < least:
         yield speech("panel-offer-beyond-you", whom=whom, least=Florins(least))
     alone = Florins(_fair_price(view, seat.seat, draft.side))
     yield speech("panel-offer-alone", whom=whom, price=alone, left=view.offers_left)
-    yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_fit(seat, view, after)
 
 
 def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[ComponentSpec]:
@@ -207,47 +204,43 @@ def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[Compo
     yield from grid.position_controls(seat, draft.words, draft.places, at, f" {draft.florins}")
     for name, side in ways:
         if name == draft.name and side != draft.side:
-            yield _neighbour_button(seat, draft.view, name, side, TURNS_ROW)
+            yield _neighbour_button(seat, draft.view, name, side, grid.TURNS_ROW)
     builds = [move.building for move in seat.legal_moves() if isinstance(move, Build)]
     if draft.name in builds:
         label = say("panel-offer-no-one")
-        yield panels.choice_button(seat, f"build {draft.name}", label, row=TURNS_ROW)
+        yield panels.choice_button(seat, f"build {draft.name}", label, row=grid.TURNS_ROW)
     others = f"offer {ANY_BUILDING} {draft.side}"
-    yield panels.choice_button(seat, others, say("panel-offer-other"), row=STEPS_ROW)
+    yield panels.choice_button(seat, others, say("panel-offer-other"), row=grid.STEPS_ROW)
     label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
-    yield panels.move_button(seat, draft.move, label, likely=True, row=DECISION_ROW)
-    yield panels.away_button(seat, DECISION_ROW)
+    yield panels.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
+    yield panels.away_button(seat, grid.DECISION_ROW)
     amounts = panels.amounts_around(draft.amounts, draft.florins)
-    prices = panels.money_options(seat, amounts, draft.florins, BY_MENU)
+    prices = panels.money_options(seat, amounts, draft.florins, grid.BY_MENU)
     words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
-    yield panels.choice_menu(seat, words, 2, label, prices, row=LAST_ROW)
+    yield panels.choice_menu(seat, words, 2, label, prices, row=grid.LAST_ROW)
 
 
 # The answer
 
-_ANSWERS_ROW, _COUNTER_ROW, _SELL_ROW = range(3)
+_ANSWERS_ROW, _COUNTER_ROW = range(2)
 
 
-def build_bargain_panel(seat: SeatContext[View]) -> PrivateReply:
+def build_bargain_panel(seat: PrincesSeat) -> PrivateReply:
     """Build the panel of the partner, of the builder who is answered, or who waits."""
-    view, speech = seat.view, seat.speech
+    view = seat.view
     bargain = view.asked.bargain
     assert bargain is not None
     offer = bargain.offer
     side = offer.side if seat.seat == bargain.builder else opposite(offer.side)
     ghost = Tile(offer.building, offer.square, offer.turn, side)
-    language, proposal = speech.speaker.language, replace(offer, florins=bargain.price)
-    return grid.build_tile_panel(
-        _describe_bargain(seat, view, bargain, ghost),
-        _bargain_controls(seat, view, bargain),
-        partial(draw_offer, view, bargain.builder, proposal, language, speech.plain_names),
-        grid.shared_grid(seat, side, ghost),
-        speech("panel-legend-borders"),
-    )
+    proposal = replace(offer, florins=bargain.price)
+    lines = _describe_bargain(seat, view, bargain, ghost)
+    controls = _bargain_controls(seat, view, bargain)
+    return _build_shared_panel(seat, view, bargain.builder, proposal, ghost, lines, controls)
 
 
 def _describe_bargain(
-    seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
+    seat: PrincesSeat, view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
     speech = seat.speech
     if not seat.is_asked:
@@ -267,30 +260,21 @@ def _describe_bargain(
     else:
         sold = benefit.rehearse_move(seat, accept).points_sold
         yield from benefit.describe_selling(seat, view, sold)
-    yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_fit(seat, view, after)
 
 
 def _describe_waiting(
-    seat: SeatContext[View], view: View, bargain: Bargain, ghost: Tile
+    seat: PrincesSeat, view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
-    yield seat.speech(
-        "panel-bargain-waits",
-        whom=Who(bargain.partner),
-        building=Named("building", ghost.name),
-        square=ghost.square,
-        price=Florins(bargain.price),
-        left=view.offers_left,
-    )
+    whom, price = Who(bargain.partner), Florins(bargain.price)
+    what: dict[str, Fact] = {"building": Named("building", ghost.name), "square": ghost.square}
+    yield seat.speech("panel-bargain-waits", **what, whom=whom, price=price, left=view.offers_left)
     until = deadline_of_seat(seat.state, bargain.partner)
     if until is not None:
         who, when = Who(bargain.partner), format_time(until, "R")
         yield seat.speech("board-deadline", who=who, when=when)
 
 
-def _bargain_controls(
-    seat: SeatContext[View], view: View, bargain: Bargain
-) -> Iterator[ComponentSpec]:
+def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterator[ComponentSpec]:
     accept = Accept(bargain.price)
     if seat.is_asked and seat.refuse_move(accept) is None:
         label = say("panel-bargain-agree", price=Florins(bargain.price))
@@ -303,5 +287,3 @@ def _bargain_controls(
     if seat.is_asked and prices:
         options, label = panels.money_options(seat, prices), say("panel-bargain-another")
         yield panels.choice_menu(seat, "counter", 0, label, options, row=_COUNTER_ROW)
-    if "sell" in seat.moves_by_verb():
-        yield panels.choice_button(seat, "sell", say("press-princes-sell"), row=_SELL_ROW)

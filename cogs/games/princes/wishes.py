@@ -1,4 +1,4 @@
-"""A seat's wishes: read, refuse and parse them, their buttons, and what a lot would do.
+"""A seat's wishes: its orders and their controls, changes by buttons, wishes that are typed.
 
 Typed wishes are in any language: `Jester 700, Forest 500 c3 d4, rest pass`. Each says what is
 wished for, up to which price, and what follows if it is won.
@@ -6,80 +6,50 @@ wished for, up to which price, and what follows if it is won.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from typing import TypeAlias, TypeVar
 
-from bot.engine.text import Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import economy, placement, works
-from bot.games.princes.auction import is_left, why_no_use
-from bot.games.princes.pieces import Estate, Tile
+from bot.engine.notation import Names
+from bot.engine.text import Florins, Refusal, Text, refuse, say
+from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES, speaker_for
 from bot.planning import orders
-from bot.planning.princes import turns_ahead
-from bot.planning.princes.after_purchase import (
+from bot.planning.princes import order_kinds
+from bot.planning.princes import orders as princes_orders
+from bot.planning.princes.order_kinds import (
     ASK,
     DEAREST,
     HOLD,
-    Choose,
-    Enlist,
-    Lay,
-    MerchantPays,
-    free_places,
-)
-from bot.planning.princes.orders import refuse_without_auction
-from bot.planning.princes.ranked_wishes import (
     PASS,
     AuctionOrder,
+    ChooseCard,
     Courtship,
+    Enlist,
+    Lay,
     Limit,
+    MerchantPays,
     Otherwise,
     PassRest,
     Total,
     Wish,
 )
-from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
+from bot.planning.princes.orders import refuse_without_auction
 from bot.players.princes.acting import tidiest_way
 from bot.tables.state import orders_of
-from cogs.games.princes.benefit import gain_text, own_part
-from cogs.interaction import components, limits, panels
+from cogs.games.princes.benefit import own_part
+from cogs.games.princes.words import PrincesSeat
+from cogs.interaction import components, limits, panels, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext
-from cogs.interaction.speech import fold_text, parse_move_field
 
 K = TypeVar("K", bound=AuctionOrder)
-
+ORDERS = order_kinds.VOCABULARY
 ORDERS_ROUTE = "orders"
 WISH, BEST_WISH, NO_AMOUNT = "wish", "best", "none"
 LOTS_ROW, PRICES_ROW, FOLLOWING_ROW, CHANGES_ROW, NAVIGATION_ROW = range(5)  # the rows of a page
-RELATIVE_CHANGES = (
-    "up",
-    "down",
-    "then",
-)  # words that change something once more when they are said again
-
-
-def own_orders(seat: SeatContext[View]) -> tuple[str, ...]:
-    """Return the stored orders for the auctions that are on or come next."""
-    acts = tuple(order.act for order in orders_of(seat.state, seat.seat))
-    return orders.orders_to_come(seat.state.game.key, seat.view, acts)
-
-
-def parse_order(act: str) -> AuctionOrder | Refusal:
-    """Read an order as it is stored."""
-    return ORDERS.read(act.partition(": ")[2])
-
-
-def orders_by_text(seat: SeatContext[View]) -> Mapping[str, AuctionOrder]:
-    """Return the same orders by their stored text."""
-    found = {act: parse_order(act) for act in own_orders(seat)}
-    return {act: order for act, order in found.items() if not isinstance(order, Refusal)}
-
-
-def find_order(seat: SeatContext[View], kind: type[K], topic: str = "") -> K | None:
-    """Return the order of this kind, of those that name the topic."""
-    mine = (one for one in orders_by_text(seat).values() if isinstance(one, kind))
-    return next((one for one in mine if not topic or topic in ORDERS.spell(one).split()), None)
+# Words that change something once more when they are said again.
+RELATIVE_CHANGES = ("up", "down", "then")
 
 
 def can_wish(view: View) -> bool:
@@ -89,32 +59,155 @@ def can_wish(view: View) -> bool:
 
 def view_at_lot_auctions(view: View) -> View:
     """Return the view of the auctions for lots that are on, or of the next ones."""
-    is_later = turns_ahead.period_of_order(view, PassRest()) != view.round
-    return turns_ahead.view_next_period(view) if is_later else view
+    is_later = princes_orders.period_of_order(view, PassRest()) != view.round
+    return princes_orders.view_next_period(view) if is_later else view
 
 
-def wishes_by_lot(seat: SeatContext[View]) -> dict[str, Wish | Limit]:
-    """Return the order for each lot; a limit goes before a wish for the same."""
-    given = orders_by_text(seat).values()
-    wishes: dict[str, Wish | Limit] = {one.lot: one for one in given if isinstance(one, Wish)}
-    return wishes | {one.lot: one for one in given if isinstance(one, Limit)}
+# Orders and their controls
 
 
-def allowed_prices(seat: SeatContext[View], lot: str) -> Iterator[int]:
-    """Yield the prices that an order for this lot may name now."""
-    for florins in price_steps(seat):
-        if refuse_order(seat, ORDERS.spell(Limit(lot, florins, PASS))) is None:
-            yield florins
+@dataclass(frozen=True)
+class OrderSheet:
+    """A seat's orders for the auctions that are on or come next, and controls to change them."""
+
+    seat: PrincesSeat
+
+    @cached_property
+    def view(self) -> View:
+        return view_at_lot_auctions(self.seat.view)
+
+    @cached_property
+    def stored_texts(self) -> tuple[str, ...]:
+        return tuple(order.act for order in orders_of(self.seat.state, self.seat.seat))
+
+    @cached_property
+    def orders(self) -> Mapping[str, AuctionOrder]:
+        """Return the orders by their stored text."""
+        texts = orders.orders_to_come(self.seat.state.game.key, self.seat.view, self.stored_texts)
+        found = {text: ORDERS.read(_spelling_of(text)) for text in texts}
+        return {text: order for text, order in found.items() if not isinstance(order, Refusal)}
+
+    def texts_of(self, *words: str) -> list[str]:
+        """Return the stored orders that are spelled with these words first."""
+        return [text for text in self.orders if text.split()[1 : 1 + len(words)] == [*words]]
+
+    def find(self, kind: type[K], topic: str = "") -> K | None:
+        """Return the order of this kind about this thing."""
+        alike = (one for one in self.orders.values() if isinstance(one, kind))
+        return next((one for one in alike if order_kinds.thing_sought(one) == topic), None)
+
+    @cached_property
+    def lots(self) -> Mapping[str, Wish | Limit]:
+        """Return the order for each lot; a limit goes before a wish for the same."""
+        given = self.orders.values()
+        wishes: dict[str, Wish | Limit] = {one.lot: one for one in given if isinstance(one, Wish)}
+        return wishes | {one.lot: one for one in given if isinstance(one, Limit)}
+
+    @cached_property
+    def courtships(self) -> Mapping[str, Courtship]:
+        """Return the order for each character wished for, in their rank."""
+        return {one.character: one for one in self.orders.values() if isinstance(one, Courtship)}
+
+    def wishes_for(self, kind: str) -> Mapping[str, order_kinds.PricedOrder]:
+        return self.lots if kind == "lot" else self.courtships
+
+    @cached_property
+    def prices(self) -> range:
+        """Return possible bids: as far as the purse goes now, or a menu for the next round."""
+        view = self.seat.view
+        lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
+        most = own_part(view).means
+        if self.view.phase == princes_orders.NEXT_ROUND:
+            most = max(most, lowest + step * (limits.OPTIONS - 1))
+        return range(lowest, most + 1, step)
+
+    def allowed_prices(self, name: str) -> Iterator[int]:
+        """Yield the prices that an order for this lot or character may name now."""
+        is_lot = name in self.view.box.lots(self.view.size)
+        for florins in self.prices if is_lot else self.view.box.spaces(name):
+            order = Limit(name, florins, PASS) if is_lot else Courtship(name, florins)
+            if self.refuse(order) is None:
+                yield florins
+
+    def refuse(self, order: AuctionOrder) -> Refusal | None:
+        """Return why this order may not be given now; None if it may."""
+        game, spelt = self.seat.state.game.key, ORDERS.spell(order)
+        given = orders.add_orders(game, self.seat.view, self.stored_texts, [spelt])
+        return given if isinstance(given, Refusal) else None
+
+    @property
+    def mark(self) -> str:
+        """Return a stamp by which all orders of the seat are recognized."""
+        return components.make_stamp(self.stored_texts)
+
+    def _stamp(self, words: str) -> str | None:
+        return self.mark if words.startswith(RELATIVE_CHANGES) else None
+
+    def button(
+        self,
+        words: str,
+        label: Text,
+        row: int,
+        *,
+        likely: bool = False,
+        grave: bool = False,
+        disabled: bool = False,
+    ) -> ButtonSpec:
+        """Return a button that changes the orders, or shows another page of them."""
+        table, text = self.seat.state.card.id, self.seat.speech.button_text(label)
+        id_ = components.route_id(ORDERS_ROUTE, table, words, at=self._stamp(words))
+        return ButtonSpec(id_, text, likely, grave, disabled, row)
+
+    def order_button(self, word: str, row: int, *, grave: bool = False) -> ButtonSpec:
+        """Return such a button, labelled after its one word."""
+        return self.button(word, say(f"press-orders-{word}"), row, grave=grave)
+
+    def menu(self, words: str, label: Text, options: Iterable[MenuChoice], row: int) -> MenuSpec:
+        """Return a menu that does the same, its value as the last word."""
+        table, text = self.seat.state.card.id, self.seat.speech.button_text(label)
+        id_ = components.route_menu_id(ORDERS_ROUTE, table, words, at=self._stamp(words))
+        return MenuSpec(id_, text, tuple(options)[: limits.OPTIONS], row=row)
+
+    def text_menu(
+        self, words: str, label: Text, texts: Mapping[str, Text], chosen: str | None, row: int
+    ) -> MenuSpec:
+        return self.menu(words, label, panels.text_options(self.seat, texts, chosen), row)
+
+    def amount_menu(
+        self, verb: str, order: Total | MerchantPays | None, amounts: Iterable[int], row: int
+    ) -> MenuSpec:
+        """Return the menu of an amount that is said once, or not at all."""
+        texts = {NO_AMOUNT: say(f"panel-orders-{verb}-none")}
+        texts |= {str(one): say(f"panel-orders-{verb}-of", florins=Florins(one)) for one in amounts}
+        chosen = str(order.florins) if order else NO_AMOUNT
+        return self.text_menu(verb, say(f"panel-orders-{verb}"), texts, chosen, row)
+
+    def price_menu(self, words: str, label: str, prices: Iterable[int]) -> MenuSpec:
+        texts = {str(one): say("panel-orders-price", florins=Florins(one)) for one in prices}
+        return self.text_menu(words, say(f"panel-orders-{label}"), texts, None, PRICES_ROW)
+
+    def rest_buttons(self, verb: str, *, passes: bool) -> Iterator[ButtonSpec]:
+        """Yield the choice between passing for the rest and answering by hand."""
+        for end, disabled in ((PASS, passes), (ASK, not passes)):
+            label = say(f"press-orders-{verb}-{end}")
+            yield self.button(f"{verb} {end}", label, CHANGES_ROW, disabled=disabled)
+
+    def rank_buttons(self, name: str, ranked: Sequence[str]) -> Iterator[ButtonSpec]:
+        """Yield buttons that move a wish up and down among these."""
+        for way, last in (("up", ranked[0]), ("down", ranked[-1])):
+            label = say(f"press-orders-{way}")
+            yield self.button(f"{way} {name}", label, CHANGES_ROW, disabled=name == last)
+
+    def drop_button(self, name: str) -> ButtonSpec:
+        return self.button(f"drop {name}", say("press-orders-drop"), CHANGES_ROW, grave=True)
+
+    def back_button(self, page: str = "") -> ButtonSpec:
+        """Return the button that leads back to a page of the orders."""
+        return self.button(page, say("press-orders-back"), NAVIGATION_ROW)
 
 
-def price_steps(seat: SeatContext[View]) -> range:
-    """Return possible bids: as far as the purse goes now, or a menu for the next round."""
-    view = seat.view
-    lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
-    most = own_part(view).means
-    if view_at_lot_auctions(view).phase == turns_ahead.NEXT_ROUND:
-        most = max(most, lowest + step * (limits.OPTIONS - 1))
-    return range(lowest, most + 1, step)
+def _spelling_of(stored: str) -> str:
+    return stored.partition(": ")[2]
 
 
 def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
@@ -124,194 +217,128 @@ def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
     return [*amounts[: limits.OPTIONS - 1], amounts[-1]]
 
 
-def refuse_order(seat: SeatContext[View], spelt: str) -> Refusal | None:
-    """Return why this order may not be given now; None if it may."""
-    game = seat.state.game.key
-    acts = [order.act for order in orders_of(seat.state, seat.seat)]
-    given = orders.add_orders(game, seat.view, acts, [spelt])
-    return given if isinstance(given, Refusal) else None
+# Changes
+
+# The stored texts that are taken back, and spellings that are given.
+OrderChange: TypeAlias = tuple[list[str], list[str]]
+
+# For the lots and for the characters: a wish, what happens without one, and to want nothing.
+_RESTS = {
+    "rest": ("wish", "otherwise", "pass-rest"),
+    "courting": ("courtship", "courtship-otherwise", "no-courtship"),
+}
 
 
-def order_button(
-    seat: SeatContext[View],
-    words: str,
-    label: Text,
-    row: int,
-    *,
-    likely: bool = False,
-    grave: bool = False,
-    closed: bool = False,
-) -> ButtonSpec:
-    """Return a button that changes the orders, or shows another page of them."""
-    stamp = _stamp_of_change(seat, words)
-    id_ = components.route_id(ORDERS_ROUTE, seat.state.card.id, words, at=stamp)
-    return ButtonSpec(id_, seat.speech.button_text(label), likely, grave, closed, row)
+def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None:
+    """Return which orders these words drop and add; None where they mean nothing any more."""
+    sheet = OrderSheet(seat)
+    match words:
+        case ["price", lot, manner, florins]:
+            return _replace_lot_order(sheet, lot, manner, florins)
+        case ["manner", lot, manner] if lot in sheet.lots:
+            return _replace_lot_order(sheet, lot, manner, str(sheet.lots[lot].florins))
+        case ["courtship", character, florins]:
+            return [], [f"courtship {character} {florins}"]
+        case ["up" | "down" as way, name]:
+            return _move_in_rank(sheet, name, -1 if way == "up" else 1)
+        case ["drop", name]:
+            box = seat.view.box
+            return [text for text, one in sheet.orders.items() if _is_about(box, one, name)], []
+        case ["rest" | "courting" as auction, end] if end in order_kinds.ENDS:
+            return _change_rest(sheet, auction, end)
+        case ["forget"]:
+            return [*sheet.orders], []
+        case ["then", _, *choice]:
+            return _toggle_choice(sheet, choice)
+        case ["pays", value]:
+            return _give_or_drop(sheet, value, "merchant-pays")
+        case ["put-up" | "total" as verb, value]:
+            return _give_or_drop(sheet, value, verb)
+        case ["favour" | "favour-on-hiring" as verb, character, use]:
+            return _give_or_drop(sheet, use, verb, character)
+    return None
 
 
-def order_menu(
-    seat: SeatContext[View], words: str, label: Text, options: Iterable[MenuChoice], row: int
-) -> MenuSpec:
-    """Return a menu that does the same, its value as the last word."""
-    stamp = _stamp_of_change(seat, words)
-    id_ = components.route_menu_id(ORDERS_ROUTE, seat.state.card.id, words, at=stamp)
-    shown = tuple(options)[: limits.OPTIONS]
-    return MenuSpec(id_, seat.speech.button_text(label), shown, row=row)
+def _give_or_drop(sheet: OrderSheet, value: str, *words: str) -> OrderChange:
+    """Change the order that begins with these words; drop it where nothing is chosen."""
+    if value in (NO_AMOUNT, BEST_WISH, ""):
+        return sheet.texts_of(*words), []
+    return [], [" ".join([*words, value])]
 
 
-def amount_menu(
-    seat: SeatContext[View],
-    kind: type[Total | MerchantPays],
-    verb: str,
-    amounts: Iterable[int],
-    row: int,
-) -> MenuSpec:
-    """Return the menu of an amount that is said once, or not at all."""
-    order = find_order(seat, kind)
-    texts = {NO_AMOUNT: say(f"panel-orders-{verb}-none")}
-    texts |= {str(one): say(f"panel-orders-{verb}-of", florins=Florins(one)) for one in amounts}
-    options = panels.text_options(seat, texts, str(order.florins) if order else NO_AMOUNT)
-    return order_menu(seat, verb, say(f"panel-orders-{verb}"), options, row)
+def _replace_lot_order(sheet: OrderSheet, lot: str, manner: str, florins: str) -> OrderChange:
+    """Replace the order of another kind for the same lot."""
+    if manner == WISH:
+        return sheet.texts_of("limit", lot), [f"wish {lot} {florins}"]
+    return sheet.texts_of("wish", lot), [f"limit {lot} {florins} {manner}"]
 
 
-def price_menu(seat: SeatContext[View], words: str, label: Text, prices: Iterable[int]) -> MenuSpec:
-    texts = {str(one): say("panel-orders-price", florins=Florins(one)) for one in prices}
-    return order_menu(seat, words, label, panels.text_options(seat, texts), PRICES_ROW)
+def _move_in_rank(sheet: OrderSheet, name: str, by: int) -> OrderChange | None:
+    """Drop all wishes of its kind and give them again in their new rank."""
+    for kind, _, _ in _RESTS.values():
+        wishes = sheet.texts_of(kind)
+        at = next((at for at, text in enumerate(wishes) if text.split()[2] == name), -1)
+        if at >= 0 and 0 <= at + by < len(wishes):
+            wishes[at], wishes[at + by] = wishes[at + by], wishes[at]
+            return [*wishes], [*map(_spelling_of, wishes)]
+    return None
 
 
-def rest_buttons(seat: SeatContext[View], verb: str, *, passes: bool) -> Iterator[ButtonSpec]:
-    """Yield the choice between passing for the rest and answering by hand."""
-    for end, closed in ((PASS, passes), (ASK, not passes)):
-        label = say(f"press-orders-{verb}-{end}")
-        yield order_button(seat, f"{verb} {end}", label, CHANGES_ROW, closed=closed)
+def _is_about(box: Box, order: AuctionOrder, name: str) -> bool:
+    if isinstance(order, order_kinds.AfterLotOrder | ChooseCard):
+        return order_kinds.is_for_lot(box, order, name)
+    return order_kinds.thing_sought(order) == name
 
 
-def rank_buttons(seat: SeatContext[View], name: str, ranked: Sequence[str]) -> Iterator[ButtonSpec]:
-    """Yield buttons that move a wish up and down among these."""
-    for way, last in (("up", ranked[0]), ("down", ranked[-1])):
-        label = say(f"press-orders-{way}")
-        yield order_button(seat, f"{way} {name}", label, CHANGES_ROW, closed=name == last)
+def _change_rest(sheet: OrderSheet, auction: str, end: str) -> OrderChange:
+    """Change what happens without a wish; limits are given again, as exceptions to it."""
+    wish, otherwise, nothing = _RESTS[auction]
+    if sheet.texts_of(wish):
+        return [], [f"{otherwise} {end}"]
+    if end == ASK:
+        return [*sheet.texts_of(nothing), *sheet.texts_of(otherwise)], []
+    limited = sheet.texts_of("limit") if auction == "rest" else []
+    return limited, [nothing, *map(_spelling_of, limited)]
 
 
-def drop_button(seat: SeatContext[View], name: str) -> ButtonSpec:
-    return order_button(seat, f"drop {name}", say("press-orders-drop"), CHANGES_ROW, grave=True)
+def _toggle_choice(sheet: OrderSheet, choice: Sequence[str]) -> OrderChange | None:
+    """Add a choice to what follows a purchase, or take one back that it has."""
+    match choice:
+        case ["place", landscape, place]:
+            places = _toggle_name(chosen_places(sheet, landscape), place)
+            return _give_or_drop(sheet, "+".join(places), "lay", landscape)
+        case ["enlist", word]:
+            enlist = chosen_recruits(sheet)
+            if word in order_kinds.INSTEAD_OF_RECRUITING:
+                return [], [ORDERS.spell(replace(enlist, then=word))]
+            names = _toggle_name(enlist.profession, word)
+            return [], [ORDERS.spell(replace(enlist, profession=names))]
+        case ["card", deck, word]:
+            cards = chosen_cards(sheet, deck)
+            if word in order_kinds.INSTEAD_OF_CARDS:
+                return [], [ORDERS.spell(replace(cards, then=word))]
+            return [], [ORDERS.spell(replace(cards, card=_toggle_name(cards.card, word)))]
+    return None
 
 
-def back_button(seat: SeatContext[View], page: str = "") -> ButtonSpec:
-    """Return the button that leads back to a page of the orders."""
-    return order_button(seat, page, say("press-orders-back"), NAVIGATION_ROW)
+def chosen_places(sheet: OrderSheet, landscape: str) -> Names:
+    order = sheet.find(Lay, landscape)
+    return order.places if order else ()
 
 
-def _stamp_of_change(seat: SeatContext[View], words: str) -> str | None:
-    return orders_mark(seat) if words.startswith(RELATIVE_CHANGES) else None
+def chosen_recruits(sheet: OrderSheet) -> Enlist:
+    return sheet.find(Enlist) or Enlist((), ASK)
 
 
-def orders_mark(seat: SeatContext[View]) -> str:
-    """Return a stamp by which all orders of the seat are recognized."""
-    orders = orders_of(seat.state, seat.seat)
-    return components.make_stamp(order.act for order in orders)
+def chosen_cards(sheet: OrderSheet, deck: str) -> ChooseCard:
+    return sheet.find(ChooseCard, deck) or ChooseCard(deck, (), ASK)
 
 
-def describe_lot_use(view: View, lot: str) -> Text:
-    """Say in a few words what a lot would do for the viewer."""
-    useless = why_no_use(view.box, view.open_estates, own_part(view).seat, lot)
-    if useless:
-        return useless.text
-    parts = tuple(
-        _describe_landscape_lot(view, lot)
-        if view.box.landscapes_of(lot)
-        else _describe_other_lot(view, lot)
-    )
-    return say("panel-lot-does", parts=parts) if parts else say("panel-lot-does-nothing")
+def _toggle_name(names: Names, name: str) -> Names:
+    return tuple(one for one in names if one != name) if name in names else (*names, name)
 
 
-def _describe_landscape_lot(view: View, lot: str) -> Iterator[Text]:
-    """Describe a landscape; of those that two players choose from, each by its name."""
-    estates = _estates_with_lot(view, lot)
-    for name, after in estates.items():
-        does = tuple(_describe_estate_change(view, after))
-        if does and len(view.box.landscapes_of(lot)) > 1:
-            yield say("panel-lot-one-of", landscape=Named("landscape", name), parts=does)
-        else:
-            yield from does
-
-
-def lot_gain(view: View, lot: str) -> int:
-    """Return by how much a lot lifts the works in hand and the points together."""
-    estates = _estates_with_lot(view, lot).values()
-    return max((_estate_gain(view, after) for after in estates), default=0)
-
-
-def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
-    """Return the viewer's estate with the lot, or with each landscape it may be."""
-    mine, box = view.mine, view.box
-    match lot:
-        case "jester":
-            return {lot: economy.with_jester(mine)}
-        case "builder":
-            return {lot: economy.with_builder(box, mine)}
-        case "recruiting":
-            return {lot: economy.with_recruiting(mine)}
-    return {
-        name: Estate(placement.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
-        for name in box.landscapes_of(lot)
-        if is_left(box, view.open_estates, name)
-    }
-
-
-def _estate_gain(view: View, after: Estate) -> int:
-    lifted = sum(after_ - before for before, after_ in _work_values(view, after).values())
-    return lifted + after.open.points - view.mine.open.points
-
-
-def _describe_other_lot(view: View, lot: str) -> Iterator[Text]:
-    if lot == "prestige":
-        yield say("panel-lot-prestige", count=view.box.numbers.drawn)
-    for after in _estates_with_lot(view, lot).values():
-        yield from _describe_estate_change(view, after)
-    here = view.recruitable_professions if lot == "recruiting" else ()
-    if here:
-        professions = tuple(Named("profession", name) for name in here)
-        yield say("panel-lot-recruits", professions=professions)
-
-
-def _describe_estate_change(view: View, after: Estate) -> Iterator[Text]:
-    """Say which works it lifts, which points it scores, and what building would cost."""
-    yield from describe_lifted_works(view, after)
-    points = after.open.points - view.mine.open.points
-    if points:
-        yield say("panel-lot-points", points=points)
-    costs = [view.box.building_cost(one.open.builders) for one in (view.mine, after)]
-    if costs[0] != costs[1]:
-        yield _describe_building_cost(Florins(costs[0]), Florins(costs[1]))
-
-
-def _describe_building_cost(before: Florins, after: Florins) -> Text:
-    if not after.amount:
-        return say("panel-lot-building-free", before=before)
-    return say("panel-lot-building", before=before, after=after)
-
-
-def _work_values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
-    """Return what the work of every card in hand is worth, and what it would be."""
-    return {
-        card: (
-            works.sum_work(view.box, view.mine, card).value,
-            works.sum_work(view.box, after, card).value,
-        )
-        for card in view.mine.hidden.hand
-    }
-
-
-def describe_lifted_works(view: View, after: Estate) -> Iterator[Text]:
-    values = _work_values(view, after)
-    more = {after_ - before for before, after_ in values.values()}
-    if len(values) > 1 and len(more) == 1 and more != {0}:
-        yield say("panel-lot-every-work", more=more.pop())
-        return
-    for card, (before, now) in values.items():
-        if now > before:
-            yield gain_text(card, before, now)
-
+# Typed wishes
 
 _PART_SEPARATORS = re.compile(r"[,;\n]+")
 _PRICED_WISH = re.compile(r"(?P<name>[^\d]+?)\s+(?P<florins>\d{1,9})(?!\d)\s*(?P<then>.*)")
@@ -319,18 +346,17 @@ _SQUARE_AND_TURN = re.compile(r"([a-z]\d)(?:-(\d))?")
 _LIST_SEPARATOR = re.compile(r"\s*[+/]\s*")
 
 
-def parse_wishes(seat: SeatContext[View], typed: str) -> list[str] | Refusal:
+def parse_wishes(seat: PrincesSeat, typed: str) -> list[str] | Refusal:
     """Return the orders as they are spelt, or refuse the first part not understood."""
-    orders: list[str] = []
+    spelled: list[str] = []
     view = view_at_lot_auctions(seat.view)
-    for part in filter(
-        None, (one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed))
-    ):
+    parts = [one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed)]
+    for part in filter(None, parts):
         found = _parse_part(view, part)
         if not found:
             return refuse("orders", "wish-not-understood", part=part)
-        orders += map(ORDERS.spell, found)
-    return orders or refuse("orders", "wish-not-understood", part=typed.strip())
+        spelled += map(ORDERS.spell, found)
+    return spelled or refuse("orders", "wish-not-understood", part=typed.strip())
 
 
 def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
@@ -356,12 +382,9 @@ def _parse_rest(part: str) -> str:
     """Return what happens with the rest, if the part says that; else ""."""
     for end, word in ((PASS, "pass"), (ASK, "hand")):
         said = {f"{rest} {then}" for rest in _typed_words("rest") for then in _typed_words(word)}
-        if fold_text(part) in said:
+        if speech.fold_text(part) in said:
             return end
     return ""
-
-
-# What follows if it is won
 
 
 def _parse_follow_ups(view: View, lot: str, typed: str) -> Sequence[AuctionOrder] | None:
@@ -373,10 +396,18 @@ def _parse_follow_ups(view: View, lot: str, typed: str) -> Sequence[AuctionOrder
     words = [word for word in _LIST_SEPARATOR.split(typed) if word]
     match lot:
         case "recruiting" if words:
-            return _parse_recruits(view, words)
+            names, then = _parse_choices("profession", words, "save", HOLD)
+            return [Enlist(names, then)] if set(names) <= set(view.box.professions) else None
         case "prestige" if words:
-            return _parse_cards(view, words)
+            names, then = _parse_choices("prestige", words, "dearest", DEAREST)
+            return [ChooseCard(lot, names, then)] if set(names) <= set(view.box.prestige) else None
     return None
+
+
+def _parse_choices(kind: str, words: list[str], last: str, end: str) -> tuple[Names, str]:
+    """Parse names of this kind, and what to do without any of them: this end, or ask."""
+    then = end if _is_typed_word(words[-1], last) else ASK
+    return tuple(_find_named(kind, one) for one in words[: -1 if then == end else None]), then
 
 
 def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
@@ -397,24 +428,11 @@ def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
 
 def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
     """Add to a square alone the rotation that leaves the most connected ground."""
-    free = [place for place in free_places(view, landscape) if place.square == square]
+    everywhere = order_kinds.free_places(view, landscape)
+    free = [place for place in everywhere if place.square == square]
     if turn or not free:
         return f"{square}-{turn or 0}"
     return f"{square}-{tidiest_way(view, free).turn}"
-
-
-def _parse_recruits(view: View, words: Sequence[str]) -> Sequence[Enlist] | None:
-    *people, last = words
-    then = HOLD if _is_typed_word(last, "save") else ASK
-    names = tuple(_find_named("profession", one) for one in (people if then == HOLD else words))
-    return [Enlist(names, then)] if set(names) <= set(view.box.professions) else None
-
-
-def _parse_cards(view: View, words: Sequence[str]) -> Sequence[Choose] | None:
-    *cards, last = words
-    then = DEAREST if _is_typed_word(last, "dearest") else ASK
-    names = tuple(_find_named("prestige", one) for one in (cards if then == DEAREST else words))
-    return [Choose("prestige", names, then)] if set(names) <= set(view.box.prestige) else None
 
 
 # Words
@@ -422,15 +440,15 @@ def _parse_cards(view: View, words: Sequence[str]) -> Sequence[Choose] | None:
 
 def _find_named(kind: str, typed: str) -> str:
     """Return the thing of this kind that has this name in some language."""
-    return parse_move_field("princes", kind, typed, several=False)
+    return speech.parse_move_field("princes", kind, typed, several=False)
 
 
 def _is_typed_word(typed: str, word: str) -> bool:
-    return fold_text(typed) in _typed_words(word)
+    return speech.fold_text(typed) in _typed_words(word)
 
 
 @cache
 def _typed_words(name: str) -> tuple[str, ...]:
     """Return what players type for it, in every language."""
     spoken = (speaker_for(one).speak_text(Text(f"typed-{name}")) for one in LANGUAGES)
-    return tuple(fold_text(word) for words in spoken for word in words.split(" / "))
+    return tuple(speech.fold_text(word) for words in spoken for word in words.split(" / "))

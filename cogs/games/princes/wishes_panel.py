@@ -1,75 +1,80 @@
-"""The panel of wishes for the auctions, and the call for wishes before sealed auctions.
+"""The panels of wishes for the auctions, and what their buttons do.
 
+orders T                          the list
+orders T lot jester               one object; after a change its page stays open
+orders T lots, characters, character muse, favours    the other pages
 orders T given 6     these are my wishes, for that phase of auctions and those before it
 orders T reconsider  they are not, after all
+orders T typed jester 700, …      as a player typed it
+
+Changes, after `orders T`:
+
+price jester wish 700    wish for it up to 700; or `pass`, `ask`: bid up to it only
+manner jester ask        the same price, another manner
+courtship muse 600       hire her for at most 600
+up|down jester           a wish before or after its neighbour in rank
+drop jester              nothing more for it
+rest pass|ask            what happens with all other objects; courting: with the characters
+put-up jester|best       what to put up first
+total 900|none           how much to spend in all
+then forest place …      what follows if it is won
+favour merchant points|none, favour-on-hiring …, pays 500|none
+forget                   take everything back that is on the list
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 
 from bot.engine.game import Seat
-from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.pieces import WISHING, Asked
+from bot.engine.notation import Names
+from bot.engine.text import Fact, Florins, Named, Refusal, Text, say
+from bot.games.princes import economy, favours, moves, pieces
+from bot.games.princes.auction import is_left
+from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from bot.planning import orders
+from bot.planning.princes import order_kinds
+from bot.planning.princes.order_kinds import Favour, FavourOnHiring, MerchantPays
 from bot.planning.princes.orders import is_character_phase
-from bot.planning.princes.ranked_wishes import (
-    ENDS,
-    PASS,
-    AuctionOrder,
-    Courtship,
-    Limit,
-    Otherwise,
-    PassRest,
-    PutUp,
-    Total,
-    Wish,
-)
-from bot.planning.princes.ranked_wishes import VOCABULARY as ORDERS
-from bot.tables import sealed_round
-from cogs.games.princes import after_purchase
-from cogs.games.princes.wishes import (
-    BEST_WISH,
-    CHANGES_ROW,
-    FOLLOWING_ROW,
-    LOTS_ROW,
-    NAVIGATION_ROW,
-    ORDERS_ROUTE,
-    PRICES_ROW,
-    WISH,
-    allowed_prices,
-    amount_menu,
-    back_button,
-    can_wish,
-    describe_lot_use,
-    drop_button,
-    find_order,
-    fit_menu_amounts,
-    order_button,
-    order_menu,
-    orders_by_text,
-    own_orders,
-    price_menu,
-    price_steps,
-    rank_buttons,
-    refuse_order,
-    rest_buttons,
-    view_at_lot_auctions,
-    wishes_by_lot,
-)
-from cogs.interaction import components, panels
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuSpec
-from cogs.interaction.context import SeatContext
+from bot.players.princes.acting import rank_by_tidiness
+from bot.tables import commands, results, sealed_round, service
+from bot.tables.people import TableId
+from bot.tables.state import TableState, table_command
+from cogs.games.princes import benefit, help, turn, wishes
+from cogs.games.princes.wishes import OrderSheet
+from cogs.games.princes.words import PrincesSeat
+from cogs.interaction import components, limits, panels, rulebook, table_context
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
+from cogs.interaction.speech import describe_table_refusal
+
+WISH_KINDS = (wishes.WISH, *order_kinds.ENDS)  # buy it; or bid up to a price, then pass or ask
+
+
+def _build_page(lines: Iterable[str], controls: Iterable[ComponentSpec]) -> PrivateReply:
+    return panels.build_panel(filter(None, lines), controls)
+
+
+def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
+    """Return the button that leads to the seat's orders."""
+    if not wishes.can_wish(seat.view):
+        return ()
+    table = seat.state.card.id
+    return (components.route_button(seat.speech, wishes.ORDERS_ROUTE, table, label="press-orders"),)
+
+
+# The call for wishes before sealed auctions
 
 
 def view_with_call(view: View, seats: Sequence[Seat]) -> View:
     """Return a view whose open question is the call for wishes."""
-    return replace(view, asked=Asked(WISHING, tuple(seats)))
+    return replace(view, asked=pieces.Asked(pieces.WISHING, tuple(seats)))
 
 
-def describe_call_status(seat: SeatContext[View]) -> Iterator[str]:
+def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
     if seat.is_called:
         yield seat.speech("panel-wishes-call")
@@ -77,185 +82,453 @@ def describe_call_status(seat: SeatContext[View]) -> Iterator[str]:
         yield seat.speech("panel-wishes-given")
 
 
-def call_buttons(seat: SeatContext[View], *, characters: bool) -> Iterator[ButtonSpec]:
+def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
+    seat, row = sheet.seat, wishes.NAVIGATION_ROW
     answered = sealed_round.phase_answered(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
-            words, label = f"given {phase}", say("press-wishes-given")
-            yield order_button(seat, words, label, NAVIGATION_ROW, likely=seat.is_called)
+            label = say("press-wishes-given")
+            yield sheet.button(f"given {phase}", label, row, likely=seat.is_called)
     if answered in _answerable_phases(seat):
-        yield order_button(seat, "reconsider", say("press-wishes-reconsider"), NAVIGATION_ROW)
+        yield sheet.button("reconsider", say("press-wishes-reconsider"), row)
 
 
-def _answerable_phases(seat: SeatContext[View]) -> tuple[int, ...]:
+def _answerable_phases(seat: PrincesSeat) -> tuple[int, ...]:
     return sealed_round.answerable_phases(seat.state, seat.seat)
-
-
-WISH_KINDS = (WISH, *ENDS)  # put it up and buy it; or bid up to a price, then pass or ask
-
-
-def wishes_buttons(seat: SeatContext[View]) -> Sequence[ButtonSpec]:
-    """Return the button that leads to the seat's orders."""
-    if not can_wish(seat.view):
-        return ()
-    id_ = components.route_id(ORDERS_ROUTE, seat.state.card.id)
-    return (ButtonSpec(id_, seat.speech.label_text("press-orders")),)
-
-
-def turn_button(seat: SeatContext[View]) -> ButtonSpec:
-    """Return the button that leads back to the turn, never to a plan."""
-    id_ = components.route_id("turn", seat.state.card.id)
-    return ButtonSpec(id_, seat.speech.label_text("press-back"), row=NAVIGATION_ROW)
 
 
 # The list
 
 
-def build_wishes_panel(seat: SeatContext[View], before: str = "") -> PrivateReply:
+def build_wishes_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     """Build the page of all that is wished, may be wished, and holds for the rest."""
-    words = [before] if before else []
-    words += [*describe_wishes(seat), *describe_call_status(seat)]
-    why = refuse_order(seat, ORDERS.spell(PassRest()))
+    sheet = OrderSheet(seat)
+    lines = [before, *describe_wishes(sheet), *_describe_call_status(seat)]
+    why = sheet.refuse(order_kinds.PassRest())
     if why:
-        words.append(seat.speech.speak_text(why.text))
-        return panels.build_panel(words, (*_forget_button(seat), *_navigation_buttons(seat)))
-    return panels.build_panel([*words, *_describe_other_lots(seat)], _wishes_controls(seat))
+        controls = (*_forget_button(sheet), *_navigation_buttons(sheet))
+        return _build_page([*lines, seat.speech.speak_text(why.text)], controls)
+    return _build_page([*lines, *_describe_other_lots(sheet)], _wishes_controls(sheet))
 
 
-def describe_wishes(seat: SeatContext[View]) -> Iterator[str]:
+def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
     """Say what is ordered in its rank, and what each lot wished for would do."""
-    speech, game, view = seat.speech, seat.state.game.key, view_at_lot_auctions(seat.view)
+    seat, speech, game = sheet.seat, sheet.seat.speech, sheet.seat.state.game.key
     is_hiring = seat.view.phase == "characters"
-    yield speech("panel-orders", round=seat.view.round if is_hiring else view.round)
-    void = orders.void_orders(game, seat.view, own_orders(seat))
-    ranks = count(1)
-    for act, order in orders_by_text(seat).items():
-        text = orders.describe_order(game, act)
-        if act in void:
-            yield speech("panel-orders-void", order=text, why=void[act].why)
-        elif isinstance(order, Wish | Limit):
-            does = describe_lot_use(view, order.lot)
+    yield speech("panel-orders", round=seat.view.round if is_hiring else sheet.view.round)
+    void, ranks = orders.void_orders(game, seat.view, [*sheet.orders]), count(1)
+    for stored, order in sheet.orders.items():
+        text = orders.describe_order(game, stored)
+        if stored in void:
+            yield speech("panel-orders-void", order=text, why=void[stored].why)
+        elif isinstance(order, order_kinds.Wish | order_kinds.Limit):
+            does = benefit.describe_lot_use(sheet.view, order.lot)
             yield speech("panel-orders-wished", rank=next(ranks), order=text, does=does)
-        elif isinstance(order, Courtship):
+        elif isinstance(order, order_kinds.Courtship):
             yield speech("panel-orders-courted", rank=next(ranks), order=text)
         else:
             yield speech("panel-orders-line", order=text)
-    yield speech.speak_text(describe_rest(tuple(orders_by_text(seat).values())))
+    rest = "rest-by-hand" if sheet.orders else "none"
+    yield speech(f"panel-orders-{'rest-pass' if _passes_rest(sheet) else rest}")
 
 
-def describe_rest(given: Sequence[AuctionOrder]) -> Text:
-    """Say what happens wherever no order applies."""
-    if PassRest() in given or Otherwise(PASS) in given:
-        return say("panel-orders-rest-pass")
-    return say("panel-orders-rest-by-hand") if given else say("panel-orders-none")
+def _passes_rest(sheet: OrderSheet) -> bool:
+    passing = {order_kinds.PassRest(), order_kinds.Otherwise(order_kinds.PASS)}
+    return not passing.isdisjoint(sheet.orders.values())
 
 
-def _describe_other_lots(seat: SeatContext[View]) -> Iterator[str]:
+def _describe_other_lots(sheet: OrderSheet) -> Iterator[str]:
     """Say what each lot of the round that is not wished for would do."""
-    view, wished = view_at_lot_auctions(seat.view), wishes_by_lot(seat)
-    for lot in view.open_lots:
-        if lot not in wished:
-            name, does = Named("lot", lot), describe_lot_use(view, lot)
-            yield seat.speech("panel-orders-unwished", lot=name, does=does)
+    for lot in sheet.view.open_lots:
+        if lot not in sheet.lots:
+            name, does = Named("lot", lot), benefit.describe_lot_use(sheet.view, lot)
+            yield sheet.seat.speech("panel-orders-unwished", lot=name, does=does)
 
 
-def _wishes_controls(seat: SeatContext[View]) -> Iterator[ComponentSpec]:
-    if _wishable_lots(seat):
-        yield _lots_menu(seat, "")
-    if wishes_by_lot(seat):
-        yield _put_up_menu(seat)
-    if seat.view.characters:
-        yield amount_menu(seat, Total, "total", price_steps(seat), FOLLOWING_ROW)
-    rest = describe_rest(tuple(orders_by_text(seat).values()))
-    yield from rest_buttons(seat, "rest", passes=rest == say("panel-orders-rest-pass"))
-    yield from _forget_button(seat)
-    yield from _navigation_buttons(seat)
+def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
+    if lots := _wishable_lots(sheet):
+        yield _things_menu(sheet, "lot", lots, "")
+    if sheet.lots:
+        yield _put_up_menu(sheet)
+    if sheet.view.characters:
+        total = sheet.find(order_kinds.Total)
+        yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
+    yield from sheet.rest_buttons("rest", passes=_passes_rest(sheet))
+    yield from _forget_button(sheet)
+    yield from _navigation_buttons(sheet)
 
 
-def _forget_button(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
-    if own_orders(seat):
-        yield order_button(seat, "forget", say("press-orders-forget"), CHANGES_ROW, grave=True)
+def _forget_button(sheet: OrderSheet) -> Iterator[ButtonSpec]:
+    if sheet.orders:
+        yield sheet.order_button("forget", wishes.CHANGES_ROW, grave=True)
 
 
-def _navigation_buttons(seat: SeatContext[View]) -> Iterator[ButtonSpec]:
+def _navigation_buttons(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     """Yield the way to the orders for the characters and their favors, and away."""
-    yield from call_buttons(seat, characters=False)
-    if seat.view.characters:
-        yield order_button(seat, "characters", say("press-orders-characters"), NAVIGATION_ROW)
-    if after_purchase.usable_character(seat.view):
-        yield order_button(seat, "favours", say("press-orders-favours"), NAVIGATION_ROW)
-    yield turn_button(seat)
+    yield from _call_buttons(sheet, characters=False)
+    if sheet.view.characters:
+        yield sheet.order_button("characters", wishes.NAVIGATION_ROW)
+    if _usable_character(sheet.view):
+        yield sheet.order_button("favours", wishes.NAVIGATION_ROW)
+    yield _turn_button(sheet.seat)
 
 
-def _wishable_lots(seat: SeatContext[View]) -> list[str]:
+def _turn_button(seat: PrincesSeat) -> ButtonSpec:
+    """Return the button that leads back to the turn, never to a plan."""
+    id_ = components.route_id("turn", seat.state.card.id)
+    return ButtonSpec(id_, seat.speech.label_text("press-back"), row=wishes.NAVIGATION_ROW)
+
+
+def _wishable_lots(sheet: OrderSheet) -> list[str]:
     """Return the lots that may be ordered, and those that are ordered."""
-    lots = view_at_lot_auctions(seat.view).open_lots
-    open_ = [lot for lot in lots if next(allowed_prices(seat, lot), None) is not None]
-    return [*open_, *(lot for lot in wishes_by_lot(seat) if lot not in open_)]
+    open_ = [lot for lot in sheet.view.open_lots if any(sheet.allowed_prices(lot))]
+    return [*open_, *(lot for lot in sheet.lots if lot not in open_)]
 
 
-def _lots_menu(seat: SeatContext[View], chosen: str) -> MenuSpec:
-    view, wished, options = view_at_lot_auctions(seat.view), wishes_by_lot(seat), []
-    for lot in _wishable_lots(seat):
-        name = Named("lot", lot)
-        text = say("panel-orders-option", lot=name)
-        if lot in wished:
-            florins = Florins(wished[lot].florins)
-            text = say("panel-orders-option-wished", lot=name, florins=florins)
-        about = seat.speech.plain_text(describe_lot_use(view, lot))
-        options.append(panels.menu_option(seat, lot, text, about, chosen=lot == chosen))
-    return order_menu(seat, "lot", say("panel-orders-lot"), options, LOTS_ROW)
+def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str) -> MenuSpec:
+    """Return the menu of lots or characters, each with its price where it is wished for."""
+    wished, speech, options = sheet.wishes_for(kind), sheet.seat.speech, []
+    for name in names:
+        facts: dict[str, Fact] = {kind: Named(kind, name)}
+        text = say(f"panel-orders-{kind}-option", **facts)
+        if name in wished:
+            facts["florins"] = Florins(wished[name].florins)
+            text = say(f"panel-orders-{kind}-wished", **facts)
+        about = speech.name_thing(kind, name, "about")
+        if kind == "lot":
+            about = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
+        options.append(panels.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
+    return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes.LOTS_ROW)
 
 
-def _put_up_menu(seat: SeatContext[View]) -> MenuSpec:
+def _put_up_menu(sheet: OrderSheet) -> MenuSpec:
     """Return the menu of the lot to name; the best wish unless another is chosen."""
-    order = find_order(seat, PutUp)
-    first = order.lot[0] if order and order.lot else BEST_WISH
-    texts = {BEST_WISH: say("panel-orders-put-up-best")}
-    for lot in view_at_lot_auctions(seat.view).open_lots:
+    order = sheet.find(order_kinds.PutUp)
+    first = order.lot[0] if order and order.lot else wishes.BEST_WISH
+    texts = {wishes.BEST_WISH: say("panel-orders-put-up-best")}
+    for lot in sheet.view.open_lots:
         texts[lot] = say("panel-orders-put-up-lot", lot=Named("lot", lot))
-    options = panels.text_options(seat, texts, first)
-    return order_menu(seat, "put-up", say("panel-orders-put-up"), options, PRICES_ROW)
+    return sheet.text_menu("put-up", say("panel-orders-put-up"), texts, first, wishes.PRICES_ROW)
 
 
 # One lot
 
 
-def build_lot_panel(seat: SeatContext[View], lot: str, before: str = "") -> PrivateReply:
+def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateReply:
     """Build the page of one lot: up to which price, what then, and what follows if it is won."""
-    if lot not in _wishable_lots(seat):
+    sheet = OrderSheet(seat)
+    if lot not in _wishable_lots(sheet):
         return build_wishes_panel(seat, before)
-    view, words = view_at_lot_auctions(seat.view), [before] if before else []
-    words += describe_wishes(seat)
-    does = describe_lot_use(view, lot)
-    words.append(seat.speech("panel-orders-for", lot=Named("lot", lot), does=does))
-    words.append(seat.speech("panel-orders-how"))
-    return panels.build_panel(words, _lot_controls(seat, view, lot))
+    does = benefit.describe_lot_use(sheet.view, lot)
+    about = seat.speech("panel-orders-for", lot=Named("lot", lot), does=does)
+    lines = [before, *describe_wishes(sheet), about, seat.speech("panel-orders-how")]
+    return _build_page(lines, _lot_controls(sheet, lot))
 
 
-def _lot_controls(seat: SeatContext[View], view: View, lot: str) -> Iterator[ComponentSpec]:
-    yield _lots_menu(seat, lot)
-    allowed, order = list(allowed_prices(seat, lot)), wishes_by_lot(seat).get(lot)
-    kind = order.afterwards if isinstance(order, Limit) else WISH
+def _lot_controls(sheet: OrderSheet, lot: str) -> Iterator[ComponentSpec]:
+    yield _things_menu(sheet, "lot", _wishable_lots(sheet), lot)
+    allowed, order = list(sheet.allowed_prices(lot)), sheet.lots.get(lot)
+    kind = order.afterwards if isinstance(order, order_kinds.Limit) else wishes.WISH
     if allowed:
-        words, label = f"price {lot} {kind}", say(f"panel-orders-{kind}")
-        yield price_menu(seat, words, label, fit_menu_amounts(allowed))
-    yield from after_purchase.follow_up_menus(seat, view, lot)
+        yield sheet.price_menu(f"price {lot} {kind}", kind, wishes.fit_menu_amounts(allowed))
+    yield from _follow_up_menus(sheet, lot)
     if order:
-        yield from _change_buttons(seat, order, kind)
-    yield back_button(seat)
+        yield from _change_buttons(sheet, order, kind)
+    yield sheet.back_button()
 
 
 def _change_buttons(
-    seat: SeatContext[View], order: Wish | Limit, kind: str
+    sheet: OrderSheet, order: order_kinds.Wish | order_kinds.Limit, kind: str
 ) -> Iterator[ButtonSpec]:
     """Yield buttons that change the rank or the kind of a wish, or drop it."""
-    if isinstance(order, Wish):
-        wishes = [one.lot for one in orders_by_text(seat).values() if isinstance(one, Wish)]
-        yield from rank_buttons(seat, order.lot, wishes)
+    if isinstance(order, order_kinds.Wish):
+        ranked = [one.lot for one in sheet.orders.values() if isinstance(one, order_kinds.Wish)]
+        yield from sheet.rank_buttons(order.lot, ranked)
     for other in WISH_KINDS:
         if other != kind:
-            words, label = f"manner {order.lot} {other}", say(f"press-orders-{other}")
-            yield order_button(seat, words, label, CHANGES_ROW)
-    yield drop_button(seat, order.lot)
+            label = say(f"press-orders-{other}")
+            yield sheet.button(f"manner {order.lot} {other}", label, wishes.CHANGES_ROW)
+    yield sheet.drop_button(order.lot)
+
+
+# What follows a purchase
+
+
+def _follow_up_menus(sheet: OrderSheet, lot: str) -> Iterator[MenuSpec]:
+    """Yield the menu of what is asked once this lot is won."""
+    if sheet.view.box.landscapes_of(lot):
+        yield _places_menu(sheet, lot)
+    elif lot == "recruiting":
+        yield _recruits_menu(sheet)
+    elif lot == "prestige":
+        yield _cards_menu(sheet, "prestige", lot, wishes.FOLLOWING_ROW)
+
+
+def _ranked_text(names: Names, name: str, text: Text) -> Text:
+    """Put its rank before what is chosen; choosing it again takes it away."""
+    if name not in names:
+        return text
+    return say("panel-orders-chosen", rank=names.index(name) + 1, what=text)
+
+
+def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
+    view = sheet.view
+    names = [n for n in view.box.landscapes_of(lot) if is_left(view.box, view.open_estates, n)]
+    room = limits.OPTIONS // max(1, len(names))
+    options = [
+        _place_option(sheet, place, is_named=len(names) > 1)
+        for name in names
+        for place in _sort_places(sheet, name)[:room]
+    ]
+    return sheet.menu(f"then {lot} place", say("panel-orders-place"), options, wishes.FOLLOWING_ROW)
+
+
+def _sort_places(sheet: OrderSheet, landscape: str) -> list[moves.Place]:
+    """Return the chosen places, then those that leave the most connected ground."""
+    free = rank_by_tidiness(sheet.view, order_kinds.free_places(sheet.view, landscape))
+    ranks = {spelt: rank for rank, spelt in enumerate(wishes.chosen_places(sheet, landscape))}
+    return sorted(free, key=lambda place: ranks.get(_spell_place(place), len(ranks)))
+
+
+def _spell_place(place: moves.Place) -> str:
+    return f"{place.square}-{place.turn}"
+
+
+def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> MenuChoice:
+    spelt, landscape, ground = _spell_place(place), place.landscape, sheet.view.box.ground
+    text = order_kinds.describe_place(spelt)
+    if is_named:
+        text = say("panel-orders-place-of", landscape=Named("landscape", landscape), place=text)
+    bits = ground.lying(landscape, place.square, place.turn)
+    assert bits is not None
+    ranked = _ranked_text(wishes.chosen_places(sheet, landscape), spelt, text)
+    covered = " ".join(ground.squares_of(bits))
+    return panels.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
+
+
+def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
+    """Return the menu of professions on other tables, with what the work of each would be worth."""
+    order, view = wishes.chosen_recruits(sheet), sheet.view
+    after, texts = economy.with_recruiting(view.mine), dict[str, Text]()
+    for name in view.recruitable_professions:
+        text = turn.recruit_text(name, turn.recruit_value(view, after, name))
+        texts[name] = _ranked_text(order.profession, name, text)
+    ends = order_kinds.INSTEAD_OF_RECRUITING
+    last = {end: say(f"panel-orders-recruit-{end}") for end in ends}
+    texts = dict([*texts.items()][: limits.OPTIONS - len(last)]) | last
+    label = say("panel-orders-recruiting")
+    return sheet.text_menu("then recruiting enlist", label, texts, order.then, wishes.FOLLOWING_ROW)
+
+
+def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
+    """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
+    seat, order = sheet.seat, wishes.chosen_cards(sheet, deck)
+    ends = {end: say(f"panel-orders-card-{end}") for end in order_kinds.INSTEAD_OF_CARDS}
+    options = panels.text_options(seat, ends, order.then)
+    for name in _unseen_cards(seat.view, deck):
+        text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
+        about = seat.speech.name_thing(deck, name, "about")
+        options.append(panels.menu_option(seat, name, text, about))
+    label = say("panel-orders-card", deck=Named("deck", deck))
+    return sheet.menu(f"then {page} card {deck}", label, options, row)
+
+
+def _unseen_cards(view: View, deck: str) -> list[str]:
+    """Return the cards that the viewer has not seen elsewhere."""
+    held = {*view.mine.hidden.prestige, *view.mine.hidden.bonus, *view.spent}
+    cards = view.box.prestige if deck == "prestige" else view.box.bonus
+    return [name for name in cards if name not in held]
+
+
+# Favors
+
+
+def _usable_character(view: View) -> str:
+    """Return the character that may still help in these or the next auctions, or ""."""
+    estate = view.estates[benefit.own_part(view).seat]
+    return estate.character if estate.character in favours.USES and not estate.is_face_down else ""
+
+
+def build_favours_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
+    """Build the page of what the Merchant or the Professor does in the auctions for lots."""
+    sheet, name = OrderSheet(seat), _usable_character(seat.view)
+    if not name:
+        return _build_page([before, seat.speech("nobody-to-consult")], [sheet.back_button()])
+    line = seat.speech("panel-orders-favours", character=Named("character", name))
+    return _build_page([before, line], _favours_controls(sheet, name))
+
+
+def _favours_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
+    yield _favour_menu(sheet, "favour", name, sheet.find(Favour, name), wishes.LOTS_ROW)
+    if name == "merchant":
+        amounts = wishes.fit_menu_amounts(sheet.prices)[: limits.OPTIONS - 1]
+        yield sheet.amount_menu("pays", sheet.find(MerchantPays), amounts, wishes.PRICES_ROW)
+    else:
+        yield _cards_menu(sheet, "prestige", "favours", wishes.PRICES_ROW)
+        yield _cards_menu(sheet, "bonus", "favours", wishes.FOLLOWING_ROW)
+    yield sheet.back_button()
+
+
+def _favour_menu(
+    sheet: OrderSheet, verb: str, name: str, order: Favour | FavourOnHiring | None, row: int
+) -> MenuSpec:
+    uses = [use for use in (*favours.USES[name], order_kinds.LATER) if use != favours.FREE]
+    texts = {wishes.NO_AMOUNT: say("panel-orders-favour-none")}
+    texts |= {use: say("panel-orders-favour-of", use=Named("use", use)) for use in uses}
+    label = say("panel-orders-favour", character=Named("character", name))
+    chosen = order.use if order else wishes.NO_AMOUNT
+    return sheet.text_menu(f"{verb} {name}", label, texts, chosen, row)
+
+
+# Characters
+
+
+def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
+    """Build the page of all orders, and of what may be ordered for the characters."""
+    sheet, speech = OrderSheet(seat), seat.speech
+    lines = [before, *describe_wishes(sheet), speech("panel-orders-characters")]
+    lines += _describe_call_status(seat)
+    why = sheet.refuse(order_kinds.NoCourtship())
+    if why:
+        return _build_page([*lines, speech.speak_text(why.text)], _characters_navigation(sheet))
+    passing = {order_kinds.NoCourtship(), order_kinds.CourtshipOtherwise(order_kinds.PASS)}
+    passes = not passing.isdisjoint(sheet.orders.values())
+    lines.append(speech(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
+    names = _wishable_characters(sheet)
+    menu = [_things_menu(sheet, "character", names, "")] if names else []
+    buttons = sheet.rest_buttons("courting", passes=passes)
+    return _build_page(lines, [*menu, *buttons, *_characters_navigation(sheet)])
+
+
+def _characters_navigation(sheet: OrderSheet) -> Iterator[ButtonSpec]:
+    yield from _call_buttons(sheet, characters=True)
+    yield sheet.order_button("lots", wishes.NAVIGATION_ROW)
+    yield _turn_button(sheet.seat)
+
+
+def build_character_panel(seat: PrincesSeat, name: str, before: str = "") -> PrivateReply:
+    """Build the page of one character: up to which price, in which rank, and its first favor."""
+    sheet, speech, character = OrderSheet(seat), seat.speech, Named("character", name)
+    if name not in _wishable_characters(sheet):
+        return build_characters_panel(seat, before)
+    about = speech.name_thing("character", name, "about")
+    line = speech("panel-orders-for-character", character=character, about=about)
+    return _build_page([before, *describe_wishes(sheet), line], _character_controls(sheet, name))
+
+
+def _character_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
+    spaces = list(sheet.allowed_prices(name))
+    yield _things_menu(sheet, "character", _wishable_characters(sheet), name)
+    if spaces:
+        yield sheet.price_menu(f"courtship {name}", "courtship", spaces)
+    if name in favours.USES:
+        order = sheet.find(FavourOnHiring, name)
+        yield _favour_menu(sheet, "favour-on-hiring", name, order, wishes.FOLLOWING_ROW)
+    if name in sheet.courtships:
+        yield from sheet.rank_buttons(name, [*sheet.courtships])
+        yield sheet.drop_button(name)
+    yield sheet.back_button("characters")
+
+
+def _wishable_characters(sheet: OrderSheet) -> list[str]:
+    """Return the characters that may be wished for, and those that are."""
+    names = [card.name for card in sheet.seat.view.characters]
+    return [name for name in names if name in sheet.courtships or any(sheet.allowed_prices(name))]
+
+
+# Buttons
+
+
+async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+    seat = _require_princes_seat(await table_context.enter_table(request, table))
+    if rest.startswith("typed "):
+        found = wishes.parse_wishes(seat, rest.partition(" ")[2])
+        if isinstance(found, Refusal):
+            return _rejected_reply(seat, (), found)
+        return await _run_and_reply(request, table, partial(_change_orders, change=([], found)), ())
+    said, stamp = components.split_stamp(rest)
+    words = said.split()
+    if said.startswith(wishes.RELATIVE_CHANGES) and stamp != OrderSheet(seat).mark:
+        return _build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
+    match words:
+        case ["given", spelt]:
+            answer = partial(sealed_round.answer_call, phase=components.parse_number(spelt))
+            return await _run_and_reply(request, table, answer, ())
+        case ["reconsider"]:
+            return await _run_and_reply(request, table, sealed_round.reopen_answer, ())
+    change = wishes.derive_change(seat, words)
+    if change is None:
+        return _build_orders_panel(seat, words)
+    return await _run_and_reply(request, table, partial(_change_orders, change=change), words)
+
+
+def build_call_panel(seat: PrincesSeat, before: str) -> PrivateReply:
+    """Build the panel that asks for wishes in the auctions that open now."""
+    return _build_orders_panel(seat, (), before)
+
+
+def _require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
+    if not isinstance(context.state.game, Princes):
+        raise components.UnknownButton
+    return context.require_seat()
+
+
+def _build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
+    """Build the page on which these words were chosen, in answer to a call or before it."""
+    asks = seat.panel_question if seat.state.opens else seat.panel_of_plans
+    return replace(_chosen_page(seat, words, before), panel_question=asks)
+
+
+def _chosen_page(seat: PrincesSeat, words: Sequence[str], before: str) -> PrivateReply:
+    names = [card.name for card in seat.view.characters]
+    match words:
+        case ["favours"] | ["favour" | "pays", *_] | ["then", "favours", *_]:
+            return build_favours_panel(seat, before)
+        case ["character" | "courtship" | "favour-on-hiring", name, *_]:
+            return build_character_panel(seat, name, before)
+        case ["up" | "down", name] if name in names:
+            return build_character_panel(seat, name, before)
+        case ["lot" | "price" | "manner" | "then" | "up" | "down", lot, *_]:
+            return build_lot_panel(seat, lot, before)
+        case ["drop", name] if name in names:
+            return build_characters_panel(seat, before)
+        case ["characters"] | ["courting", *_]:
+            return build_characters_panel(seat, before)
+        case [] if seat.view.phase == "characters":
+            return build_characters_panel(seat, before)
+    return build_wishes_panel(seat, before)
+
+
+@table_command
+def _change_orders(state: TableState, seat: Seat, change: wishes.OrderChange) -> TableState:
+    """Withdraw and give orders in one command: both or neither."""
+    unwanted, given = change
+    if unwanted:
+        state = commands.withdraw_orders(seat, unwanted)(state)
+    return commands.give_orders(seat, given)(state) if given else state
+
+
+async def _run_and_reply(
+    request: RequestContext, table: TableId, act: service.SeatCommand, words: Sequence[str]
+) -> PrivateReply:
+    """Run a command, and say what came of it above the page as it is now."""
+    outcome = await request.run_seat_command(table, act)
+    seat = _require_princes_seat(table_context.table_after(request, outcome))
+    match outcome:
+        case results.Rejected(refusal):
+            return _rejected_reply(seat, words, refusal)
+        case results.StorageError():
+            return _build_orders_panel(seat, words, seat.speech("door-not-kept"))
+        case results.Applied():
+            return _build_orders_panel(seat, words, seat.speech("panel-orders-noted"))
+    return _build_orders_panel(seat, words)
+
+
+def _rejected_reply(seat: PrincesSeat, words: Sequence[str], refusal: Refusal) -> PrivateReply:
+    """Say why not above the page, with a button to the page of the rulebook."""
+    state, speech = seat.state, seat.speech
+    why = speech.speak_text(describe_table_refusal(state, refusal))
+    reply = _build_orders_panel(seat, words, why)
+    more = rulebook.rule_buttons(speech, refusal.rule, state.card.id, (help.RULE_BOOK, state.game))
+    return replace(reply, components=(*reply.components, *more))

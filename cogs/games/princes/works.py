@@ -10,19 +10,48 @@ princess-work 3 pay         three points of its pay as points; the last word mak
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
+from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import reach
-from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes import moves, reach
 from bot.games.princes.pieces import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import Sum, lacking, sum_work
 from cogs.games.princes.benefit import own_part, rehearse_moves
+from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import components, limits, panels
-from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext, sample_amounts
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.context import sample_amounts
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
+
+# Works in hand
+
+
+@dataclass(frozen=True, slots=True)
+class WorkInHand:
+    """A work as it could be completed now, with the fewest bonus cards that are enough."""
+
+    held: InHand
+    cards: Names
+    value: int
+    short: int  # of the minimum
+
+    @property
+    def name(self) -> str:
+        return self.held.card.name
+
+
+def works_in_hand(view: View, legal: Iterable[object]) -> list[WorkInHand]:
+    """Return the works in hand: those that can be completed first, the best of them on top."""
+    possible, found = list(legal), []
+    for held in own_part(view).hand:
+        cards = fewest_bonus_cards(view, held, possible)
+        value = value_with_cards(view, held, cards)
+        found.append(WorkInHand(held, cards, value, lacking(value, view.minimum)))
+    return sorted(found, key=lambda one: (one.short, -one.value))
+
 
 # Pay
 
@@ -46,35 +75,30 @@ class PaymentChoice:
     def points(self) -> int:
         return self.chosen.points if self.chosen else 0
 
-    def describe(self, speech: SpeechContext) -> Iterator[str]:
-        if self.chosen:
-            florins, points = self.chosen.florins, self.chosen.points
-            yield speech("panel-work-pays", florins=florins, points=points)
-
     def button_label(self) -> Text:
         """Return the label of the button that completes the work."""
         assert self.chosen is not None
-        florins, points = self.chosen.florins, self.chosen.points
-        return say("panel-work-done", florins=florins, points=points)
+        return say("panel-work-done", pay=self.pay_text())
+
+    def pay_text(self) -> Text:
+        assert self.chosen is not None
+        return say("panel-work-pay", florins=self.chosen.florins, points=self.chosen.points)
 
     def menu(
-        self, seat: SeatContext[View], words: str, end: str, shown: Iterable[int], row: int
+        self, seat: PrincesSeat, words: str, end: str, shown: Iterable[int], row: int
     ) -> MenuSpec:
         """Return a menu of those that take so many points; its values end with `end`."""
-        options = [
-            panels.menu_option(
-                seat,
-                f"{points} {end}",
-                say("panel-work-pay", florins=self.ways[points].florins, points=points),
-                chosen=self.ways[points] == self.chosen,
-            )
-            for points in shown
-        ]
+        options = []
+        for points in shown:
+            way = self.ways[points]
+            text = say("panel-work-pay", florins=way.florins, points=points)
+            spelt = f"{points} {end}"
+            options.append(panels.menu_option(seat, spelt, text, chosen=way == self.chosen))
         return panels.choice_menu(seat, words, 2, say("panel-work-paid"), options, row=row)
 
 
 def choose_payment(
-    seat: SeatContext[View], work: Work | PrincessWork, points: str
+    seat: PrincesSeat, work: moves.Work | moves.PrincessWork, points: str
 ) -> PaymentChoice:
     """Choose as many points as these words say; else all in the last round, none before."""
     works = [replace(work, points=points) for points in seat.amounts(work)]
@@ -94,10 +118,10 @@ def _describe_value(speech: SpeechContext, view: View, thing: Named, value: int)
 
 
 def _value_option(
-    seat: SeatContext[View], name: str, thing: Named, value: int, about: str, *, chosen: bool
+    seat: PrincesSeat, name: str, thing: Named, value: int, about: str, *, chosen: bool
 ) -> MenuChoice:
-    minimum = seat.view.minimum
-    text = say("panel-work-option", profession=thing, value=value, minimum=minimum)
+    short = lacking(value, seat.view.minimum)
+    text = say("panel-work-option", profession=thing, value=value, short=short)
     return panels.menu_option(seat, name, text, about, chosen=chosen)
 
 
@@ -107,23 +131,14 @@ _OTHERS_ROW, _PRINCESS_PAY_ROW, _PRINCESS_DECISION_ROW = range(3)
 _PRINCESS = Named("character", PRINCESS)
 
 
-def build_princess_panel(seat: SeatContext[View], words: str) -> PrivateReply:
-    speech, view, sum_ = seat.speech, seat.view, _princess_sum(seat.view)
+def build_princess_panel(seat: PrincesSeat, words: str) -> PrivateReply:
+    speech, view, sum_ = seat.speech, seat.view, own_part(seat.view).princess
+    assert sum_ is not None
     _, points, *_ = [*words.split(), ""]
-    payment = choose_payment(seat, PrincessWork(0), points)
-    lines = [
-        _describe_value(speech, view, _PRINCESS, sum_.value),
-        _describe_princess_sum(speech, sum_),
-        speech("panel-princess"),
-        *payment.describe(speech),
-    ]
+    payment = choose_payment(seat, moves.PrincessWork(0), points)
+    value = _describe_value(speech, view, _PRINCESS, sum_.value)
+    lines = [value, _describe_princess_sum(speech, sum_)]
     return panels.build_panel(lines, _princess_controls(seat, payment))
-
-
-def _princess_sum(view: View) -> Sum:
-    found = own_part(view).princess
-    assert found is not None
-    return found
 
 
 def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
@@ -137,13 +152,13 @@ def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
     return " · ".join(map(speech.plain_text, texts))
 
 
-def _princess_controls(seat: SeatContext[View], payment: PaymentChoice) -> Iterator[ComponentSpec]:
+def _princess_controls(seat: PrincesSeat, payment: PaymentChoice) -> Iterator[ComponentSpec]:
     if "work" in seat.moves_by_verb():
         yield panels.choice_button(seat, "work", say("press-princes-work"), row=_OTHERS_ROW)
     if payment.chosen:
         shown = sample_amounts(range(len(payment.ways)))
         yield payment.menu(seat, "princess-work", "pay", shown, _PRINCESS_PAY_ROW)
-        move, label = PrincessWork(payment.points), payment.button_label()
+        move, label = moves.PrincessWork(payment.points), payment.button_label()
         yield panels.move_button(seat, move, label, likely=True, row=_PRINCESS_DECISION_ROW)
     yield panels.away_button(seat, _PRINCESS_DECISION_ROW)
 
@@ -152,6 +167,7 @@ def _princess_controls(seat: SeatContext[View], payment: PaymentChoice) -> Itera
 
 WORK_ROUTE = "work"  # for moves that are too long for an id of their own
 NO_CARD = "-"
+_MOST_POINTS = 99  # more than any work pays
 _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 
 
@@ -159,7 +175,7 @@ _PROFESSIONS, _CARDS, _PAY, _DECISION = range(4)
 class WorkDraft:
     """A work as it would be completed now."""
 
-    seat: SeatContext[View]
+    seat: PrincesSeat
     view: View
     held: InHand
     cards: tuple[str, ...]  # in the order of the hand
@@ -175,10 +191,10 @@ class WorkDraft:
 
     @property
     def move(self) -> str:
-        return self.seat.spell_move(Work(self.name, self.cards, self.payment.points))
+        return self.seat.spell_move(moves.Work(self.name, self.cards, self.payment.points))
 
 
-def build_work_panel(seat: SeatContext[View], words: str) -> PrivateReply:
+def build_work_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     own = own_part(seat.view)
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return build_princess_panel(seat, "princess-work")
@@ -186,11 +202,11 @@ def build_work_panel(seat: SeatContext[View], words: str) -> PrivateReply:
     return panels.build_panel(_describe_work(draft), _work_controls(draft))
 
 
-def moves_of_button(seat: SeatContext[View], words: str) -> list[str]:
+def moves_of_button(seat: PrincesSeat, words: str) -> list[str]:
     return [draft_work(seat, words).move]
 
 
-def draft_work(seat: SeatContext[View], words: str) -> WorkDraft:
+def draft_work(seat: PrincesSeat, words: str) -> WorkDraft:
     """Read these words; choose sensibly what they leave open or name wrongly."""
     view = seat.view
     own = own_part(view)
@@ -201,17 +217,16 @@ def draft_work(seat: SeatContext[View], words: str) -> WorkDraft:
         cards = _parse_cards(view, own, named)
     else:
         cards = fewest_bonus_cards(view, held, seat.legal_moves())
-    payment = choose_payment(seat, Work(held.card.name, cards, 0), points)
+    payment = choose_payment(seat, moves.Work(held.card.name, cards, 0), points)
     return WorkDraft(seat, view, held, cards, payment)
 
 
 def fewest_bonus_cards(view: View, held: InHand, legal: Iterable[object]) -> tuple[str, ...]:
     """Return the fewest bonus cards that are enough and waste least; none if none are."""
-    works = [move for move in legal if isinstance(move, Work)]
+    works = [move for move in legal if isinstance(move, moves.Work)]
     enough = [work.bonus for work in works if work.profession == held.card.name]
-    return min(
-        enough, key=lambda cards: (len(cards), value_with_cards(view, held, cards)), default=()
-    )
+    by_waste = partial(value_with_cards, view, held)
+    return min(enough, key=lambda cards: (len(cards), by_waste(cards)), default=())
 
 
 def value_with_cards(view: View, held: InHand, cards: tuple[str, ...]) -> int:
@@ -240,7 +255,6 @@ def _describe_work(draft: WorkDraft) -> Iterator[str]:
     missing = tuple(reach.wants_missing(draft.held))
     if missing:
         yield speech("panel-work-missing", things=missing)
-    yield from draft.payment.describe(speech)
 
 
 def _describe_sum(speech: SpeechContext, view: View, held: InHand, cards: Sequence[str]) -> str:
@@ -270,7 +284,7 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]
 
 def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     seat, payment = draft.seat, draft.payment
-    yield _professions_menu(draft)
+    yield professions_menu(seat, say("panel-work-which"), _PROFESSIONS, draft.name)
     if own_part(draft.view).bonus:
         yield _cards_menu(draft)
     if payment.chosen:
@@ -281,42 +295,60 @@ def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     yield panels.away_button(seat, _DECISION)
 
 
-def _professions_menu(draft: WorkDraft) -> MenuSpec:
-    seat, view, own = draft.seat, draft.view, own_part(draft.view)
-    options = [
-        _value_option(
-            *(seat, held.card.name, Named("profession", held.card.name), held.sum.value),
-            _describe_sum(seat.speech, view, held, ()),
-            chosen=held.card.name == draft.name,
-        )
-        for held in own.hand[: limits.OPTIONS]
-    ]
+def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") -> MenuSpec:
+    """Return the menu of all works in hand, the best ones first."""
+    own, options = own_part(seat.view), []
+    for work in works_in_hand(seat.view, seat.legal_moves())[: limits.OPTIONS]:
+        about = _describe_sum(seat.speech, seat.view, work.held, work.cards)
+        thing, chosen = Named("profession", work.name), work.name == shown
+        options.append(_value_option(seat, work.name, thing, work.value, about, chosen=chosen))
     if own.princess and "princess-work" in seat.moves_by_verb():
         about = _describe_princess_sum(seat.speech, own.princess)
         princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
         options = [*options[: limits.OPTIONS - 1], princess]
-    return panels.choice_menu(seat, "work", 0, say("panel-work-which"), options, row=_PROFESSIONS)
+    return panels.choice_menu(seat, "work", 0, label, options, row=row)
+
+
+# The best work that is finished
+
+
+def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Iterator[ButtonSpec]:
+    """Yield buttons that complete a work, or the Princess's, for florins or points."""
+    if best is not None:
+        words, thing, value = f"work {best.name}", Named("profession", best.name), best.value
+        drafts = [draft_work(seat, f"{words} {points}") for points in (0, _MOST_POINTS)]
+        ids = [_completion_id(one) for one in drafts]
+        payments = [one.payment for one in drafts]
+    else:
+        found = own_part(seat.view).princess
+        assert found is not None
+        words, thing, value = "princess-work", _PRINCESS, found.value
+        payments = [choose_payment(seat, moves.PrincessWork(0), f"{n}") for n in (0, _MOST_POINTS)]
+        ids = [_princess_id(seat, one) for one in payments]
+    cards = len(best.cards) if best else 0
+    first, last = (one.pay_text() for one in payments)
+    text = say("panel-work-for", profession=thing, value=value, pay=first, cards=cards)
+    labels = {ids[0]: text} | ({ids[1]: last} if ids[1] != ids[0] else {})
+    for id_, label in labels.items():
+        yield ButtonSpec(id_, seat.speech.button_text(label), likely=True, row=row)
+
+
+def _princess_id(seat: PrincesSeat, payment: PaymentChoice) -> str:
+    spelt = seat.spell_move(moves.PrincessWork(payment.points))
+    return components.move_id(seat.question_id, spelt)
 
 
 def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Return the menu of bonus cards, of which several or none may be chosen."""
     seat = draft.seat
-    options = [
-        panels.menu_option(
-            *(
-                seat,
-                card.name,
-                say("panel-part", thing=Named("bonus", card.name), worth=card.worth),
-            ),
-            seat.speech.name_thing("bonus", card.name, "about"),
-            chosen=card.name in draft.cards,
-        )
-        for card in own_part(draft.view).bonus[: limits.OPTIONS]
-    ]
+    options = []
+    for card in own_part(draft.view).bonus[: limits.OPTIONS]:
+        text = say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
+        name, about = card.name, seat.speech.name_thing("bonus", card.name, "about")
+        options.append(panels.menu_option(seat, name, text, about, chosen=name in draft.cards))
     words, label = f"work {draft.name} {draft.payment.points}", say("panel-work-cards")
-    return panels.choice_menu(
-        seat, words, 1, label, options, least=0, most=len(options), row=_CARDS
-    )
+    most = len(options)
+    return panels.choice_menu(seat, words, 1, label, options, least=0, most=most, row=_CARDS)
 
 
 def _completion_id(draft: WorkDraft) -> str:

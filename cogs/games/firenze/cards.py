@@ -1,27 +1,27 @@
-"""The panel that takes a card of the row, and the panel that covers a commission.
+"""The panels that take a card of the row, cover a commission, and hire personnel.
 
 take                 which card
 take 3 -             the third from the left, paid with what can best be spared
 take 3 wy            a white brick on the leftmost card, a yellow one on the next
 cover                as the rulebook recommends
 cover as white 3     this commission
+smuggle                      as the rules list it first
+smuggle as 2 white blue      give the third player a white brick for a blue one
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.text import Named, Text, say
-from bot.games.firenze.box import OURS
+from bot.engine.text import Fact, Named, Refusal, Text, Who, say
+from bot.games.firenze import box, pieces, sites
 from bot.games.firenze.bricks import heap
 from bot.games.firenze.moves import Move, Pay, Take
-from bot.games.firenze.pieces import Open
 from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import tiles
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import payment, words
 from cogs.interaction import panels
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 
 _CARDS, _PAYING, _DECISION = range(3)
@@ -31,13 +31,13 @@ _CARDS, _PAYING, _DECISION = range(3)
 class CardChoice:
     """A card as it would be taken now."""
 
-    seat: SeatContext[View]
+    seat: words.FirenzeSeat
     view: View
     offer: Offer
     paid: str  # on the cards to its left, the leftmost first
 
     @property
-    def own(self) -> Open:
+    def own(self) -> pieces.Open:
         return self.view.mine.open
 
     @property
@@ -54,7 +54,7 @@ class CardChoice:
         return self.view.row[: len(self.paid)]
 
 
-def build_take_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+def build_take_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
         controls = (_cards_menu(seat, None), panels.away_button(seat, _DECISION))
@@ -62,7 +62,7 @@ def build_take_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
     return panels.build_panel(_describe_choice(choice), _take_controls(choice))
 
 
-def draft_card_choice(seat: SeatContext[View], spelt: str) -> CardChoice | None:
+def draft_card_choice(seat: words.FirenzeSeat, spelt: str) -> CardChoice | None:
     """Read these words; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*spelt.split(), "", "", ""]
     view = seat.view
@@ -74,7 +74,7 @@ def draft_card_choice(seat: SeatContext[View], spelt: str) -> CardChoice | None:
     return CardChoice(seat, view, offer, letters)
 
 
-def choosable_offers(seat: SeatContext[View]) -> list[Offer]:
+def choosable_offers(seat: words.FirenzeSeat) -> list[Offer]:
     places = {move.place for move in seat.legal_moves() if isinstance(move, Take)}
     return [offer for offer in seat.view.row if offer.place in places]
 
@@ -84,7 +84,7 @@ def _describe_choice(choice: CardChoice) -> Iterator[str]:
     name, kind = Named("action-card", card.name), Named("card-kind", card.kind)
     about = speech.name_thing("action-card", card.name, "about")
     yield speech("panel-firenze-take", card=name, kind=kind, about=about)
-    if card.effect_from == OURS:
+    if card.effect_from == box.OURS:
         yield speech("panel-firenze-effect-ours")
     yield speech("panel-firenze-take-brings", bricks=heap(offer.bricks))
     if choice.paid:
@@ -124,15 +124,12 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     yield panels.away_button(seat, _DECISION)
 
 
-def _cards_menu(seat: SeatContext[View], chosen: Offer | None) -> MenuSpec:
-    options = [
-        panels.menu_option(
-            *(seat, f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)),
-            seat.speech.name_thing("action-card", offer.card.name, "about"),
-            chosen=offer == chosen,
-        )
-        for offer in choosable_offers(seat)
-    ]
+def _cards_menu(seat: words.FirenzeSeat, chosen: Offer | None) -> MenuSpec:
+    options = []
+    for offer in choosable_offers(seat):
+        spelt, text = f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)
+        about = seat.speech.name_thing("action-card", offer.card.name, "about")
+        options.append(panels.menu_option(seat, spelt, text, about, chosen=offer == chosen))
     label = say("panel-firenze-take-which")
     return panels.choice_menu(seat, "take", _CARDS, label, options, row=_CARDS)
 
@@ -143,7 +140,7 @@ _AS = "as"  # what follows is no move yet
 _TOWER_ROW, _HEIGHT_ROW, _COVER_ROW = range(3)
 
 
-def build_cover_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
+def build_cover_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the commission that these words name, or of the nearest to it."""
     _, _, color, height, *_ = [*spelt.split(), "", "", "", ""]
     listed = [way.split() for way in seat.spellings_of_verb(verb="cover")]
@@ -152,7 +149,7 @@ def build_cover_panel(seat: SeatContext[View], spelt: str) -> PrivateReply:
     return panels.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
 
 
-def _describe_cover(seat: SeatContext[View], way: tuple[str, str]) -> Iterator[str]:
+def _describe_cover(seat: words.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
     speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
     yield speech("panel-firenze-cover", left=view.asked.due, least=least, most=most)
@@ -169,7 +166,7 @@ def _describe_commission(view: View, color: str, height: str) -> Text:
 
 
 def _cover_controls(
-    seat: SeatContext[View], ways: Sequence[tuple[str, str]], way: tuple[str, str]
+    seat: words.FirenzeSeat, ways: Sequence[tuple[str, str]], way: tuple[str, str]
 ) -> Iterator[ComponentSpec]:
     view, (color, height) = seat.view, way
     towers = {one[0]: one for one in reversed(ways)}
@@ -188,3 +185,128 @@ def _cover_controls(
     yield panels.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
     yield seat.move_button(" ".join(["cover", *way]), likely=True, row=_COVER_ROW)
     yield panels.away_button(seat, _COVER_ROW)
+
+
+# Personnel cards
+
+# Which words of a move are chosen together, each by a menu of its own; and the card it plays.
+_MENUS: Mapping[str, tuple[slice, ...]] = {
+    "smuggle": (slice(0, 1), slice(1, 2), slice(2, 3)),
+    "sabotage": (slice(0, 1), slice(1, 3)),
+    "transmute": (slice(0, 1), slice(1, 2)),
+}
+_CARD_OF_VERB = {"smuggle": "smuggler", "sabotage": "saboteur", "transmute": "alchemist"}
+_HIRING = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PersonnelDraft:
+    """What the person on a card would do."""
+
+    seat: words.FirenzeSeat
+    verb: str
+    ways: tuple[tuple[str, ...], ...]  # all that the rules allow
+    way: tuple[str, ...]
+
+    @property
+    def view(self) -> View:
+        return self.seat.view
+
+    def spell_way(self, way: tuple[str, ...]) -> str:
+        return " ".join([self.verb, *way])
+
+
+def build_personnel_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
+    """Build the panel of the way that comes nearest to these words."""
+    verb, *wished = spelt.split()
+    ways = tuple(tuple(one.split()[1:]) for one in seat.spellings_of_verb(verb=verb))
+    draft = PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
+    return panels.build_panel(_describe_draft(draft), _personnel_controls(draft))
+
+
+def _nearest_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
+    def count_alike(way: tuple[str, ...]) -> int:
+        return sum(a == b for a, b in zip(way, wished, strict=False))
+
+    return max(ways, key=count_alike, default=())
+
+
+def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
+    speech, card = draft.seat.speech, _CARD_OF_VERB[draft.verb]
+    about = speech.name_thing("action-card", card, "about")
+    yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
+    if draft.verb != "transmute":
+        yield from _describe_others(draft)
+    yield f"**{speech.speak_text(_describe_way(draft, draft.way))}**"
+    after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
+    if after:
+        yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+
+
+def _rehearse_draft(draft: PersonnelDraft) -> View | None:
+    move = draft.seat.state.game.vocabulary.read(draft.spell_way(draft.way))
+    if isinstance(move, Refusal):
+        return None
+    after = draft.seat.start_rehearsal().after_move(draft.seat.seat, move)
+    return after.view if after else None
+
+
+def _describe_others(draft: PersonnelDraft) -> Iterator[str]:
+    for builder in draft.view.builders:
+        if builder.seat == draft.seat.seat:
+            continue
+        bricks: Fact = heap(builder.open.storehouse)
+        if draft.verb == "sabotage":
+            bricks = sites.in_words(builder.open.site)
+        yield draft.seat.speech("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
+
+
+def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
+    text = words.describe_move(draft.view, draft.spell_way(way))
+    if text is not None:
+        return text
+    given, taken = (Named("brick", color) for color in way)
+    return say("panel-firenze-transmute", given=given, taken=taken)
+
+
+def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
+    seat, card = draft.seat, Named("action-card", _CARD_OF_VERB[draft.verb])
+    for row, at in enumerate(_MENUS[draft.verb]):
+        yield _part_menu(draft, row, at)
+    spelt, label = draft.spell_way(draft.way), say("panel-firenze-hire-it", card=card)
+    yield panels.move_button(seat, spelt, label, likely=True, row=_HIRING)
+    yield panels.away_button(seat, _HIRING)
+
+
+def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for way in draft.ways:
+        alike = [one for one in draft.ways if one[at] == way[at]]
+        found.setdefault(way[at], _nearest_way(alike, draft.way))
+    options = [
+        MenuChoice(" ".join(way), _option_label(draft, at, part), chosen=part == draft.way[at])
+        for part, way in found.items()
+    ]
+    label = say(f"panel-firenze-{_part_kind(draft, at)}")
+    return panels.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
+
+
+def _part_kind(draft: PersonnelDraft, at: slice) -> str:
+    """Return what this part of a move chooses, as the keys of phrases name it."""
+    if draft.verb != "transmute" and not at.start:
+        return "at-whom"
+    if draft.verb == "sabotage":
+        return "which-tower"
+    return "which-taken" if at.stop == len(draft.way) else "which-given"
+
+
+def _option_label(draft: PersonnelDraft, at: slice, part: tuple[str, ...]) -> str:
+    speech = draft.seat.speech
+    match _part_kind(draft, at), part:
+        case "at-whom", (seat,):
+            return speech.plain_names[int(seat)]
+        case "which-tower", (color, height):
+            return speech.plain_text(sites.of_height(color, int(height)))
+        case "which-taken", (color,):
+            return speech.plain_text(say("panel-firenze-taken", brick=Named("brick", color)))
+    return speech.plain_text(say("panel-firenze-given", brick=Named("brick", part[0])))
