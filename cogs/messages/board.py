@@ -21,11 +21,13 @@ from bot.tables.state import (
     is_solo,
     live_ends,
     next_seat_waited_for,
+    ply_stamp,
     seats_called,
+    seats_to_come,
     seats_waited_for,
 )
 from bot.tables.votes import find_ballot
-from cogs.games import game_ui_of
+from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, QuestionId
 from cogs.interaction.context import SeatContext, deadline_of_seat
@@ -38,16 +40,23 @@ from cogs.interaction.layout import (
     words_of_blocks,
 )
 from cogs.interaction.speech import SpeechContext, describe_table_move, format_time, speech_at_table
-from cogs.messages import coach, pictures, replay_viewer, result, table_texts
+from cogs.messages import coach, pictures, result, table_texts
 from cogs.messages.discord_messages import LayoutMessage
+from cogs.messages.lesson import stage_at_table
+from cogs.messages.lesson_post import lesson_post
 from cogs.messages.panel import panel_without_view, undo_button
-from cogs.messages.pictures import PicturePainter, cover_picture
+from cogs.messages.pictures import (
+    PicturePainter,
+    first_position_block,
+    unknown_board_picture,
+)
 
 STORY_LENGTH = 700  # characters; the rest of the post is the position
 GIST_LENGTH = 1200  # of a story in chapters
 MOST_EVENTS = 8  # lines of the story: picture and buttons fit on a phone's screen together
 LATEST_EVENTS = 3  # lines that are always shown to onlookers
 MOST_BUTTONS = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+SPARE_ROOM = 3  # buttons; with less, the whole game on a page is found by the help alone
 BUTTONS_BESIDE = 3  # always needed: my turn, my hand, undo
 _BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # the card a line is about
 MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
@@ -76,14 +85,16 @@ def opening_post(state: TableState) -> LayoutMessage:
     return LayoutMessage((TextBlock(f"### {heading_}"),), foot, silent=True)
 
 
-def _introduction(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Describe the game for people who don't know it."""
+def _introduction(state: TableState, speech: SpeechContext) -> Iterator[Block]:
+    """Say what one plays for and how, for people who don't know the game."""
     card = state.card
     yield TextBlock(f"### {speech('door-heading', table=card.id, game=Named('game', card.game))}")
     if card.status is TableStatus.GATHERING:
         key = f"about-{card.game}"
         about = [speech(key)] if speech.speaker.has_phrase(key) else []
-        yield TextBlock("\n".join([*about, speech("lobby-how")]))
+        words = "\n".join([*about, speech("lobby-how")])
+        page = next(summary_button(state, speech), None)
+        yield LineBlock(words, page) if page else TextBlock(words)
 
 
 def _seats_block(state: TableState, speech: SpeechContext) -> TextBlock | LineBlock:
@@ -116,7 +127,7 @@ def _arrangement(state: TableState, speech: SpeechContext) -> str:
         speech.speak_text(table_texts.terms_text(card.terms)),
         *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
         *table_texts.pace_lines(state, speech),
-        *table_texts.all_options(card, speech),
+        *table_texts.all_options(card, speech, with_usual=False),
     ]
     return "\n".join(lines)
 
@@ -170,6 +181,9 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     speech = speech_at_table(state, state.card.terms.language)
     if state.course is None:
         return lobby_post(state, speech)
+    lesson = lesson_post(state, speech)
+    if lesson is not None:
+        return lesson
     scores = result.final_scores(state)
     if scores is not None:
         return result.result_post(state, scores, speech)
@@ -178,7 +192,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     told = _story_lines(state, speech, since, seat)
     room = GIST_LENGTH if table_texts.story_rules(state) else STORY_LENGTH
     newest = limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
-    taught = tuple(coach.lesson_blocks(state, speech))
+    taught = tuple(coach.coach_blocks(state, speech))
     head = (*_call_lines(state, speech, seat), *taught)
     below = tuple(_private_blocks(context, taught) if context else _board_buttons(state, speech))
     hand = (
@@ -202,14 +216,19 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
 async def add_board_picture(
     layout: LayoutMessage, state: TableState, painter: PicturePainter | None
 ) -> LayoutMessage:
-    """Add the picture of the board where one is wanted, or the game's cover before the start."""
-    if painter is None:
-        return layout
-    if state.course is None:
-        return replace(layout, picture=cover_picture(state))
-    if game_ui_of(state).pictures is None or not table_texts.wants_picture(state):
+    """Add the picture of the board where one is wanted; before the start, of the first position."""
+    if painter is None or game_ui_of(state).pictures is None:
         return layout
     speech = speech_at_table(state, state.card.terms.language)
+    first = first_position_block(state, speech) if _is_open_lobby(state.card) else None
+    if first is not None:
+        return replace(layout, picture=await painter.paint_book_page(first, state, speech))
+    if state.course is None:
+        return replace(layout, picture=unknown_board_picture(state))
+    if stage_at_table(state, speech) is not None:
+        return await _with_page_alone(layout, state, painter, speech)
+    if not table_texts.wants_picture(state):
+        return layout
     told = pictures.make_page(state)
     if told is not None:
         return replace(layout, picture=await painter.paint_page(told, speech))
@@ -218,6 +237,17 @@ async def add_board_picture(
     return replace(
         layout, picture=await painter.paint_board(state, speech), book_pages=tuple(leaves)
     )
+
+
+async def _with_page_alone(
+    layout: LayoutMessage, state: TableState, painter: PicturePainter, speech: SpeechContext
+) -> LayoutMessage:
+    """Paint the page in the layout's head as its only picture."""
+    *head, last = layout.head
+    if not isinstance(last, BookPageBlock):
+        return layout
+    drawn = await painter.paint_book_page(last, state, speech)
+    return replace(layout, head=tuple(head), picture=drawn)
 
 
 def _private_seat(state: TableState, speech: SpeechContext) -> SeatContext | None:
@@ -286,6 +316,8 @@ def _deadline_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     after = next_seat_waited_for(state)
     if after is not None and len(state.card.holders) > 2:
         yield speech("board-next", who=Who(after))
+    if seats_to_come(state):
+        yield speech("board-all-plan")
 
 
 # Below the board
@@ -296,8 +328,6 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
     if state.card.status in (TableStatus.OVER, TableStatus.CANCELLED):
         yield components.route_button(speech, "rematch", table, likely=True)
         yield _story_button(state, speech)
-        yield from table_texts.story_button(state, speech)
-        yield from replay_viewer.film_buttons(state, speech)
         return
     motions = [
         press for ballot in state.ballots for press in vote_buttons(state, speech, ballot.motion)
@@ -313,10 +343,11 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
             yield components.route_button(speech, "turn", table, likely=not moves)
     yield components.route_button(speech, "hand", table)
     yield from _orders_button(state, speech) if room > 0 else ()
-    yield from table_texts.story_button(state, speech)
     yield from _undo_button(state, speech)
     if room > 1:
         yield _story_button(state, speech)
+    if room > SPARE_ROOM:
+        yield from summary_button(state, speech)
     yield from motions[: MOST_BUTTONS - BUTTONS_BESIDE]
     if state.card.status is TableStatus.PAUSED:
         yield components.route_button(speech, "resume", table, likely=True)
@@ -341,11 +372,11 @@ def _undo_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpe
     last = course.made[-1].seat
     may_undo = count_undoable(course, last) or card.terms.teaching
     if may_undo and not is_played_by_computer(card.holders[last]):
-        yield components.route_button(speech, "undo", card.id, 1, at=course.ply)
+        yield components.route_button(speech, "undo", card.id, 1, at=ply_stamp(state))
 
 
 def _story_button(state: TableState, speech: SpeechContext) -> ButtonSpec:
-    """Return the button to the whole log."""
+    """Return the button to the story, and from there to film and board in words."""
     return components.route_button(speech, "log", state.card.id)
 
 
@@ -364,8 +395,8 @@ def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[B
         yield components.route_button(speech, "turn", table, likely=True)
         yield from undo_button(context)
     yield from coach.hint_button(context)
-    yield from table_texts.story_button(state, speech)
     yield _story_button(state, speech)
+    yield from summary_button(state, speech)
 
 
 def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
@@ -403,7 +434,7 @@ def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> It
 def motion_press(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
     """Return the button to propose a motion, or to vote for it if it is open."""
     is_open = find_ballot(state, motion) is not None
-    ply = state.course.ply if state.course and not is_open else None
+    ply = None if is_open else ply_stamp(state)
     return _in_favor(state, speech, motion, ply)
 
 
@@ -420,8 +451,8 @@ def public_move_buttons(state: TableState, speech: SpeechContext) -> list[Compon
     (seat, *others) = sorted(seats_waited_for(state))
     if others or seats_called(state):
         return []
-    table, decision = state.card.id, state.course.decisions[seat]
-    question = QuestionId(table, seat, decision)
+    decision = state.card.incarnation + state.course.decisions[seat]
+    question = QuestionId(state.card.id, seat, decision)
     found: list[ComponentSpec] = []
     game, position, game_ui = state.game, state.course.state, game_ui_of(state)
     view = game.view(position, None)

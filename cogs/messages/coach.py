@@ -1,19 +1,15 @@
-"""The coach: explain what is new, judge moves, and teach lessons step by step."""
+"""The coach: explain what is new, give hints, and judge moves."""
 
-import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
 
-from bot import catalogue
-from bot.engine.game import Seat, legal_moves, passing_move
-from bot.engine.journal import AnyGame
+from bot.engine.game import legal_moves, passing_move
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Fact, Named, Text, say
-from bot.players.player import Comparison, make_situation, player_chance
-from bot.players.registry import computer_players, default_player, reason_finder
+from bot.players.player import LEAST_POINTS, Comparison
+from bot.players.registry import estimate_loss, reason_finder
 from bot.tables.people import NOWHERE, Person, TableStatus
 from bot.tables.state import TableState
 from cogs.games import game_ui_of
@@ -23,88 +19,31 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.layout import Block, BookPageBlock, LineBlock, TextBlock
 from cogs.interaction.rulebook import BookPage
 from cogs.interaction.speech import SpeechContext, describe_table_move
+from cogs.messages.lesson import (
+    Lesson,
+    LessonStep,
+    all_lessons,
+    best_move,
+    lesson_at_table,
+    pupil_seat,
+)
 
-_LESSON = "lesson"  # the first word of a lesson's seed
-LESSON_FOLDER = catalogue.DATA / "lessons"
 LEARN_ROUTE, LEARNED_ROUTE, HINT_ROUTE = "learn", "learned", "hint"
+ENOUGH_ROUTE = "enough"
 ALL_HEARD = "-"  # stored when a person turned the coach off
-
-
-@dataclass(frozen=True, slots=True)
-class LessonStep:
-    """Two sentences, told the first time that all conditions hold."""
-
-    says: str
-    page: str
-    asked: str = ""
-    time: int = 0
-    round: int = 0
-    can: str = ""
-    picture: str = ""
-
-    @property
-    def picture_page(self) -> str:
-        """The page of the rulebook whose picture is shown."""
-        return self.picture or self.page
-
-
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """What is taught of a game; with a deal, in a game of its own."""
-
-    game: str
-    steps: tuple[LessonStep, ...]
-    deal: str = ""
-    computers: Sequence[str] = ()
-    rounds: int = 0
-    afterwards: Mapping[str, str] = field(default_factory=dict)
-
-    @property
-    def server_seed(self) -> str:
-        """The seed of its table, by which it is recognized."""
-        return f"{_LESSON} {self.game} {self.deal}"
-
-
-def playable_lessons() -> Mapping[str, Lesson]:
-    """Return the lessons that are games of their own, by game."""
-    return {game: lesson for game, lesson in all_lessons().items() if lesson.deal}
-
-
-@cache
-def all_lessons() -> Mapping[str, Lesson]:
-    """Return all lessons by game, in the order of the catalogue."""
-    files = ((game, LESSON_FOLDER / f"{game}.toml") for game in catalogue.GAMES)
-    return {
-        game: _read_lesson(game, file.read_text("utf-8")) for game, file in files if file.exists()
-    }
-
-
-def _read_lesson(game: str, text: str) -> Lesson:
-    written: dict[str, Any] = tomllib.loads(text)
-    steps = tuple(LessonStep(**step) for step in written.pop("step"))
-    return Lesson(game, steps, **written)
-
-
-def lesson_at_table(state: TableState) -> Lesson | None:
-    """Return the lesson of this table, recognized by its seed."""
-    course = state.course
-    if course is None or state.card.origin is not None:
-        return None
-    match course.opening.seed.split(" "):
-        case [first, game, _] if first == _LESSON and game == state.card.game:
-            return playable_lessons().get(game)
-    return None
+LEAST_LOSS = 5.0  # points; the coach speaks against no move that costs less
+SILENCE = 2  # own moves after such words before there are others
 
 
 def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:
     """Yield the button to a game's lesson."""
-    if game in playable_lessons():
+    if game in all_lessons():
         label = speech.label_text("press-learn", game=Named("game", game))
         yield ButtonSpec(components.route_id(LEARN_ROUTE, NOWHERE, game), label)
 
 
-def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
-    """Yield the lesson's blocks at its table; they follow from the journal alone."""
+def coach_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
+    """Yield the coach's words in the first game after a lesson; they follow from the journal."""
     lesson, seat = lesson_at_table(state), pupil_seat(state)
     if lesson is None or seat is None or state.card.status is not TableStatus.PLAYING:
         return
@@ -112,25 +51,7 @@ def lesson_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
     thought = " ".join(speech.speak_text(text) for text in judge_last_move(context))
     if thought:
         yield TextBlock(thought)
-    if _is_lesson_over(context, lesson):
-        again = speech.label_text(f"lesson-{lesson.game}-afterwards")
-        learned = Text(f"lesson-{lesson.game}-learned")
-        yield LineBlock(
-            speech.speak_text(learned), ButtonSpec(_after_lesson_id(state), again, likely=True)
-        )
-        return
     yield from _step_blocks(context, _steps_now(context, lesson))
-
-
-def _after_lesson_id(state: TableState) -> str:
-    return components.route_id(LEARNED_ROUTE, state.card.id)
-
-
-def pupil_seat(state: TableState) -> Seat | None:
-    """Return the seat of the only person at the table."""
-    holders = enumerate(state.card.holders)
-    people = [Seat(at) for at, holder in holders if holder.person and not holder.resigned]
-    return people[0] if len(people) == 1 else None
 
 
 def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterator[Block]:
@@ -167,14 +88,10 @@ def _printed_facts(context: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
     return tuple(help_.facts(context.state.game).items()) if help_ else ()
 
 
-def step_text(context: AnySeatContext, step: LessonStep) -> str:
-    """Return the two sentences, with the numbers printed for this table."""
+def step_text(context: AnySeatContext, step: LessonStep, form: str = "") -> str:
+    """Return the sentences, with the numbers printed for this table."""
     key = f"lesson-{context.state.game.key}-{step.says}"
-    return context.speech.speak_text(Text(key, _printed_facts(context)))
-
-
-def _is_lesson_over(context: AnySeatContext, lesson: Lesson) -> bool:
-    return _current_round(context.state, context.view) > lesson.rounds
+    return context.speech.speak_text(Text(key, _printed_facts(context)), form)
 
 
 def _current_round(state: TableState, view: object) -> int:
@@ -295,30 +212,101 @@ def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
 # Judging moves
 
 
-def judge_last_move(context: AnySeatContext) -> Iterator[Text]:
-    """Compare the pupil's last move with a computer player's choice, with reasons."""
-    game, course, seat = context.state.game, context.course, context.seat
-    own = [at for at, made in enumerate(course.made) if made.seat == seat]
-    if not own:
+OfferedMoves: TypeAlias = Callable[[int], Sequence[str]]  # at the position before that move
+
+
+def judge_last_move(context: AnySeatContext, offered: OfferedMoves | None = None) -> Iterator[Text]:
+    """Praise the pupil's last move, or say what a much better one would have brought.
+
+    It is compared with those offered, or with that of a good player.
+    """
+    judge = _Judge(context, offered)
+    own = [at for at, made in enumerate(context.course.made) if made.seat == context.seat]
+    while len(own) > 1 and judge.was_forced(own[-1]) and own[-2] == own[-1] - 1:
+        own.pop()
+    if not own or not judge.was_choice(own[-1]):
         return
-    last = own[-1]
-    before = course.made[last - 1].step.state if last else course.start
-    if not _was_a_choice(game, before, seat):
-        return
-    better = best_move(context.state, before, seat)
-    made = game.vocabulary.spell(course.made[last].move)
-    if better == made:
-        yield say("coach-same")
-        return
-    view = game.view(before, seat)
-    move = game_ui_of(context.state).describe_move(view, better) or describe_table_move(
-        context.state, better
-    )
-    is_near = better.split()[:2] == made.split()[:2]
-    yield say("coach-nearly" if is_near else "coach-rather", move=move or better)
-    if not is_near:
-        let_go = course.made[last].move == passing_move(game, before, seat)
-        yield from explain_move(context.state, view, better, () if let_go else Comparison)
+    made, (better, loss) = context.course.made[own[-1]].move, judge.find_better(own[-1])
+    view = judge.view_before(own[-1])
+    if loss < LEAST_POINTS and judge.is_best(own[-1]):
+        yield say("coach-good")
+        yield from _gains_of_move(context, view, made)
+    elif loss >= LEAST_LOSS and judge.may_object(own[:-1]):
+        spelt = context.spell_move(better)
+        move = game_ui_of(context.state).describe_move(view, spelt)
+        named = move or describe_table_move(context.state, spelt) or spelt
+        yield say("coach-against", move=named, points=round(loss))
+        yield from _gains_of_move(context, view, better)
+
+
+def _gains_of_move(context: AnySeatContext, view: object, move: object) -> Iterator[Text]:
+    """Yield what comes of a move, or the first reason for it, or the plan."""
+    help_ = game_ui_of(context.state).help
+    gains = [*help_.gains(view, move)] if help_ else []
+    why = explain_move(context.state, view, context.spell_move(move), Comparison)
+    plan = help_.plan(context.view) if help_ else ()
+    yield from [*gains, *why, *plan][:1]
+
+
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """Judges the moves of a seat by what it saw."""
+
+    context: AnySeatContext
+    offered: OfferedMoves | None
+
+    def position_before(self, at: int) -> object:
+        course = self.context.course
+        return course.made[at - 1].step.state if at else course.start
+
+    def view_before(self, at: int) -> object:
+        return self.context.state.game.view(self.position_before(at), self.context.seat)
+
+    def was_forced(self, at: int) -> bool:
+        position = self.position_before(at)
+        return len(legal_moves(self.context.state.game, position, self.context.seat)) < 2
+
+    def was_choice(self, at: int) -> bool:
+        return not self.was_forced(at) if self.offered is None else len(self.offered(at)) > 1
+
+    def is_best(self, at: int) -> bool:
+        """Whether a good player would have made this move, or one that was not offered."""
+        position, made = self.position_before(at), self.context.course.made[at].move
+        game, seat = self.context.state.game, self.context.seat
+        best = best_move(self.context.state, position, seat)
+        if self.offered is None:
+            return best == self.context.spell_move(made)
+        is_good = best not in self.offered(at) or best == self.context.spell_move(made)
+        return is_good and made != passing_move(game, position, seat)
+
+    def find_better(self, at: int) -> tuple[object, float]:
+        """Find the best other move, and the points by which the one made is worse."""
+        state, seat, view = self.context.state, self.context.seat, self.view_before(at)
+        made, read = self.context.course.made[at].move, state.game.vocabulary.read
+        offered = self.offered or (lambda at: [best_move(state, self.position_before(at), seat)])
+        others = list(map(read, offered(at)))
+        losses = [
+            0.0 if other == made else estimate_loss(state.game.key, view, made, other)
+            for other in others
+        ]
+        most = max(range(len(losses)), key=losses.__getitem__)
+        return others[most], losses[most]
+
+    def may_object(self, earlier: Sequence[int]) -> bool:
+        """Whether there was no objection to the last moves.
+
+        What came before two good moves in a row does not matter.
+        """
+        objectionable = list[bool]()
+        for at in reversed(earlier):
+            is_choice = self.was_choice(at)
+            objectionable.append(is_choice and self.find_better(at)[1] >= LEAST_LOSS)
+            if objectionable[-SILENCE:] == [False] * SILENCE:
+                break
+        silent = SILENCE
+        for is_loss in reversed(objectionable):
+            silent = 0 if is_loss and silent >= SILENCE else silent + 1
+        return silent >= SILENCE
 
 
 def explain_move(
@@ -329,15 +317,3 @@ def explain_move(
     if why is not None:
         told = why(view, game.vocabulary.read(spelt))
         yield from (text for text in told if not isinstance(text, besides))
-
-
-def _was_a_choice(game: AnyGame, position: object, seat: Seat) -> bool:
-    return len(legal_moves(game, position, seat)) > 1
-
-
-def best_move(state: TableState, position: object, seat: Seat) -> str:
-    """Return the best computer player's choice, from what this seat sees."""
-    game = state.game
-    imagined = make_situation(game, position, seat)
-    choose = computer_players(game.key)[default_player(game.key)]
-    return game.vocabulary.spell(choose(imagined, player_chance("coach", seat, 0)))

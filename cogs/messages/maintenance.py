@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import json
 import logging
 from functools import cache
 from pathlib import Path
@@ -10,22 +11,40 @@ import aiohttp
 import discord
 
 from bot.engine.text import Refusal, Text, say
+from bot.history import reviews
 from bot.storage.backup import back_up_if_due, backup_folder
+from bot.storage.copies import last_copied
+from bot.storage.db_thread import has_room
 from bot.storage.store import SqliteStore
-from bot.tables.people import MINUTE, Clock, TableId, TableStatus, Time
+from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, parse_servers
+from bot.tables.people import (
+    BROKEN_LAW,
+    DAWN,
+    DAY,
+    HOUR,
+    MINUTE,
+    Clock,
+    TableCard,
+    TableId,
+    TableStatus,
+    Time,
+)
 from bot.tables.records import NamedMessage
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, Store, UndeliverableError, WriteError
+from bot.tables.thinking import ThinkingPool
 from cogs.interaction.context import account_key
 from cogs.interaction.speech import SpeechContext, speech_for_person
 from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_errors
 
 _log = logging.getLogger(__name__)
 
+LONGEST_WITHOUT_COPY = 10 * MINUTE
 RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
-_OF_NO_SERVER, _PROGRAM = "", "program"
+_OF_NO_SERVER, _PROGRAM, _TOLD = "", "program", "owner told"
+LITTLE_ROOM = 20_000_000  # bytes: the owner is told while that can still be stored
 AT_A_TIME = 25  # erased per minute, to leave room for other requests
 
 
@@ -38,17 +57,28 @@ class Maintenance:
         service: TableService,
         store: SqliteStore,
         clock: Clock,
+        thinking: ThinkingPool,
         second_place: Path | None = None,
+        copies: str = "",
     ) -> None:
         self._client, self._service, self._store, self._clock = client, service, store, clock
-        self._second_place = second_place
+        self._thinking, self._second_place, self._copies = thinking, second_place, copies
+        self._copied = clock.now()  # when the copies were last seen to be complete
         self._has_looked = False
         self._failed: dict[Path, Time] = {}  # when a backup to each folder failed
+        self._told: dict[str, Time] | None = None  # by trouble; None: not read yet
+        self._summed_up: tuple[str, ...] = ()  # troubles that were told together
 
     async def run_round(self) -> bool:
         """Run what is due; called about once a minute. Return whether all went well."""
         well = await self.back_up()
         await self.check_after_upgrade()
+        await reviews.delete_abandoned_games(self._service, self._store)
+        if self._copies:
+            at = await asyncio.to_thread(last_copied, self._store.path)
+            self._copied = self._copied if at is None else at
+        await self.leave_servers()
+        await self.tell_troubles()
         return well
 
     # Backups
@@ -71,12 +101,24 @@ class Maintenance:
             await back_up_if_due(self._store.path, folder, now)
         except (WriteError, ReadError, OSError) as trouble:
             _log.error("there is no new backup in %s: %s", folder, trouble)
-            known = folder in self._failed
             self._failed[folder] = now
-            if not known:
-                await self.tell_owner(say("owner-backup-failed", folder=str(folder)))
         else:
             self._failed.pop(folder, None)
+
+    async def leave_servers(self) -> None:
+        """Leave the servers that the owner wants to be left, and those that are blocked."""
+        rows = await self._store.server_settings(_OF_NO_SERVER)
+        leaving, blocked = (parse_servers(rows.get(row, "")) for row in (LEAVING_ROW, BLOCKED_ROW))
+        for guild in [one for one in self._client.guilds if str(one.id) in leaving | blocked]:
+            try:
+                await guild.leave()
+            except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+                _log.warning("server %d could not be left: %s", guild.id, type(error).__name__)
+                return
+            _log.info("server %d was left, as the owner wants", guild.id)
+        if leaving:
+            async with self._store.unit_of_work() as unit:
+                unit.save_setting(_OF_NO_SERVER, LEAVING_ROW, "")
 
     # After an upgrade, or when the file is damaged
 
@@ -93,18 +135,21 @@ class Maintenance:
 
     async def _check_all_tables(self, seal: str, known: str | None) -> None:
         tables, frozen = await self._replay_open_games()
+        is_told = False
         if self._store.damage:
-            await self.tell_owner(say("owner-damaged", frozen=len(frozen)))
+            is_told = await self.tell_owner(say("owner-damaged", frozen=len(frozen)))
         elif tables and (known or frozen):  # else it is a fresh install: nothing was upgraded
             _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
-            await self.tell_owner(say("owner-upgraded", tables=tables, frozen=len(frozen)))
+            text = say("owner-upgraded", tables=tables, frozen=len(frozen))
+            is_told = await self.tell_owner(text)
+        self._summed_up = tuple(map(_trouble_of, frozen)) if is_told else ()
         async with self._store.unit_of_work() as unit:
             unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
-    async def _replay_open_games(self) -> tuple[int, tuple[TableId, ...]]:
+    async def _replay_open_games(self) -> tuple[int, tuple[TableCard, ...]]:
         """Return how many games are open, and which of them were frozen."""
         cards = await self._store.find_cards(status=(TableStatus.PLAYING, TableStatus.PAUSED))
-        return len(cards), tuple([card.id for card in cards if not await self._can_replay(card.id)])
+        return len(cards), tuple([card for card in cards if not await self._can_replay(card.id)])
 
     async def _can_replay(self, table: TableId) -> bool:
         try:
@@ -116,14 +161,53 @@ class Maintenance:
 
     # Messages to the owner
 
-    async def tell_owner(self, text: Text) -> None:
-        """Send a direct message to the owner; failures are ignored, the log has it anyway."""
+    async def tell_troubles(self) -> None:
+        """Tell the owner of each trouble once, also over restarts, until it is over for a day."""
+        now, before = self._clock.now(), await self._load_told()
+        found = await self._find_troubles()
+        told = {key: at for key, at in before.items() if key in found or abs(now - at) < DAY}
+        for key, text in found.items():
+            is_told = key in told or key in self._summed_up or await self.tell_owner(text)
+            if is_told and abs(now - told.get(key, DAWN)) >= HOUR:
+                told[key] = now
+        if told != before:
+            self._told = told
+            async with self._store.unit_of_work() as unit:
+                unit.save_setting(_OF_NO_SERVER, _TOLD, json.dumps(told))
+
+    async def _load_told(self) -> dict[str, Time]:
+        """Return when each trouble that the owner was told of was last noticed."""
+        if self._told is None:
+            rows = await self._store.server_settings(_OF_NO_SERVER)
+            self._told = _parse_told(rows.get(_TOLD, ""))
+        return self._told
+
+    async def _find_troubles(self) -> dict[str, Text]:
+        """Return what needs the owner, by what tells one trouble from another."""
+        found = {
+            f"backup {folder}": say("owner-backup-failed", folder=str(folder))
+            for folder in self._failed
+        }
+        if self._copies and self._clock.now() - self._copied > LONGEST_WITHOUT_COPY:
+            found["copies"] = say("owner-copies-failed")
+        for card in await self._store.find_cards(status=(TableStatus.FROZEN,)):
+            key = "owner-law-broken" if card.why == BROKEN_LAW else "owner-frozen"
+            found[_trouble_of(card)] = say(key, table=card.id)
+        if self._thinking.keeps_failing:
+            found["thinking"] = say("owner-thinking-fails")
+        if self._store.was_full or not has_room(self._store.path, LITTLE_ROOM):
+            self._store.was_full = False
+            found["disk"] = say("owner-disk-full")
+        return found
+
+    async def tell_owner(self, text: Text) -> bool:
+        """Send a direct message to the owner; return False if it should be tried again."""
         try:
             application = await self._client.application_info()
             team = application.team
             owner = application.owner.id if team is None else team.owner_id
             if owner is None:
-                return
+                return True
             person = await self._store.find_person_outside(account_key(owner))
             speech = speech_for_person(person) if person else SpeechContext("en")
             channel = await self._client.create_dm(discord.Object(owner))
@@ -132,6 +216,20 @@ class Maintenance:
             )
         except (discord.DiscordException, aiohttp.ClientError, OSError, ReadError) as error:
             _log.warning("%s could not be told: %s", text.key, type(error).__name__)
+            return isinstance(error, discord.Forbidden)
+        return True
+
+
+def _trouble_of(card: TableCard) -> str:
+    """Name the trouble of a frozen table; another one if it breaks another law once resumed."""
+    return f"frozen {card.id} {len(card.laws_aside)}"
+
+
+def _parse_told(words: str) -> dict[str, Time]:
+    try:
+        return {key: Time(int(at)) for key, at in json.loads(words).items()}
+    except (ValueError, TypeError, AttributeError):
+        return {}  # nothing was told yet, or the row is damaged
 
 
 @cache

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from secrets import token_hex
@@ -19,7 +18,7 @@ from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Person, TableId, Time
 from bot.tables.records import Ballot, DirectMessageState
 from bot.tables.service import TableService
-from bot.tables.state import seats_waited_for
+from bot.tables.state import seats_called_to_plan, seats_waited_for
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
@@ -126,6 +125,8 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
     ballot = _item_ballot(item)
     if ballot is not None:
         return speech.speak_text(outbox_rules.describe_ballot(ballot))
+    if item.pending.seat in seats_called_to_plan(state) and not item.pending.about:
+        return speech("letter-call-to-plan")
     if item.pending.about != NEXT_UP:
         return "" if text is None else speech.speak_text(text, "you")
     waits = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
@@ -270,8 +271,7 @@ class DirectMessages:
             )
 
     async def delete_direct_message(self, letter: DirectMessageState) -> None:
-        with suppress(discord.HTTPException):
-            await _partial_message(self._client, letter).delete()
+        await self._posts.take_down(letter.channel, letter.message)
 
     async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
         """Look for it by the ids of its buttons among the latest messages."""

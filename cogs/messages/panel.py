@@ -11,9 +11,9 @@ from bot.engine.journal import count_undoable
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Text
 from bot.i18n.speak import find_thing
-from bot.tables.people import Person, TableStatus
+from bot.tables.people import NOWHERE, PanelSize, Person, TableStatus
 from bot.tables.records import EphemeralReply
-from bot.tables.state import TableState, is_left_to_computers
+from bot.tables.state import TableState, is_left_to_computers, person_at, ply_stamp
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits, replies
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuChoice, MenuSpec
@@ -25,6 +25,7 @@ from cogs.interaction.context import (
     SignoriaClient,
     seat_context,
 )
+from cogs.interaction.panels import MORE
 from cogs.interaction.replies import (
     NO_MENTIONS,
     PrivateReply,
@@ -34,10 +35,11 @@ from cogs.interaction.replies import (
 )
 from cogs.interaction.speech import describe_table_move
 from cogs.messages import coach
-from cogs.messages.pictures import my_view_picture
-from cogs.messages.table_texts import prompt_text, seat_color
+from cogs.messages.pictures import look_menu, my_view_picture
+from cogs.messages.table_texts import hand_words, prompt_text, seat_color
 
 PLAN_ROUTE = "plan"
+VIEW = "view"  # words of the choice that leads to the whole view
 MOST_SINGLE_MOVES = 5  # moves of one kind with a button each; more are in menus
 MOST_MENUS = 4
 AHEAD_BESIDE, BESIDE = 4, 2  # buttons reserved below plans, and below turns
@@ -46,10 +48,12 @@ TRY_AGAIN = 500  # HTTP status from which on Discord has a problem
 
 
 def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
-    """Build all that a player may do now, below their view of the table."""
+    """Build what a player is asked now, below a picture of the question or of all they see."""
     reply = panel_without_view(context, before)
-    reply = replace(reply, components=(*reply.components, *coach.hint_button(context)))
-    return reply if reply.picture else replace(reply, picture=my_view_picture(context))
+    if reply.picture:
+        return reply
+    is_full = not context.can_act or _wants_all(context)
+    return replace(reply, picture=my_view_picture(context, is_crop=not is_full))
 
 
 def plan_button(context: SeatContext) -> Iterator[ButtonSpec]:
@@ -82,23 +86,74 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     if context.is_called and game_ui.wishes_call is not None:
         called = game_ui.wishes_call.panel(context, "\n".join(words))
         return replace(called, components=(*called.components, *plan_button(context)))
-    own = game_ui.build_question_panel(context) if context.may_move else None
-    if own is not None:
-        presses_ = (*own.components, *undo_button(context), *plan_button(context))
-        return replace(own, words="\n".join([*words, own.words]), components=presses_)
-    lines = game_ui.question_lines(context) if context.may_move else None
-    if lines is not None:
-        words.append(lines.words)
-        below = tuple(_panel_components(context, lines.kinds))
-        return PrivateReply("\n".join(words), below, blocks=lines.blocks)
-    form = "you" if context.is_asked else ""
-    words.append(context.speech.speak_text(text, form))
     if not context.may_move:
-        return PrivateReply("\n".join(words))
-    only = _single_panel(context)
-    if only is not None:
-        return replace(only, words="\n".join([*words, only.words]))
-    return PrivateReply("\n".join(words), tuple(_panel_components(context)))
+        form = "you" if context.is_asked else ""
+        return PrivateReply("\n".join([*words, context.speech.speak_text(text, form)]))
+    lines = game_ui.question_lines(context)
+    reply = game_ui.build_question_panel(context) or (None if lines else _single_panel(context))
+    if reply is None:
+        asked = lines.words if lines else context.speech.speak_text(text, "you")
+        ways = tuple(_verb_groups(context, lines.kinds if lines else ()))
+        reply = PrivateReply(asked, ways, blocks=lines.blocks if lines else ())
+    reply = replace(reply, words="\n".join([*words, reply.words]))
+    if _wants_all(context):
+        reply = replace(reply, more="\n".join(game_ui.describe_options(context)))
+        others = (*undo_button(context), *_other_components(context))
+        return append_buttons(reply, (*others, *_ending_components(context, reply)))
+    more = components.choice_id(context.question_id, MORE)
+    ahead = (ButtonSpec(more, context.speech.label_text("press-more")), *undo_button(context))
+    return append_buttons(reply, (*ahead, *_ending_components(context, reply)))
+
+
+def _wants_all(context: SeatContext) -> bool:
+    return person_at(context.state, context.seat).panel is PanelSize.FULL
+
+
+def append_buttons(reply: PrivateReply, others: Iterable[ComponentSpec]) -> PrivateReply:
+    """Add components to the last row that others claim, or below it where it has no room."""
+    added = list(others)
+    claimed = [one for one in reply.all_components if not isinstance(one, LinkSpec)]
+    below = max((one.row for one in claimed if one.row is not None), default=None)
+    if below is not None:
+        last = [one for one in claimed if one.row == below]
+        is_full = len(last) + len(added) > limits.IN_A_ROW
+        below += is_full or any(isinstance(one, MenuSpec) for one in last)
+    rows = (one if isinstance(one, LinkSpec) else replace(one, row=below) for one in added)
+    return replace(reply, components=(*reply.components, *rows))
+
+
+def more_panel(context: SeatContext) -> PrivateReply:
+    """Build what the panel of the turn leaves out."""
+    told = game_ui_of(context.state).describe_options(context)
+    ways = (*_other_components(context), _back_button(context))
+    return PrivateReply("\n".join(told) or context.speech("panel-more"), ways)
+
+
+def _other_components(context: SeatContext) -> Iterator[ComponentSpec]:
+    """Yield what gives something up, then what shows, plans or explains."""
+    speech, table, game_ui = context.speech, context.state.card.id, game_ui_of(context.state)
+    asides = {verb_of(kind) for kind in context.state.game.asides}
+    given = {verb: m for verb, m in context.moves_by_verb().items() if verb in asides}
+    yield from _verb_components(context, given, 0)
+    yield from plan_button(context)
+    yield from (press for press in game_ui.other_buttons(context) if not press.likely)
+    yield from coach.hint_button(context)
+    seen = components.choice_id(context.question_id, VIEW)
+    yield ButtonSpec(seen, speech.label_text("press-view"))
+    for route in ("hand", "log", "help"):
+        yield components.route_button(speech, route, table)
+    other = PanelSize.SHORT if _wants_all(context) else PanelSize.FULL
+    size = components.route_id("settle", NOWHERE, f"panel {other}")
+    yield ButtonSpec(size, speech.label_text(f"press-settings-panel-{other}"))
+    if coach.ALL_HEARD not in person_at(context.state, context.seat).coached.split():
+        yield components.route_button(speech, coach.ENOUGH_ROUTE, table, label="press-enough")
+    yield from look_menu(context.state, speech)
+
+
+def _view_panel(context: SeatContext) -> PrivateReply:
+    """Build the whole view of the table, in a picture and in words."""
+    words = hand_words(context)
+    return PrivateReply(words, (_back_button(context),), picture=my_view_picture(context))
 
 
 def _single_panel(context: SeatContext) -> PrivateReply | None:
@@ -112,38 +167,32 @@ def _single_panel(context: SeatContext) -> PrivateReply | None:
         for one in panel.components
         if isinstance(one, LinkSpec) or one.id != context.turn_button_id
     ]
-    lowest = max((one.row or 0 for one in ways if isinstance(one, ButtonSpec)), default=None)
-    others = [
-        replace(one, row=lowest) for one in (*undo_button(context), *game_ui.other_buttons(context))
-    ]
-    below = None if lowest is None else lowest + 1
-    further = [replace(one, row=below) for one in plan_button(context)]
-    return replace(panel, components=(*ways, *others, *further))
+    return append_buttons(replace(panel, components=tuple(ways)), _likely_buttons(context))
 
 
-def _panel_components(
-    context: SeatContext, seen_to: Collection[str] = ()
-) -> Iterator[ComponentSpec]:
-    """Sort components: what leads on first; what gives up, undoes or ends last."""
-    game, game_ui = context.state.game, game_ui_of(context.state)
-    by_verb = {verb: m for verb, m in context.moves_by_verb().items() if verb not in seen_to}
-    asides = {verb_of(kind) for kind in game.asides}
-    leading = {
-        verb: m for verb, m in by_verb.items() if verb not in (*asides, *game_ui.ending_verbs)
-    }
-    ending = [verb for verb in game_ui.ending_verbs if verb in by_verb]
-    room = (
-        limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if context.ahead else BESIDE)
-    )
-    beside = game_ui.other_buttons(context)
+def _likely_buttons(context: SeatContext) -> Iterator[ButtonSpec]:
+    beside = game_ui_of(context.state).other_buttons(context)
     yield from (press for press in beside if press.likely)
-    yield from _verb_components(context, leading, room)
-    yield from plan_button(context)
-    aside = {verb: m for verb, m in by_verb.items() if verb in asides}
-    yield from _verb_components(context, aside, 0)
-    yield from undo_button(context)
-    yield from (press for press in beside if not press.likely)
-    yield from _verb_components(context, {verb: by_verb[verb] for verb in ending}, 0)
+
+
+def _verb_groups(context: SeatContext, seen_to: Collection[str] = ()) -> Iterator[ComponentSpec]:
+    """Yield the components of what leads on."""
+    game_ui, by_verb = game_ui_of(context.state), context.moves_by_verb()
+    late = {*(verb_of(kind) for kind in context.state.game.asides), *game_ui.ending_verbs}
+    leading = {verb: m for verb, m in by_verb.items() if verb not in (*late, *seen_to)}
+    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if context.ahead else 0)
+    yield from _likely_buttons(context)
+    yield from _verb_components(context, leading, room - BESIDE)
+
+
+def _ending_components(context: SeatContext, reply: PrivateReply) -> Iterator[ComponentSpec]:
+    """Yield what ends something and is not in the panel yet."""
+    by_verb, game_ui = context.moves_by_verb(), game_ui_of(context.state)
+    shown = {one.id for one in reply.all_components if not isinstance(one, LinkSpec)}
+    ending = {verb: by_verb[verb] for verb in game_ui.ending_verbs if verb in by_verb}
+    for one in _verb_components(context, ending, 0):
+        if isinstance(one, LinkSpec) or one.id not in shown:
+            yield one
 
 
 def undo_button(context: SeatContext) -> Iterator[ButtonSpec]:
@@ -152,7 +201,7 @@ def undo_button(context: SeatContext) -> Iterator[ButtonSpec]:
     if context.ahead or is_at_leisure or not count_undoable(context.course, context.seat):
         return
     yield components.route_button(
-        context.speech, "undo", context.state.card.id, 1, at=context.course.ply
+        context.speech, "undo", context.state.card.id, 1, at=ply_stamp(context.state)
     )
 
 
@@ -200,9 +249,11 @@ def choice_panel(context: SeatContext, words: str) -> PrivateReply:
 
 
 def _build_choice_panel(context: SeatContext, words: str) -> PrivateReply:
-    chosen = words.split()
-    panel = game_ui_of(context.state).panels.get(chosen[0]) if chosen else None
-    if panel is not None and chosen[0] in context.moves_by_verb():
+    if words in _ASIDE_PANELS:
+        return _ASIDE_PANELS[words](context)
+    chosen, game_ui = words.split(), game_ui_of(context.state)
+    panel = game_ui.panels.get(chosen[0]) if chosen else None
+    if panel is not None and chosen[0] in (*context.moves_by_verb(), *game_ui.explained_verbs):
         return panel(context, words)
     moves = [spelt.split() for spelt in context.spellings_of_verb(verb=chosen[0] if chosen else "")]
     moves = [move for move in moves if move[: len(chosen)] == chosen]
@@ -290,6 +341,10 @@ def describe_field_word(
 
 def _back_button(context: SeatContext) -> ButtonSpec:
     return ButtonSpec(context.turn_button_id, context.speech.label_text("press-back"))
+
+
+# Panels beside that of the turn, by the words of their buttons
+_ASIDE_PANELS = {MORE: more_panel, VIEW: _view_panel}
 
 
 async def until_answered(client: SignoriaClient, account: int) -> None:

@@ -1,19 +1,22 @@
 """Pictures of boards, hands and finished games, drawn in worker threads, with the same in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
+from zlib import crc32
 
 from bot.engine import rehearsal
+from bot.engine.chance import Chance
+from bot.engine.game import Seat, settle_options
 from bot.engine.summary import GameSummary
-from bot.engine.text import Named, say
+from bot.engine.text import Named, Refusal, say
 from bot.history import game_summary
 from bot.tables.people import TableStatus
-from bot.tables.state import TableState, seats_called
+from bot.tables.state import TableState, seats_called, seats_of
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
@@ -24,6 +27,8 @@ from render.album import Album, AlbumKey
 from render.common.board import draw_stopped_board, draw_unknown_board
 
 PAGE_ROUTE = "page"
+LOOK_ROUTE = "look"
+PORTRAIT = "portrait"  # a shape of the board
 BEST_FEAT = "feat-best"  # prefix of the phrases about the best feat
 
 
@@ -145,8 +150,9 @@ class AlbumPainter:
             key = AlbumKey(state.card.id, None, language, "scores", speech.seat_names)
             draw: DrawPicture = partial(pictures.draw_scores, view, language, names)
         else:
-            key = AlbumKey(state.card.id, None, language, names=speech.seat_names)
-            draw = partial(pictures.draw_board, view, language, names, before)
+            shape = _board_shape(state)
+            key = AlbumKey(state.card.id, None, language, shape, speech.seat_names)
+            draw = partial(_board_drawing(state), view, language, names, before)
         if called:  # the answers of others change the picture within one ply
             key = replace(key, kind=f"{key.kind} {called}")
         if state.card.status in _STOPPED_STATUSES:  # not a running game's picture
@@ -173,19 +179,46 @@ class AlbumPainter:
         self._album.close()
 
 
-def cover_picture(state: TableState) -> BoardPicture | None:
-    """Return the game's cover before the start, or the board of a frozen table."""
+_EXAMPLE = "example"  # the seed of a first position that is no table's own
+
+
+def first_position_block(state: TableState, speech: SpeechContext) -> BookPageBlock | None:
+    """Make the picture of how such a game begins for the players so far, with a deal of its own."""
     pictures, card = game_ui_of(state).pictures, state.card
-    if pictures is None or pictures.load_cover is None:
+    size = max(table_texts.sizes_of_table(card)[0], len(card.holders))
+    known = {option.name for option in state.game.options(size)}
+    chosen = {name: value for name, value in card.options if name in known}
+    setup = settle_options(state.game, size, chosen)
+    if pictures is None or isinstance(setup, Refusal):
+        return None
+    view = state.game.view(state.game.start(setup, Chance(_EXAMPLE, 0)), None)
+    names = {**dict.fromkeys(range(size), speech("lobby-free")), **speech.plain_names}
+    alt = speech("lobby-cover", game=Named("game", card.game))
+    seal = crc32(repr((setup.options, tuple(names.values()))).encode())
+    draw = partial(_board_drawing(state), view, speech.speaker.language, names, None)
+    return BookPageBlock(f"start-{seal}.png", alt, draw)
+
+
+def unknown_board_picture(state: TableState) -> BoardPicture | None:
+    """Return the board of a frozen table, which can't be read."""
+    pictures, card = game_ui_of(state).pictures, state.card
+    if pictures is None or pictures.load_cover is None or card.status is not TableStatus.FROZEN:
         return None
     speech = speech_at_table(state, card.terms.language)
-    if card.status is TableStatus.FROZEN:
-        frozen = draw_unknown_board(pictures.load_cover, speech.speaker.language, card.status)
-        return BoardPicture(frozen, speech("table-is-frozen"))
-    if card.status is not TableStatus.GATHERING:
-        return None
-    alt = speech("lobby-cover", game=Named("game", card.game))
-    return BoardPicture(pictures.load_cover(), alt)
+    frozen = draw_unknown_board(pictures.load_cover, speech.speaker.language, card.status)
+    return BoardPicture(frozen, speech("table-is-frozen"))
+
+
+def _board_shape(state: TableState) -> str:
+    """Return the shape chosen for the table; in direct messages it is portrait unless chosen."""
+    usual = "wide" if state.card.server else PORTRAIT
+    return state.card.terms.board or usual
+
+
+def _board_drawing(state: TableState) -> Callable[..., bytes]:
+    pictures = game_ui_of(state).pictures
+    assert pictures is not None
+    return pictures.draw_portrait if _board_shape(state) == PORTRAIT else pictures.draw_board
 
 
 def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | None:
@@ -195,10 +228,30 @@ def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | 
     if pictures is None:
         return None
     language, names = speech.speaker.language, speech.plain_names
-    draw: DrawPicture = partial(pictures.draw_board, view, language, names, None)
+    draw: DrawPicture = partial(_board_drawing(state), view, language, names, None)
     if state.card.status in _STOPPED_STATUSES:
         draw = partial(draw_stopped_board, draw, language, state.card.status)
     return PictureRequest(draw, pictures.describe(view, language, speech.names), "")
+
+
+def estate_picture(state: TableState, speech: SpeechContext, seat: Seat) -> PictureRequest | None:
+    """Request what lies open before one seat."""
+    pictures, view = game_ui_of(state).pictures, table_texts.view_position(state)
+    if pictures is None:
+        return None
+    draw = partial(pictures.draw_estate, view, seat, speech.speaker.language, speech.plain_names)
+    return PictureRequest(draw, pictures.describe(view, speech.speaker.language, speech.names), "")
+
+
+def look_menu(state: TableState, speech: SpeechContext) -> Iterator[MenuSpec]:
+    """Yield the menu of the seats whose estate may be looked at alone."""
+    if game_ui_of(state).pictures is None:
+        return
+    choices = tuple(
+        MenuChoice(str(seat), speech.plain_names[seat]) for seat in seats_of(state.card)
+    )
+    id_ = components.route_menu_id(LOOK_ROUTE, state.card.id)
+    yield MenuSpec(id_, speech.label_text("look-at"), choices)
 
 
 def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:
@@ -215,14 +268,15 @@ def shorten_alt_text(words: str, speech: SpeechContext) -> str:
     return limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
 
 
-def my_view_picture(context: SeatContext) -> PictureRequest | None:
-    """Request the whole view of a seat, sized for a phone. Secret: for its owner alone."""
+def my_view_picture(context: SeatContext, *, is_crop: bool = False) -> PictureRequest | None:
+    """Request all that a seat sees, or its open question alone. Secret: for its owner alone."""
     pictures, speech = game_ui_of(context.state).pictures, context.speech
     if pictures is None:
         return None
     language, names = speech.speaker.language, speech.plain_names
     view = table_texts.view_position(context.state, context.seat)
-    draw = partial(pictures.draw_my_view, view, language, names)
+    drawn = pictures.draw_question if is_crop else pictures.draw_my_view
+    draw = partial(drawn, view, language, names)
     table = pictures.describe(view, language, speech.names)
     whole = f"{table_texts.hand_words(context)}\n{table}"
     return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, speech("alt-more")), "")

@@ -2,18 +2,20 @@
 
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 
 import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.tables.message_keys import MessageKey, MessageKind
+from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
 from bot.tables.people import Clock, PersonId, TableCard, TableId, Time
 from bot.tables.records import NamedMessage, OutboxMessage, PostRecord
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.layout import walk_components
+from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import speech_at_table
 from cogs.messages.discord_messages import (
     LOOKED_AT,
@@ -46,6 +48,8 @@ class PostRegistry:
 
     async def has_arrived(self, outgoing: OutboxMessage) -> bool:
         """Look for a sentence; adopt a board or hand, which is updated anyway."""
+        if outgoing.key == PROGRESS_KEY:  # it is shown on the board
+            outgoing = replace(outgoing, key=BOARD_KEY)
         if outgoing.text is None:
             if outgoing.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
                 await self._adopt_post(outgoing)
@@ -81,9 +85,7 @@ class PostRegistry:
                     post = PostRecord(
                         outgoing.table, outgoing.key, place, str(message.id), made_at, ply, seal
                     )
-                    await self.save_post(post)
-                    if known:
-                        await self.delete_message(known)
+                    await self.save_post(post, replaced=known)
                 return
 
     def _is_post(self, message: discord.Message, outgoing: OutboxMessage) -> bool:
@@ -140,9 +142,19 @@ class PostRegistry:
             async with self._store.unit_of_work() as unit:
                 unit.add_named_message(named_message)
 
-    async def save_post(self, post: PostRecord) -> None:
+    async def save_post(self, post: PostRecord, replaced: PostRecord | None = None) -> None:
+        """Store a post; delete the one it replaces, now or, if that fails, a while later.
+
+        A nonce that is sent again gives the same message, which replaces nothing.
+        """
+        if replaced and replaced.message == post.message:
+            replaced = None
         async with self._store.unit_of_work() as unit:
             unit.save_post(post)
+            if replaced:
+                unit.take_down_message(replaced.channel, replaced.message)
+        if replaced:
+            await self.take_down(replaced.channel, replaced.message)
 
     async def delete_post(self, post: PostRecord) -> None:
         await self.delete_message(post)
@@ -150,9 +162,21 @@ class PostRegistry:
             unit.delete_post(post.table, post.key)
 
     async def delete_message(self, post: PostRecord) -> None:
-        """Delete the message; ignore that it is gone or out of reach."""
-        with suppress(discord.HTTPException):
-            await delete_message(self._client, post.channel, post.message)
+        await self.take_down(post.channel, post.message)
+
+    async def take_down(self, channel: str, message: str) -> None:
+        """Delete a message unless it is gone or out of reach; after a failure, a while later."""
+        try:
+            with translate_errors():
+                await delete_message(self._client, channel, message)
+        except (DeliverLater, *CONNECTION_ERRORS):
+            async with self._store.unit_of_work() as unit:
+                unit.take_down_message(channel, message)
+            return
+        except (UndeliverableError, discord.HTTPException):
+            pass
+        async with self._store.unit_of_work() as unit:
+            unit.delete_named_message(NamedMessage(channel, message))
 
     def partial_message(self, post: PostRecord) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(int(post.channel))

@@ -11,10 +11,18 @@ from bot.engine.game import Seat, Viewer
 from bot.engine.text import Named, Text, Who, refuse, say
 from bot.history import game_summary
 from bot.i18n.speak import LANGUAGES
+from bot.planning.games import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
-from bot.tables.motions import ByHandMotion, Motion, SealedMotion
+from bot.tables.motions import (
+    ByHandMotion,
+    InOrderMotion,
+    Motion,
+    SealedMotion,
+    TogetherMotion,
+)
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
+from bot.tables.records import PlayerSalt
 from bot.tables.results import texts_heard
 from bot.tables.state import (
     CommandRejected,
@@ -41,26 +49,32 @@ from render.heraldry import seat_tincture
 DISPLAY_OPTIONS: Mapping[str, Text] = {
     "chronicle": say("table-chronicle"),
     "pictures": say("table-pictures"),
+    "board": say("table-board"),
     "language": say("table-language"),
 }
-_STORY_TEXTS: Mapping[str, Text] = {
-    game_summary.ON: say("chronicle-on"),
-    game_summary.OFF: say("chronicle-off"),
-}
-_PICTURE_TEXTS: Mapping[str, Text] = {
-    "move": say("pictures-move"),
-    "turn": say("pictures-turn"),
-    "demand": say("pictures-demand"),
+_DISPLAY_VALUES: Mapping[str, Sequence[str]] = {
+    "chronicle": (game_summary.ON, game_summary.OFF),
+    "pictures": lobby.PICTURE_CHOICES,
+    "board": lobby.BOARD_CHOICES,
 }
 STORY_ROUTE = "story"
 
 
+def aim_line(speech: SpeechContext, game: str) -> str:
+    """Say what one plays a game for; "" where there is no such phrase."""
+    key = f"about-{game}"
+    return (
+        f"**{speech.name_thing('game', game)}:** {speech(key)}"
+        if speech.speaker.has_phrase(key)
+        else ""
+    )
+
+
 def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
     """Return the values of an option, as text and as spelled."""
-    if name == "pictures":
-        return [(speech.plain_text(text), value) for value, text in _PICTURE_TEXTS.items()]
-    if name == "chronicle":
-        return [(speech.plain_text(text), value) for value, text in _STORY_TEXTS.items()]
+    if name in _DISPLAY_VALUES:
+        values = _DISPLAY_VALUES[name]
+        return [(speech.plain_text(say(f"{name}-{value}")), value) for value in values]
     return [(speech.name_thing("language", one), one) for one in LANGUAGES]
 
 
@@ -86,6 +100,8 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
             return replace(terms, language=value)
         case "chronicle":
             return replace(terms, chronicle=value)
+        case "board":
+            return replace(terms, board=value)
     return replace(terms, pictures=value)
 
 
@@ -123,11 +139,17 @@ def sizes_of_table(card: TableCard) -> range:
     return lobby.table_sizes(catalogue.current_game(card.game), dict(card.options))
 
 
-def all_options(card: TableCard, speech: SpeechContext) -> Iterator[str]:
+def all_options(
+    card: TableCard, speech: SpeechContext, *, with_usual: bool = True
+) -> Iterator[str]:
     """List the options of a game with as many players as sit here now, each with its value."""
     game, chosen = catalogue.current_game(card.game), dict(card.options)
     offers = game.options(max(len(card.holders), sizes_of_table(card)[0]))
-    settled = tuple((one.name, chosen.get(one.name, one.values[0])) for one in offers)
+    settled = tuple(
+        (one.name, chosen.get(one.name, one.values[0]))
+        for one in offers
+        if with_usual or chosen.get(one.name, one.values[0]) != one.values[0]
+    )
     yield from option_lines(replace(card, options=settled), speech)
 
 
@@ -185,9 +207,31 @@ def terms_text(agreed: TableTerms) -> Text:
 def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """Show the committed deal in the lobby, and how players add to its seed."""
     if state.server_seed:
-        yield TextBlock(
-            speech("deal-in-lobby", promise=Deal(state.server_seed).promise), small=True
-        )
+        promise = speech("deal-in-lobby", promise=Deal(state.server_seed).promise)
+        lines = (promise, *_salt_lines(state, speech))
+        yield TextBlock("\n".join(lines), small=True)
+
+
+def _salt_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield the codes of the players' words, and whose word proves the deal to them."""
+    salts, has_begun = state.player_salts, state.course is not None
+    if salts:
+        givers = [salt_giver(state, salt) for salt in salts]
+        coded = zip(givers, salts, strict=True)
+        words = tuple(say("deal-word-code", who=who, code=salt.code) for who, salt in coded)
+        yield speech("deal-word-codes", words=words)
+        if not salts[-1].is_proof:
+            yield speech("deal-changed")
+        elif has_begun and isinstance(givers[-1], Who):
+            yield speech("deal-last-word", who=givers[-1])
+    if not has_begun:
+        yield speech("deal-closed" if lobby.has_closed_salts(salts) else "deal-add-word")
+
+
+def salt_giver(state: TableState, salt: PlayerSalt) -> Who | Text:
+    """Name who added a word, unless they have left or are forgotten."""
+    seat = None if salt.person is None else state.card.seat_ever_held(salt.person)
+    return say("deal-giver-left") if seat is None else Who(seat)
 
 
 def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
@@ -195,7 +239,8 @@ def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[Text
     if state.server_seed and state.course is not None:
         deal = lobby.deal_of_game(state, state.course)
         code = deal.commitment(state.course.opening)
-        yield TextBlock(speech("deal-begins", promise=deal.promise, commitment=code), small=True)
+        begins = speech("deal-begins", promise=deal.promise, commitment=code)
+        yield TextBlock("\n".join((begins, *_salt_lines(state, speech))), small=True)
 
 
 def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
@@ -230,13 +275,19 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
         sealed = clocks.has_sealed_auctions(card.terms) if is_open else can_call_for_wishes(card)
         chosen = clocks.SEALED if sealed else clocks.BY_HAND
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
+    if clocks.has_turns_together(card.terms) and planning_rules(card.game).plans_together:
+        yield say("lobby-turns-together")
 
 
-def other_auctions(state: TableState) -> Iterator[Motion]:
-    """Yield the vote for the other way to hold auctions, in a running game that has two ways."""
+def other_ways(state: TableState) -> Iterator[Motion]:
+    """Yield the votes for other ways to hold auctions and turns, in a running game that has two."""
     card, has_call = state.card, game_ui_of(state).wishes_call is not None
-    if has_call and card.status is TableStatus.PLAYING and len(owned_seats(card)) > 1:
+    if card.status is not TableStatus.PLAYING or len(owned_seats(card)) < 2:
+        return
+    if has_call:
         yield ByHandMotion() if can_call_for_wishes(card) else SealedMotion()
+    if planning_rules(card.game).plans_together:
+        yield InOrderMotion() if card.terms.turns else TogetherMotion()
 
 
 def wants_picture(state: TableState) -> bool:

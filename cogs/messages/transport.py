@@ -248,10 +248,8 @@ class DiscordTransport:
         self._note_pictures(str(sent.id), message)
         place, seal = state.card.place, board_mark(state.card)
         await self._posts.save_post(
-            PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal)
+            PostRecord(table, BOARD_KEY, place, str(sent.id), now, plies, seal), replaced=post
         )
-        if post:
-            await self._posts.delete_message(post)
 
     async def _reword_board(self, state: TableState) -> bool:
         """Edit the words below a board's picture; return whether that was possible."""
@@ -323,9 +321,8 @@ class DiscordTransport:
             return False  # an edit does not prove the person can be reached
         sent = await send_message(channel, message, nonce)
         place = str(channel.id), str(sent.id)
-        await self._posts.save_post(PostRecord(outgoing.table, outgoing.key, *place, now, 0, seal))
-        if post:
-            await self._posts.delete_message(post)
+        new = PostRecord(outgoing.table, outgoing.key, *place, now, 0, seal)
+        await self._posts.save_post(new, replaced=post)
         return True
 
     async def _build_hand(self, context: SeatContext) -> LayoutMessage:
