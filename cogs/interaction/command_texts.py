@@ -93,9 +93,12 @@ class CommandTranslator(app_commands.Translator):
 
 
 def allow_everywhere(made: T) -> T:
-    """Allow a command in servers, threads and the bot's direct messages; for a server install."""
-    allow = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    return install_on_servers(allow(made))
+    """Allow a command in every place, for servers and for people who add the bot for themselves.
+
+    Where the bot itself is no member its answer is private, and says what to do next.
+    """
+    allow = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
+    return app_commands.allowed_installs(guilds=True, users=True)(allow(made))
 
 
 def install_on_servers(made: T) -> T:

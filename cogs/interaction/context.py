@@ -1,10 +1,11 @@
 """Contexts of a request: the services, the person who asks, and their seat."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from weakref import WeakValueDictionary
 
 import discord
 from discord.ext import commands
@@ -19,7 +20,7 @@ from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
 from bot.scheduler.metrics import Metrics
 from bot.tables import clocks
-from bot.tables.people import Clock, Person, TableId, TableStatus, Time
+from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
 from bot.tables.results import CommandResult
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import (
@@ -35,7 +36,7 @@ from bot.tables.store import Store, WriteError
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.limits import OPTIONS
-from cogs.interaction.permissions import ChannelContext, channel_context
+from cogs.interaction.permissions import ChannelContext, channel_context, is_bot_dm
 from cogs.interaction.speech import (
     SpeechContext,
     describe_table_move,
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 
 _OUTSIDE = "discord"
+PAUSE_BETWEEN_POSTS = MINUTE  # before the same is shown to everybody again
 OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.FROZEN)
 
 
@@ -68,10 +70,15 @@ class Services:
     draws: bool = False  # whether private panels have pictures
     mentions: Mapping[str, str] = field(default_factory=dict)  # of commands, by what each is called
     routes: Mapping[str, "RouteHandler"] = field(default_factory=dict)  # of the loaded cogs
+    pages: Mapping[str, str] = field(default_factory=dict)  # addresses of the owner's pages
     # Held while a table is opened or moved, so that no two get the same place.
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
-    # When a position of a table's game was last shared.
-    shown: dict[TableId, Time] = field(default_factory=dict)
+    # Held while a person opens a table in a new thread.
+    thread_locks: WeakValueDictionary[PersonId, asyncio.Lock] = field(
+        default_factory=WeakValueDictionary
+    )
+    # When something was shown to everybody, by place, within the last minute.
+    shown: dict[tuple[str, Hashable], Time] = field(default_factory=dict)
 
 
 class SignoriaClient(commands.AutoShardedBot):
@@ -110,6 +117,20 @@ class RequestContext:
     @property
     def speech(self) -> SpeechContext:
         return speech_for_person(self.person)
+
+    def in_direct_messages(self, place: str) -> "RequestContext":
+        """The same request as if it came from the person's direct messages."""
+        return replace(self, place=place, server="", venue=ChannelContext())
+
+    def start_showing(self, what: Hashable) -> bool:
+        """Note that this is shown here to everybody; False if it was within the last minute."""
+        shown, now = self.services.shown, self.services.clock.now()
+        for old in [one for one, at in shown.items() if not 0 <= now - at < PAUSE_BETWEEN_POSTS]:
+            del shown[old]
+        is_new = (self.place, what) not in shown
+        if is_new:
+            shown[self.place, what] = now
+        return is_new
 
     async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
         """Run a command for the person's seat, and note that they are present."""
@@ -151,7 +172,7 @@ def _is_on(client: discord.Client, server: str) -> bool:
 
 async def _direct_message_place(interaction: Interaction) -> str:
     """Find the person's direct messages; "" if there are none."""
-    if interaction.guild_id is None:
+    if is_bot_dm(interaction):
         return str(interaction.channel_id or "")
     try:
         return str((await interaction.user.create_dm()).id)
@@ -242,8 +263,8 @@ class SeatContext(Generic[V_co]):
 
     @property
     def question_id(self) -> QuestionId:
-        decision = self.course.decisions[self.seat]
-        return QuestionId(self.state.card.id, self.seat, decision, self.ahead)
+        card, decision = self.state.card, self.course.decisions[self.seat]
+        return QuestionId(card.id, self.seat, card.incarnation + decision, self.ahead)
 
     @property
     def panel_question(self) -> PanelQuestion:

@@ -9,7 +9,7 @@ from zlib import crc32
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.rehearsal import RecordedViews
-from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, year_of_move
+from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, year_of_move
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
 from cogs.interaction.components import ButtonSpec, MenuChoice
@@ -36,6 +36,18 @@ def _no_facts(_: AnyGame) -> Mapping[str, Fact]:
     return {}
 
 
+def _no_facts_now(_: object) -> Mapping[str, Fact]:
+    return {}
+
+
+def _no_texts(*_: object) -> Iterable[Text]:
+    return ()
+
+
+def _no_label(*_: object) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class GameHelp(Generic[V]):
     """How a game is taught: what can be done now, and its rulebook."""
@@ -43,7 +55,12 @@ class GameHelp(Generic[V]):
     now: Callable[[V], Text]  # for the seat that is asked
     waiting: Text  # while other seats are asked
     book: RuleBook
-    facts: Callable[[AnyGame], Mapping[str, Fact]] = _no_facts  # numbers for its lessons
+    facts: Callable[[AnyGame], Mapping[str, Fact]] = _no_facts  # numbers for its hints
+    # For lessons: facts of a position, a sentence of plan, what comes of a move, its label.
+    facts_now: Callable[[V], Mapping[str, Fact]] = _no_facts_now
+    plan: Callable[[V], Iterable[Text]] = _no_texts
+    gains: Callable[[V, Any], Iterable[Text]] = _no_texts
+    label: Callable[[V, Any], Text | None] = _no_label
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +71,9 @@ class GamePictures(Generic[V]):
     draw_board: Callable[[V, str, Names, V | None], bytes]  # marks what is new since a view
     draw_hand: Callable[[V, str, Names], bytes]
     draw_my_view: Callable[[V, str, Names], bytes]  # the table as one seat sees it
+    draw_question: Callable[[V, str, Names], bytes]  # what the open question is about
+    draw_portrait: Callable[[V, str, Names, V | None], bytes]  # the board in portrait format
+    draw_estate: Callable[[V, Seat, str, Names], bytes]  # what lies open before one seat
     draw_film: Callable[[RecordedViews, str, Names], bytes]
     is_recent: Callable[[V, V], bool]  # whether a position belongs to the last ones before now
     round_of: Callable[[V], int]
@@ -121,6 +141,7 @@ class GameUI(Generic[V]):
     winner_building = "palazzo"  # what the winner builds in the server's city
     source_kind = "source"  # the kind under which sources of points have their names
     ending_verbs: Sequence[str] = ()  # the verbs that end something: their buttons stand last
+    explained_verbs: Sequence[str] = ()  # whose panels explain also what can't be done now
     orders_route = ""  # the route that lists the standing orders, if the game has any
     panels: Mapping[str, PanelBuilder[V]] = {}  # by the verb of the move
     # Subgroups of slash commands with their verbs: Discord limits how many stand side by side.
@@ -196,6 +217,10 @@ class GameUI(Generic[V]):
         """Lay the question out line by line; None where a list of moves will do."""
         return None
 
+    def describe_options(self, seat: SeatContext[V]) -> Iterable[str]:
+        """Describe what can be chosen now, in more words than the panel has room for."""
+        return ()
+
     def build_question_panel(self, seat: SeatContext[V]) -> PrivateReply | None:
         """Return the panel of a question that no list of moves can answer."""
         return None
@@ -230,6 +255,19 @@ def tale_sentence(page: GameSummary, kind: str, ways: int, **facts: Fact) -> Tex
     """Choose one of the phrasings of a sentence by the seal of the game."""
     way = 1 + crc32(f"{page.seal} {kind}".encode()) % ways
     return say(f"tale-{kind}-{way}", **facts)
+
+
+def tell_moment(
+    page: GameSummary, kind: str, ways: int, moment: SummaryMoment, **facts: Fact
+) -> tuple[int, Text]:
+    """Tell whose moment it was, and in which year, with the number of moves that it comes with."""
+    when, who = year_text(moment.year), moment.memory.who
+    return moment.moves, tale_sentence(page, kind, ways, year=when, who=who, **facts)
+
+
+def best_moment(moments: Iterable[SummaryMoment]) -> SummaryMoment | None:
+    """Return the moment with the highest amount; of equal ones the first."""
+    return max(moments, key=lambda one: (one.memory.amount, -one.moves), default=None)
 
 
 def year_text(number: int) -> Text:

@@ -10,6 +10,8 @@ from cogs.interaction.game_ui import QuestionLines
 from cogs.interaction.layout import Block, LineBlock
 from cogs.interaction.replies import PictureRequest, PrivateReply
 
+MORE = "more"  # words of a choice: what the panel leaves out; before a whole move, nothing
+
 
 def build_panel(
     lines: Iterable[str], controls: Iterable[ComponentSpec], sketch: PictureRequest | None = None

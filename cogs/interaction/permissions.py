@@ -27,7 +27,7 @@ NEEDED_PERMISSIONS = (*_TO_PLAY, *_TO_OPEN_THREADS)
 class ChannelContext:
     """What the bot and the person may do in a channel."""
 
-    is_ours: bool = True  # a server may have the commands without the bot
+    is_ours: bool = True  # people bring the commands to places where the bot is no member
     lacking: tuple[str, ...] = ()  # permissions, by Discord's names
     has_threads: bool = False  # whether it is a channel of which threads may hang
     lacking_for_threads: tuple[str, ...] = ()
@@ -39,7 +39,7 @@ class ChannelContext:
 def channel_context(interaction: discord.Interaction[discord.Client]) -> ChannelContext:
     server, channel = interaction.guild_id, interaction.channel
     if server is None:
-        return ChannelContext()
+        return ChannelContext(is_ours=is_bot_dm(interaction))
     thread = channel if isinstance(channel, discord.Thread) else None
     return ChannelContext(
         is_ours=interaction.client.get_guild(server) is not None,
@@ -50,6 +50,11 @@ def channel_context(interaction: discord.Interaction[discord.Client]) -> Channel
         invitation=invite_link(interaction.application_id),
         may_write=can_write(channel, interaction.permissions),
     )
+
+
+def is_bot_dm(interaction: discord.Interaction[discord.Client]) -> bool:
+    """Whether it comes from direct messages with the bot, not among people."""
+    return interaction.guild_id is None and not interaction.context.private_channel
 
 
 def can_write(channel: object, allowed: discord.Permissions) -> bool:
@@ -83,6 +88,12 @@ def invite_link(application: int | None) -> str:
     """Make an invite link with exactly the permissions that are needed."""
     scopes = ("bot", "applications.commands")
     return discord.utils.oauth_url(application or 0, permissions=PERMISSIONS, scopes=scopes)
+
+
+def install_link(application: int | None) -> str:
+    """Make a link by which people add the commands for themselves, wherever they are."""
+    link = discord.utils.oauth_url(application or 0, scopes=("applications.commands",))
+    return f"{link}&integration_type=1"
 
 
 def permission_name(permission: str) -> Named:

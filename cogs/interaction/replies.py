@@ -18,7 +18,8 @@ from discord.ui import LayoutView
 from bot.engine.text import Refusal
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import EphemeralReply, NamedMessage
-from bot.tables.store import WriteError
+from bot.tables.state import CommandRejected
+from bot.tables.store import ReadError, WriteError
 from cogs.interaction import limits, rulebook
 from cogs.interaction.command_texts import insert_mentions
 from cogs.interaction.components import ComponentSpec, UnknownButton
@@ -53,7 +54,11 @@ async def remember_reply(
 ) -> None:
     """Store the ephemeral reply that is shown now; delete the one shown before."""
     store, now = request.services.store, request.services.clock.now()
-    before = await store.ephemeral_reply(request.person.id, request.place)
+    try:
+        before = await store.ephemeral_reply(request.person.id, request.place)
+    except ReadError as trouble:
+        _log.error("the reply shown before is not known: %s", trouble)
+        return
     row = _make_reply_row(interaction, request, message, asks)
     is_same = before is not None and before.message == row.message
     if (
@@ -333,6 +338,9 @@ async def _build_reply(
         return fit_reply(await answering(request), request.speech), request
     except ReplyInstead as away:
         return away.reply, request
+    except CommandRejected as rejected:
+        assert request is not None
+        return refusal_reply(request, rejected.refusal), request
     except UnknownButton:
         return PrivateReply(speech("door-worn-out")), request
     except WriteError as trouble:

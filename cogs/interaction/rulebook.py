@@ -1,17 +1,20 @@
 """The rulebook: pages of a game and of the bot, and buttons that open them."""
 
+import tomllib
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 
+from bot import catalogue
 from bot.engine.journal import AnyGame
-from bot.engine.text import Text, say
+from bot.engine.text import Fact, Florins, Text, say
 from bot.tables.people import NOWHERE, TableId
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
 from cogs.interaction.speech import SpeechContext
 
 RULES_ROUTE = "rules"
+SUMMARY = "summary"  # the chapter with the whole game on a page
 BOT_BOOK = "house"  # the key of the book that is no game's: how tables work here
 
 
@@ -69,6 +72,12 @@ class RuleBook:
         """Draw the picture of a page, below its title."""
         raise LookupError(page)
 
+    def summary_entries(self, language: str, game: AnyGame) -> list[tuple[str, str]]:
+        """Return the heading and the text of each line of the whole game on a page."""
+        _, *lines = self.page_text(SpeechContext(language), game, SUMMARY).splitlines()
+        parts = (line.removeprefix("· **").partition("** ") for line in lines)
+        return [(heading.rstrip("."), text) for heading, _, text in parts]
+
     def find_page(self, game: AnyGame, name: str) -> BookPage | None:
         return next((page for page in self.pages(game) if page.name == name), None)
 
@@ -86,6 +95,19 @@ class RuleBook:
 
     def pages_in_chapter(self, game: AnyGame, chapter: str) -> list[BookPage]:
         return [page for page in self.pages(game) if page.chapter == chapter]
+
+
+def load_contents(game: str) -> tuple[Mapping[str, Sequence[str]], Mapping[str, str]]:
+    """Load a game's chapters with the rules they explain, and its words with their chapters."""
+    contents = tomllib.loads((catalogue.DATA / game / "rulebook.toml").read_text("utf-8"))
+    return contents["chapters"], contents["words"]
+
+
+def number_facts(numbers: object, in_florins: Collection[str] = ()) -> dict[str, Fact]:
+    """Return the whole numbers among these fields as facts by their names, some in florins."""
+    found = {field.name: getattr(numbers, field.name) for field in fields(numbers)}  # type: ignore[arg-type]
+    whole = {name: number for name, number in found.items() if isinstance(number, int)}
+    return {name: Florins(one) if name in in_florins else one for name, one in whole.items()}
 
 
 def glossary_pages(game: str, chapters: Mapping[str, str]) -> Iterator[BookPage]:

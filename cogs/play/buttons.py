@@ -6,45 +6,38 @@ from typing import Self
 
 import discord
 
-from bot.tables.people import NOWHERE, TableId
-from cogs.interaction.components import (
-    LONGEST_NUMBER,
-    STAMP,
-    Item,
-    QuestionId,
-    UnknownButton,
-    make_question_id,
-)
+from bot.tables.people import TableId
+from cogs.interaction import components, layout, routes
 from cogs.interaction.context import Interaction, RequestContext, client_of
-from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.interaction.routes import open_form, submit_form
 from cogs.play.submit_move import show_choice, submit_moves
 
-_NUMBER = rf"[0-9]{{1,{LONGEST_NUMBER}}}"
-_QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{STAMP})"
+_NUMBER = rf"[0-9]{{1,{components.LONGEST_NUMBER}}}"
+_QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{components.STAMP})"
 _ROUTE = rf"(?P<knock>[a-z]+):(?P<table>{_NUMBER}):(?P<rest>.*)"
 _NEVER = r"(?!)"
 
 
-class _DynamicComponent(discord.ui.DynamicItem[Item], template=_NEVER):
+class _DynamicComponent(discord.ui.DynamicItem[components.Item], template=_NEVER):
     """A component that is known by its id alone."""
 
-    drawn_as: type[Item] = discord.ui.Button
+    drawn_as: type[components.Item] = discord.ui.Button
 
-    def __init__(self, item: Item, match: re.Match[str]) -> None:
+    def __init__(self, item: components.Item, match: re.Match[str]) -> None:
         super().__init__(item)
         self._said = match
 
     @classmethod
-    async def from_custom_id(cls, _: Interaction, item: Item, match: re.Match[str], /) -> Self:
+    async def from_custom_id(
+        cls, _: Interaction, item: components.Item, match: re.Match[str], /
+    ) -> Self:
         assert isinstance(item, cls.drawn_as)
         return cls(item, match)
 
     @property
-    def _question(self) -> QuestionId:
+    def _question(self) -> components.QuestionId:
         table = TableId(int(self._said["table"]))
-        return make_question_id(table, self._said["seat"], self._said["decision"])
+        return components.make_question_id(table, self._said["seat"], self._said["decision"])
 
 
 class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
@@ -98,17 +91,17 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
     """Open a form."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await open_form(interaction, self._said["knock"], TableId(int(self._said["table"])))
+        await routes.open_form(interaction, self._said["knock"], TableId(int(self._said["table"])))
 
 
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
-    answered = client_of(interaction).routes.get(said["knock"], _raise_unknown_button)
+    answered = client_of(interaction).routes.get(said["knock"], _refuse_button)
     table = TableId(int(said["table"]))
     await answer_interaction(interaction, lambda request: answered(request, table, rest))
 
 
-async def _raise_unknown_button(_: RequestContext, __: TableId, ___: str) -> PrivateReply:
-    raise UnknownButton
+async def _refuse_button(_: RequestContext, *__: object) -> PrivateReply:
+    raise components.UnknownButton
 
 
 def _selected_values(interaction: Interaction) -> str:
@@ -130,7 +123,7 @@ DYNAMIC_ITEMS: tuple[type[_DynamicComponent], ...] = (
     *(ChoiceMenu, RouteMenu),
 )
 _SHEET = re.compile(rf"f:{_ROUTE}")
-_TYPES: Mapping[int, type[Item]] = {
+_TYPES: Mapping[int, type[components.Item]] = {
     discord.ComponentType.button.value: discord.ui.Button,
     discord.ComponentType.select.value: discord.ui.Select,
 }
@@ -140,19 +133,15 @@ async def answer_form(interaction: Interaction) -> None:
     """Answer a submitted form by the route in its id."""
     said = _SHEET.fullmatch(str(_interaction_data(interaction).get("custom_id", "")))
     if said is None:
-        await answer_interaction(
-            interaction, lambda request: _raise_unknown_button(request, NOWHERE, "")
-        )
+        await answer_interaction(interaction, _refuse_button)
         return
-    await submit_form(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
+    await routes.submit_form(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
 
 
 async def answer_unknown(interaction: Interaction) -> None:
     """Answer a component that no handler knows; discord.py would say nothing."""
     if not _is_known(interaction):
-        await answer_interaction(
-            interaction, lambda request: _raise_unknown_button(request, NOWHERE, "")
-        )
+        await answer_interaction(interaction, _refuse_button)
 
 
 def _is_known(interaction: Interaction) -> bool:
@@ -167,6 +156,6 @@ def _is_known(interaction: Interaction) -> bool:
 
 def _components_on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
     """List kind and id of the components of a message."""
-    for part in walk_components(message.components) if message else ():
+    for part in layout.walk_components(message.components) if message else ():
         if isinstance(part, discord.Button | discord.SelectMenu) and part.custom_id:
             yield part.type.value, part.custom_id

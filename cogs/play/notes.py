@@ -7,11 +7,10 @@ from bot.engine.text import Refusal, refuse
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.store import Store
 from cogs.games import rulebook_buttons
-from cogs.interaction import components
+from cogs.interaction import components, routes
 from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import FormRoute, FormSheet, RouteTable
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
 from cogs.messages import table_texts
@@ -106,15 +105,13 @@ async def _confirm_wipe(request: RequestContext, context: TableContext) -> Priva
     return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
-async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
+async def _notes_form(request: RequestContext, table: TableId) -> routes.FormSheet:
     context = await enter_table(request, table)
     noted = await request.services.store.load_player_note(table, request.person.id)
-    title, asks = (
-        context.speech.label_text("notes-sheet", table=table),
-        context.speech.label_text("notes-asks"),
-    )
+    speech = context.speech
+    title, asks = speech.label_text("notes-sheet", table=table), speech.label_text("notes-asks")
     id_ = components.form_id(NOTES, table, note_mark(noted))
-    return FormSheet(id_, title, asks, LONGEST_NOTE, noted)
+    return routes.FormSheet(id_, title, asks, LONGEST_NOTE, noted)
 
 
 async def _save_notes(
@@ -125,7 +122,7 @@ async def _save_notes(
     return await _notes_after(request, context, refusal, text)
 
 
-FORMS = {NOTES: FormRoute(_notes_form, _save_notes)}
+FORMS = {NOTES: routes.FormRoute(_notes_form, _save_notes)}
 
 
 async def _notes_after(
@@ -169,4 +166,4 @@ def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
     return route_button(speech, NOTES, table, label="press-notes")
 
 
-ROUTES: RouteTable = {NOTES: show_notes}
+ROUTES: routes.RouteTable = {NOTES: show_notes}

@@ -13,13 +13,7 @@ from bot.engine.text import Named, Text, refuse
 from bot.tables import plans
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
-from cogs.interaction.command_texts import (
-    allow_everywhere,
-    command_text,
-    english_name,
-    option_key,
-    slash_command,
-)
+from cogs.interaction import command_texts, speech, table_context
 from cogs.interaction.context import Interaction, RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import (
     AutocompleteChoice,
@@ -28,8 +22,6 @@ from cogs.interaction.replies import (
     autocomplete,
     refusal_reply,
 )
-from cogs.interaction.speech import NO_CHOICE, parse_move_field
-from cogs.interaction.table_context import enter_table, find_card_meant
 from cogs.messages.panel import describe_field_word
 from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
@@ -40,25 +32,22 @@ Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 def make_game_group(game: str) -> app_commands.Group:
     """Make the commands of one game."""
-    group = allow_everywhere(app_commands.Group(**command_text(f"command-{game}")))
-    lower = {name: _make_subgroup(game, name) for name in GAME_UIS[game].command_groups}
-    for one in lower.values():
-        group.add_command(one)
-    of_verb = {
-        verb: name for name, verbs in GAME_UIS[game].command_groups.items() for verb in verbs
-    }
+    about = command_texts.command_text(f"command-{game}")
+    group = command_texts.allow_everywhere(app_commands.Group(**about))
+    groups, lower = GAME_UIS[game].command_groups, dict[str, app_commands.Group]()
+    for name in groups:
+        about = command_texts.command_text(f"command-{game}-{name}")
+        lower[name] = app_commands.Group(**about)
+        group.add_command(lower[name])
+    of_verb = {verb: name for name, verbs in groups.items() for verb in verbs}
     for name, kind in catalogue.current_game(game).vocabulary.kinds.items():
         lower.get(of_verb.get(name, ""), group).add_command(_make_command(game, name, kind))
     return group
 
 
-def _make_subgroup(game: str, name: str) -> app_commands.Group:
-    return app_commands.Group(**command_text(f"command-{game}-{name}"))
-
-
 def _make_command(game: str, name: str, kind: type[object]) -> Command:
     names = _field_names(kind)
-    make_command = slash_command(f"command-{game}-{name}", *names)
+    make_command = command_texts.slash_command(f"command-{game}-{name}", *names)
     command: Command = make_command(_make_callback(game, kind))
     for field in names:
         command.autocomplete(field)(_make_autocomplete(game, kind, field))
@@ -79,14 +68,10 @@ def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[obj
     for field in _field_names(kind):
         optional = field == amount or hints[field] == Names
         annotation = int if hints[field] is int else str
-        parameters.append(
-            inspect.Parameter(
-                field,
-                inspect.Parameter.KEYWORD_ONLY,
-                annotation=annotation | None if optional else annotation,
-                default=None if optional else inspect.Parameter.empty,
-            )
-        )
+        default = None if optional else inspect.Parameter.empty
+        of = annotation | None if optional else annotation
+        how = inspect.Parameter.KEYWORD_ONLY
+        parameters.append(inspect.Parameter(field, how, annotation=of, default=default))
     callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     callback.__qualname__ = callback.__name__ = verb(kind).replace("-", "_")
     return callback
@@ -105,13 +90,12 @@ def _amount_field(kind: type[object]) -> str:
 async def _submit_typed(
     request: RequestContext, game: str, kind: type[object], words: Words
 ) -> PrivateReply:
-    card = await find_card_meant(request)
+    card = await table_context.find_card_meant(request)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
         return PrivateReply(request.speech("door-other-game", game=played, command=command))
-    spelt = [
-        str(await _default_word(request, card, kind, field, words)) for field in _field_names(kind)
-    ]
+    names = _field_names(kind)
+    spelt = [str(await _default_word(request, card, kind, field, words)) for field in names]
     return await submit_moves(request, card.id, [" ".join([verb(kind), *spelt])])
 
 
@@ -123,26 +107,26 @@ async def _default_word(
     if value is not None:
         return _spell_value(card.game, kind, name, value)
     if name != _amount_field(kind):
-        return NO_CHOICE
-    seat_context = await _seat_that_moves(request, card)
-    if seat_context is None:
+        return speech.NO_CHOICE
+    seat = await _seat_that_moves(request, card)
+    if seat is None:
         return 0
-    alike = (one for one in seat_context.legal_moves() if type(one) is kind)
-    return min((seat_context.amounts(one)[0] for one in alike), default=0)
+    alike = (one for one in seat.legal_moves() if type(one) is kind)
+    return min((seat.amounts(one)[0] for one in alike), default=0)
 
 
 def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> str:
     """Spell a value that was given by any of its names."""
     if isinstance(value, int):
         return str(value)
-    return parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
+    return speech.parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
 async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatContext | None:
     if card.status is not TableStatus.PLAYING:
         return None
-    seat_context = (await enter_table(request, card.id)).seat_context
-    return seat_context if seat_context and seat_context.may_move else None
+    seat = (await table_context.enter_table(request, card.id)).seat_context
+    return seat if seat and seat.may_move else None
 
 
 # Autocompletion
@@ -153,15 +137,17 @@ def _make_autocomplete(
 ) -> Callable[..., Coroutine[object, object, list[AutocompleteChoice]]]:
     """Make a function that offers legal values only, given the other options."""
     others = [one for one in _field_names(kind) if one != field]
-    shown = {english_name(option_key(name)): name for name in others}  # as Discord calls them
+    shown = {
+        command_texts.english_name(command_texts.option_key(name)): name for name in others
+    }  # as Discord calls them
 
     async def complete(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
         given = {shown[name]: value for name, value in interaction.namespace if name in shown}
 
         async def choices(request: RequestContext) -> Sequence[tuple[str, str | int]]:
-            card = await find_card_meant(request)
-            seat_context = await _seat_that_moves(request, card) if card.game == game else None
-            return _legal_values(seat_context, kind, field, given) if seat_context else []
+            card = await table_context.find_card_meant(request)
+            seat = await _seat_that_moves(request, card) if card.game == game else None
+            return _legal_values(seat, kind, field, given) if seat else []
 
         return await autocomplete(interaction, typed, choices)
 
@@ -169,41 +155,37 @@ def _make_autocomplete(
 
 
 def _legal_values(
-    seat_context: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
+    seat: SeatContext, kind: type[object], field: str, given: Mapping[str, str | int]
 ) -> list[tuple[str, str | int]]:
     """List this field's values in legal moves, with their descriptions."""
     names = _field_names(kind)
     at = names.index(field) + 1
-    game, fixed = seat_context.state.game.key, dict[int, str]()
+    game, fixed = seat.state.game.key, dict[int, str]()
     for name, value in given.items():
         fixed[names.index(name) + 1] = _spell_value(game, kind, name, value)
     amount = _amount_field(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
-    for legal in seat_context.moves_by_verb().get(verb(kind), []):
-        words = seat_context.spell_move(legal).split()
+    for legal in seat.moves_by_verb().get(verb(kind), []):
+        words = seat.spell_move(legal).split()
         if any(words[place] != value for place, value in fixed.items()):
             continue
-        if named and named not in map(str, seat_context.amounts(legal)):
+        if named and named not in map(str, seat.amounts(legal)):
             continue
-        free = (
-            [str(one) for one in sample_amounts(seat_context.amounts(legal))]
-            if field == amount
-            else []
-        )
+        free = [str(one) for one in sample_amounts(seat.amounts(legal))] if field == amount else []
         for word in free or [words[at]]:
             if word not in found:
-                found[word] = describe_field_word(seat_context, words[:at], word)
+                found[word] = describe_field_word(seat, words[:at], word)
     whole = get_type_hints(kind)[field] is int
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
 async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
     """List the standing orders after adding what was typed; mention plans."""
-    card = await find_card_meant(request)
+    card = await table_context.find_card_meant(request)
     name = GAME_UIS[card.game].orders_route
     if not name:
-        await enter_table(request, card.id)
+        await table_context.enter_table(request, card.id)
         if _has_plan(request, card.id):
             return await show_plan(request, card.id, "")
         return refusal_reply(request, refuse("orders", "no-orders-here"))

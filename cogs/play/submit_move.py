@@ -1,32 +1,25 @@
 """Submit a move from a press or a command, and reply with what came of it."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
 from bot.notifications.policy import PRESENT_FOR
-from bot.tables import commands
+from bot.tables import commands, results, store
 from bot.tables.people import TableId, TableStatus
-from bot.tables.results import (
-    Applied,
-    CommandResult,
-    Duplicate,
-    Rejected,
-    Stale,
-    StorageError,
-    texts_heard,
-)
 from bot.tables.state import (
     CommandStale,
     TableState,
     is_in_direct_messages,
+    seats_to_come,
     table_command,
 )
-from bot.tables.store import WriteError
 from cogs.games import game_ui_of, rulebook_buttons
-from cogs.interaction import components, rulebook
+from cogs.interaction import components, routes
 from cogs.interaction.components import (
     ButtonSpec,
     ComponentSpec,
@@ -35,67 +28,40 @@ from cogs.interaction.components import (
     route_button,
 )
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
+from cogs.interaction.panels import MORE
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, not_started_text, table_after
-from cogs.messages import coach, notices, pictures, replay_viewer, table_texts
+from cogs.messages import coach, notices, panel, pictures, replay_viewer, result, table_texts
 from cogs.messages.board import lobby_buttons as lobby_post_lobby_buttons
 from cogs.messages.board import public_move_buttons
-from cogs.messages.coach import LessonStep
-from cogs.messages.panel import choice_panel, move_button, plan_button, turn_panel, undo_button
-from cogs.messages.result import absence_lines, own_place_text
-from cogs.messages.table_texts import prompt_text
+from cogs.messages.lesson import LessonStep
 from cogs.play import plans
-
-ENOUGH_ROUTE = "enough"
 
 
 async def add_coaching(
     request: RequestContext, context: TableContext, reply: PrivateReply
 ) -> PrivateReply:
     """Add explanations of what is new to the player; not to replies of the board alone."""
-    seat_context = context.seat_context
-    if seat_context is None or reply.is_on_board:
+    seat = context.seat_context
+    if seat is None or reply.is_on_board:
         return reply
-    steps = list(coach.new_steps(seat_context, request.person))
+    steps = list(coach.new_steps(seat, request.person))[:1]
     if not steps:
         return reply
     if not context.state.card.terms.teaching:
-        await _save_heard(request, seat_context, steps)
-    words = [coach.step_text(seat_context, step) for step in steps]
-    said = "\n".join([*words, reply.words])
-    shown = {one.id for one in reply.all_components if isinstance(one, ButtonSpec)}
-    ways = (press for press in _coach_buttons(seat_context, steps) if press.id not in shown)
-    return replace(reply, words=said, components=(*reply.components, *ways))
-
-
-def _coach_buttons(
-    seat_context: AnySeatContext, steps: Sequence[LessonStep]
-) -> Iterator[ButtonSpec]:
-    """Make the buttons to pages with pictures, and to end the coaching."""
-    speech, game, table = (
-        seat_context.speech,
-        seat_context.state.game,
-        seat_context.state.card.id,
-    )
-    help_ = game_ui_of(seat_context.state).help
-    for name in dict.fromkeys(step.page for step in steps):
-        page = help_.book.find_page(game, name) if help_ else None
-        if page is not None:
-            yield rulebook.page_button(speech, table, game.key, page)
-    yield route_button(speech, ENOUGH_ROUTE, table, label="press-enough")
+        await _save_heard(request, seat, steps)
+    said = "\n".join([*(coach.step_text(seat, step, "short") for step in steps), reply.words])
+    return replace(reply, words=said)
 
 
 async def _save_heard(
-    request: RequestContext, seat_context: AnySeatContext, steps: Sequence[LessonStep]
+    request: RequestContext, seat: AnySeatContext, steps: Sequence[LessonStep]
 ) -> None:
     """Store what was explained; if that fails, it will be explained again."""
-    heard = coach.format_heard(seat_context, request.person, steps)
-    try:
+    heard = coach.format_heard(seat, request.person, steps)
+    with suppress(store.WriteError):
         await request.services.tables.save_person(replace(request.person, coached=heard))
-    except WriteError:
-        return
 
 
 async def stop_coaching(request: RequestContext, _: TableId, __: str) -> PrivateReply:
@@ -119,17 +85,18 @@ async def submit_moves(
     """Submit moves for the person's seat; a button names the question it was drawn for."""
     if asked_of is not None and asked_of.ahead:
         return await plans.add_plan_moves(request, asked_of, moves)
-    outcome = await request.run_seat_command(
-        table, lambda seat: _play_command(seat, moves, asked_of)
-    )
+    play = partial(_play_command, moves=moves, asked_of=asked_of)
+    outcome = await request.run_seat_command(table, play)
     context = table_after(request, outcome)
-    if isinstance(outcome, Rejected | Stale):
-        seat_context = _require_question(context, asked_of, moves[0] if len(moves) == 1 else "")
+    if isinstance(outcome, results.Rejected | results.Stale):
+        seat = _require_question(context, asked_of, moves[0] if len(moves) == 1 else "")
         is_called = context.seat_context is not None and context.seat_context.is_called
-        if isinstance(seat_context, PrivateReply) and not is_called:
-            return seat_context
+        if isinstance(seat, PrivateReply) and not is_called:
+            return seat
     reply = result_reply(context, outcome)
-    return await add_coaching(request, context, reply) if isinstance(outcome, Applied) else reply
+    if isinstance(outcome, results.Applied):
+        return await add_coaching(request, context, reply)
+    return reply
 
 
 @table_command
@@ -139,17 +106,19 @@ def _play_command(
     """Make moves; raise CommandStale if the button was drawn for another seat."""
     if asked_of is not None and asked_of.seat != seat:
         raise CommandStale(asked_of.decision)
-    return commands.submit_moves(seat, moves, asked_of.decision if asked_of else None)(state)
+    decision = None if asked_of is None else asked_of.decision - state.card.incarnation
+    return commands.submit_moves(seat, moves, decision)(state)
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:
     """Show the next step of a choice, or make the move once it is complete."""
-    seat_context = _require_question(await enter_table(request, asked_of.table), asked_of, words)
-    if isinstance(seat_context, PrivateReply):
-        return seat_context
-    if seat_context.is_legal(words):
+    words = words.removeprefix(f"{MORE} ")
+    seat = _require_question(await enter_table(request, asked_of.table), asked_of, words)
+    if isinstance(seat, PrivateReply):
+        return seat
+    if seat.is_legal(words):
         return await submit_moves(request, asked_of.table, [words], asked_of)
-    return choice_panel(seat_context, words)
+    return panel.choice_panel(seat, words)
 
 
 async def submit_game_moves(
@@ -159,13 +128,13 @@ async def submit_game_moves(
     context = await enter_table(request, asked_of.table)
     if context.state.game.key != game:
         raise UnknownButton
-    seat_context = _require_question(context, asked_of, words)
-    if isinstance(seat_context, PrivateReply):
-        return seat_context
-    return await submit_moves(request, asked_of.table, meant(seat_context, words), asked_of)
+    seat = _require_question(context, asked_of, words)
+    if isinstance(seat, PrivateReply):
+        return seat
+    return await submit_moves(request, asked_of.table, meant(seat, words), asked_of)
 
 
-async def open_turn(request: RequestContext, table: TableId) -> PrivateReply:
+async def open_turn(request: RequestContext, table: TableId, _: str = "") -> PrivateReply:
     """Show the turn; after an absence, with what happened meanwhile."""
     context = await enter_table(request, table)
     pressed = await request.services.tables.presence.last_seen_at(table)
@@ -176,56 +145,48 @@ async def open_turn(request: RequestContext, table: TableId) -> PrivateReply:
 
 def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply:
     """Show what the person can do now, or whom the table waits for."""
-    seat_context = _require_question(context, None)
-    if isinstance(seat_context, PrivateReply):
-        return seat_context
-    lines = notices.since_own_move(seat_context) if was_away else []
-    told = (
-        [seat_context.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
-    )
-    told = [*absence_lines(seat_context), *told]
-    if not told:
-        return turn_panel(seat_context)
-    reply = turn_panel(seat_context, "\n".join(told))
-    return replace(
-        reply,
-        components=(
-            *reply.components,
-            *table_texts.story_button(seat_context.state, seat_context.speech),
-        ),
-    )
+    seat = _require_question(context, None)
+    if isinstance(seat, PrivateReply):
+        return seat
+    lines = notices.since_own_move(seat) if was_away else []
+    told = [seat.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
+    told = [*result.absence_lines(seat), *told]
+    return panel.turn_panel(seat, "\n".join(told))
 
 
 def _require_question(
     context: TableContext, asked_of: QuestionId | None, picked: str = ""
 ) -> SeatContext | PrivateReply:
     """Find the seat if it may act, else the reply that says why not."""
-    seat_context, card = context.seat_context, context.state.card
-    if seat_context is None:
+    seat, card = context.seat_context, context.state.card
+    if seat is None:
         return _not_playing_reply(context)
     if card.status is not TableStatus.PLAYING:
-        state, speech = context.state, context.speech
-        again = (*pictures.page_button(state, speech), *replay_viewer.film_buttons(state, speech))
-        return PrivateReply(speech(f"table-is-{card.status}"), again)
+        return _not_running_reply(context)
     if asked_of is not None and asked_of.seat >= len(card.holders):
         raise UnknownButton
-    if asked_of is not None and asked_of.seat != seat_context.seat:
-        return _foreign_button_reply(seat_context, asked_of.seat)
+    if asked_of is not None and asked_of.seat != seat.seat:
+        return _foreign_button_reply(seat, asked_of.seat)
     if asked_of is not None and asked_of.ahead:
         return plans.enter_draft(context, asked_of)
-    if asked_of is not None and asked_of != seat_context.question_id:
-        return stale_reply(seat_context, picked)
-    if not seat_context.may_move:
-        return _not_your_turn_reply(seat_context)
-    return seat_context
+    if asked_of is not None and asked_of != seat.question_id:
+        return stale_reply(seat, picked)
+    if not seat.may_move:
+        return _not_your_turn_reply(seat)
+    return seat
+
+
+def _not_running_reply(context: TableContext) -> PrivateReply:
+    state, speech = context.state, context.speech
+    again = (*pictures.page_button(state, speech), *replay_viewer.film_buttons(state, speech))
+    return PrivateReply(speech(f"table-is-{state.card.status}"), again)
 
 
 def _not_playing_reply(context: TableContext) -> PrivateReply:
     speech, table = context.speech, context.table_id
     if context.state.course is None:
-        return PrivateReply(
-            not_started_text(context.state.card, speech), tuple(lobby_buttons(context))
-        )
+        words = not_started_text(context.state.card, speech)
+        return PrivateReply(words, tuple(lobby_buttons(context)))
     board = route_button(speech, "words", table, label="press-board")
     return PrivateReply("\n".join([speech("door-looks-on"), *waiting_lines(context)]), (board,))
 
@@ -241,84 +202,80 @@ def lobby_buttons(context: TableContext) -> Iterator[ComponentSpec]:
 
 def waiting_lines(context: TableContext) -> list[str]:
     """Describe what the table waits for."""
-    text = prompt_text(context.state)
+    text = table_texts.prompt_text(context.state)
     return [context.speech.speak_text(text)] if text else []
 
 
-def _foreign_button_reply(seat_context: SeatContext, meant: Seat) -> PrivateReply:
+def _foreign_button_reply(seat: SeatContext, meant: Seat) -> PrivateReply:
     """Say whose button it is, and what the person can do instead."""
-    words = seat_context.speech("door-not-yours", who=Who(meant))
-    if seat_context.may_move:
-        return turn_panel(seat_context, words)
-    return _not_your_turn_reply(seat_context, words)
+    words = seat.speech("door-not-yours", who=Who(meant))
+    if seat.may_move:
+        return panel.turn_panel(seat, words)
+    return _not_your_turn_reply(seat, words)
 
 
-def _not_your_turn_reply(seat_context: SeatContext, before: str = "") -> PrivateReply:
-    if seat_context.is_called:
-        return turn_panel(seat_context, before)
-    text = prompt_text(seat_context.state)
+def _not_your_turn_reply(seat: SeatContext, before: str = "") -> PrivateReply:
+    if seat.is_called:
+        return panel.turn_panel(seat, before)
+    if seat.seat in seats_to_come(seat.state):
+        return plans.plan_overview(seat, before)
+    text = table_texts.prompt_text(seat.state)
     assert text is not None, "a running game always asks a seat"
-    words = (
-        [before, seat_context.speech.speak_text(text)]
-        if before
-        else [seat_context.speech.speak_text(text)]
-    )
-    return PrivateReply(
-        "\n".join(words), own_buttons(seat_context), panel_question=seat_context.panel_question
-    )
+    words = [before, seat.speech.speak_text(text)] if before else [seat.speech.speak_text(text)]
+    return PrivateReply("\n".join(words), own_buttons(seat), panel_question=seat.panel_question)
 
 
-def own_buttons(seat_context: SeatContext) -> tuple[ComponentSpec, ...]:
+def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
     """Make the buttons that are useful out of turn."""
-    table = seat_context.state.card.id
+    table = seat.state.card.id
     return (
-        route_button(seat_context.speech, "hand", table),
-        route_button(seat_context.speech, "words", table, label="press-board"),
-        *plan_button(seat_context),
-        *game_ui_of(seat_context.state).other_buttons(seat_context),
-        *_come_back_button(seat_context),
+        route_button(seat.speech, "hand", table),
+        route_button(seat.speech, "log", table),
+        *panel.plan_button(seat),
+        *game_ui_of(seat.state).other_buttons(seat),
+        *_come_back_button(seat),
     )
 
 
-def _come_back_button(seat_context: SeatContext) -> Iterator[ComponentSpec]:
+def _come_back_button(seat: SeatContext) -> Iterator[ComponentSpec]:
     """Offer to take the seat back from a computer replacement."""
-    if seat_context.state.card.holders[seat_context.seat].replacement:
-        press = components.route_id("back", seat_context.state.card.id)
-        yield ButtonSpec(press, seat_context.speech.label_text("press-am-back"))
+    if seat.state.card.holders[seat.seat].replacement:
+        yield route_button(seat.speech, "back", seat.state.card.id, label="press-am-back")
 
 
 # What came of it
 
 
 def result_reply(
-    context: TableContext, outcome: CommandResult, done: Text | None = None
+    context: TableContext, outcome: results.CommandResult, done: Text | None = None
 ) -> PrivateReply:
     """Report the result of a command; `done` is for what no event tells."""
     match outcome:
-        case Applied(_, events):
+        case results.Applied() if context.state.card.status is TableStatus.FROZEN:
+            return PrivateReply(context.speech("table-is-frozen"))
+        case results.Applied(_, events):
             return _applied_reply(context, events, done)
-        case Rejected(refusal):
+        case results.Rejected(refusal):
             return _rejected_reply(context, refusal)
-        case Stale() if context.seat_context:
-            return stale_reply(context.seat_context)
-        case Duplicate() | Stale():
+        case results.Stale() if (seat := context.seat_context) is not None:
+            is_on = context.state.card.status is TableStatus.PLAYING
+            return stale_reply(seat) if is_on else _not_running_reply(context)
+        case results.Duplicate() | results.Stale():
             return _applied_reply(context, ())
-    assert isinstance(outcome, StorageError)
-    return PrivateReply(
-        context.speech("door-not-kept"),
-        own_buttons(context.seat_context) if context.seat_context else (),
-    )
+    assert isinstance(outcome, results.StorageError)
+    ways = own_buttons(context.seat_context) if context.seat_context else ()
+    return PrivateReply(context.speech("door-not-kept"), ways)
 
 
 def _applied_reply(
     context: TableContext, events: Sequence[Event], done: Text | None = None
 ) -> PrivateReply:
-    speech, seat_context = context.speech, context.seat_context
-    seat = seat_context.seat if seat_context else None
-    lines = table_texts.story_in_words(context.state, speech, texts_heard(events, seat), seat)
-    if seat is not None and events:
-        lines += map(speech.speak_text, own_place_text(context.state, seat))
-    words = "\n".join(lines) or (speech.speak_to_seat(seat, done) if done else speech("door-done"))
+    speech, seat = context.speech, context.seat_context
+    own = seat.seat if seat else None
+    lines = table_texts.story_in_words(context.state, speech, results.texts_heard(events, own), own)
+    if own is not None and events:
+        lines += map(speech.speak_text, result.own_place_text(context.state, own))
+    words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:
         return replace(_next_reply(context, words), is_on_board=_is_told_by_board(context, events))
     reply = _next_reply(context, "")
@@ -327,88 +284,78 @@ def _applied_reply(
 
 def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
     """Whether the board here tells all of the result, and offers all that comes next."""
-    seat_context, card = context.seat_context, context.state.card
-    if seat_context is None or context.request.place != card.place or not events:
+    seat, card = context.seat_context, context.state.card
+    if seat is None or context.request.place != card.place or not events:
         return False
-    if any(seat == seat_context.seat for event in events for seat, _ in event.private):
+    if any(heard == seat.seat for event in events for heard, _ in event.private):
         return False
     if is_in_direct_messages(card):
         return True
     if card.status is not TableStatus.PLAYING:
         return False  # only here players read how it ended for themselves
-    return not seat_context.may_move or bool(public_move_buttons(context.state, context.speech))
+    return not seat.may_move or bool(public_move_buttons(context.state, context.speech))
 
 
 def _next_reply(context: TableContext, words: str) -> PrivateReply:
     """Report what was done, and offer what can be done next."""
-    seat_context = context.seat_context
-    if seat_context is None or context.state.card.status is not TableStatus.PLAYING:
+    seat = context.seat_context
+    if seat is None or context.state.card.status is not TableStatus.PLAYING:
         return PrivateReply(words)
-    if seat_context.can_act:
-        return turn_panel(seat_context, words)
+    if seat.can_act:
+        return panel.turn_panel(seat, words)
     # Whom the table waits for is left to the board: here it would soon be out of date.
-    ways = (*own_buttons(seat_context), *undo_button(seat_context))
-    return PrivateReply(words, ways, panel_question=seat_context.panel_of_news)
+    ways = (*own_buttons(seat), *panel.undo_button(seat))
+    return PrivateReply(words, ways, panel_question=seat.panel_of_news)
 
 
 def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
-    seat_context, speech = context.seat_context, context.speech
+    seat, speech = context.seat_context, context.speech
     words = speech.speak_text(describe_table_refusal(context.state, refusal))
     page = tuple(rulebook_buttons(context.state, speech, refusal))
-    if seat_context is None:
+    if seat is None:
         return PrivateReply(words, page)
-    if seat_context.is_called:
-        reply = turn_panel(seat_context, words)
+    if seat.is_called:
+        reply = panel.turn_panel(seat, words)
         return replace(reply, components=(*reply.components, *page))
-    if not seat_context.may_move:
-        return PrivateReply(words, (*own_buttons(seat_context), *page))
+    if not seat.may_move:
+        return PrivateReply(words, (*own_buttons(seat), *page))
     nearest: list[ComponentSpec] = []
-    if refusal.nearest and _is_spelt_move(seat_context, refusal.nearest):
-        nearest.append(move_button(seat_context, refusal.nearest, likely=True))
+    if refusal.nearest and _is_spelt_move(seat, refusal.nearest):
+        nearest.append(panel.move_button(seat, refusal.nearest, likely=True))
     back = route_button(speech, "turn", context.table_id, label="press-back")
-    return PrivateReply(words, (*nearest, back, *page), panel_question=seat_context.panel_question)
+    return PrivateReply(words, (*nearest, back, *page), panel_question=seat.panel_question)
 
 
-def _is_spelt_move(seat_context: SeatContext, spelt: str) -> bool:
-    return not isinstance(seat_context.state.game.vocabulary.read(spelt), Refusal)
+def _is_spelt_move(seat: SeatContext, spelt: str) -> bool:
+    return not isinstance(seat.state.game.vocabulary.read(spelt), Refusal)
 
 
-def stale_reply(seat_context: SeatContext, picked: str = "") -> PrivateReply:
+def stale_reply(seat: SeatContext, picked: str = "") -> PrivateReply:
     """Report what happened since the button was drawn, and offer what can be done now."""
-    lines = [
-        seat_context.speech("door-stale"),
-        *(f"> {line}" for line in _meanwhile_lines(seat_context)),
-    ]
+    lines = [seat.speech("door-stale"), *(f"> {line}" for line in _meanwhile_lines(seat))]
     words = "\n".join(lines)
-    reply = (
-        _picked_again(seat_context, words, picked)
-        if seat_context.may_move
-        else _not_your_turn_reply(seat_context, words)
-    )
-    all_of_it = table_texts.story_button(seat_context.state, seat_context.speech)
-    return replace(reply, components=(*reply.components, *all_of_it))
+    if seat.may_move:
+        return _picked_again(seat, words, picked)
+    return _not_your_turn_reply(seat, words)
 
 
-def _picked_again(seat_context: SeatContext, before: str, picked: str) -> PrivateReply:
+def _picked_again(seat: SeatContext, before: str, picked: str) -> PrivateReply:
     """Show the same choice as it is now, if it is still there."""
     verb, _, rest = picked.partition(" ")
-    if seat_context.is_called or not rest or verb not in seat_context.moves_by_verb():
-        return turn_panel(seat_context, before)
-    reply = choice_panel(seat_context, picked)
+    if seat.is_called or not rest or verb not in seat.moves_by_verb():
+        return panel.turn_panel(seat, before)
+    reply = panel.choice_panel(seat, picked)
     return replace(reply, words=f"{before}\n{reply.words}")
 
 
-def _meanwhile_lines(seat_context: SeatContext) -> list[str]:
+def _meanwhile_lines(seat: SeatContext) -> list[str]:
     """Describe what happened since the player's last move, and that move."""
     texts: list[Text] = []
-    for made in reversed(seat_context.course.made):
-        texts = [*texts_heard(made.step.events, seat_context.seat), *texts]
-        if made.seat == seat_context.seat or len(texts) >= MEANWHILE_LINES:
+    for made in reversed(seat.course.made):
+        texts = [*results.texts_heard(made.step.events, seat.seat), *texts]
+        if made.seat == seat.seat or len(texts) >= MEANWHILE_LINES:
             break
-    return [
-        seat_context.speech.speak_to_seat(seat_context.seat, text)
-        for text in texts[-MEANWHILE_LINES:]
-    ]
+    return [seat.speech.speak_to_seat(seat.seat, text) for text in texts[-MEANWHILE_LINES:]]
 
 
-ROUTES: RouteTable = {ENOUGH_ROUTE: stop_coaching}
+ROUTES: routes.RouteTable = {coach.ENOUGH_ROUTE: stop_coaching}

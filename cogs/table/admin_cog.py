@@ -61,6 +61,13 @@ class AdminCog(
     ) -> None:
         await answer_command(interaction, places.save_setting, places.TABLES, str(maximum))
 
+    @slash_command("command-admin-limits", "exempt")
+    async def limits(self, interaction: Interaction, exempt: discord.Role | None = None) -> None:
+        """Set the role that may open tables here beyond the limits per person."""
+        await answer_command(
+            interaction, places.save_setting, places.EXEMPT, str(exempt.id) if exempt else ""
+        )
+
     @slash_command("command-admin-chronicle", "wanted")
     async def chronicle(self, interaction: Interaction, wanted: bool) -> None:
         """Set whether tables have a story thread, unless a table says otherwise."""

@@ -7,17 +7,17 @@ from functools import partial
 from time import monotonic
 
 from bot.engine import scoresheet
-from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, replay
-from bot.engine.text import Who, refuse, say
+from bot.engine.text import Text, refuse, say
 from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, RunningReview
 from bot.players.review import GameReview, ReviewProgress
 from bot.tables import lobby
 from bot.tables.message_keys import FILM_KEY, OPENING_KEY, MessageKey, MessageKind
-from bot.tables.people import MINUTE, TableId, TableStatus
-from bot.tables.records import PostRecord
+from bot.tables.people import TableId, TableStatus
+from bot.tables.person_limits import TO_PLAY_ON
+from bot.tables.records import PlayerSalt, PostRecord
 from bot.tables.state import Announcement, AnyCourse, TableState, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
@@ -28,7 +28,7 @@ from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result
 from cogs.messages.notices import post_url
 from cogs.messages.replay_viewer import ReplayPosition
-from cogs.messages.table_texts import origin_text
+from cogs.messages.table_texts import origin_text, salt_giver
 from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
@@ -59,9 +59,6 @@ async def _film_already_shared(context: TableContext) -> PrivateReply | None:
         return None
     link = LinkSpec(post_url(context.state, post), context.speech.label_text("press-to-film"))
     return PrivateReply(context.speech("film-shared-already"), (link,))
-
-
-PAUSE_BETWEEN_POSTS = MINUTE  # between two positions that are shown at one table
 
 
 async def show_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
@@ -129,11 +126,7 @@ def _refuse_sharing(context: TableContext) -> str:
     """Refuse to share positions too fast."""
     if not (replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)):
         return "leaf-show-there"
-    shown, now = context.request.services.shown, context.request.services.clock.now()
-    if context.table_id in shown and 0 <= now - shown[context.table_id] < PAUSE_BETWEEN_POSTS:
-        return "leaf-show-later"
-    shown[context.table_id] = now
-    return ""
+    return "" if context.request.start_showing(context.table_id) else "leaf-show-later"
 
 
 async def play_on_from(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
@@ -160,7 +153,7 @@ async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateRe
     position = PlayOnPosition(context.state, seen.at, _play_on_seat(context, seen))
     told = request.speech.speak_text(origin_text(position.origin))
     async with request.services.opening:
-        place = await places.find_direct_message_place(request, told)
+        place = await places.find_direct_message_place(request, told, TO_PLAY_ON)
         await reviews.begin_play_on(
             *(request.services.tables, request.services.store, position),
             *(request.person, place, f"{request.request_id} play on"),
@@ -224,8 +217,7 @@ async def check_deal(request: RequestContext, table: TableId, _: str) -> Private
         raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
     entries = await _load_entries(request, state)
     follows = await asyncio.to_thread(_deal_matches, state, course, entries)
-    deal = lobby.deal_of_game(state, course)
-    words = "\n".join(_describe_check(context.speech, deal, course, follows=follows))
+    words = "\n".join(_describe_check(context.speech, state, follows=follows))
     links = tuple([link async for link in _commitment_links(context)])
     return PrivateReply(words, links, await _write_score_sheet(state, course, entries))
 
@@ -262,25 +254,26 @@ def _deal_matches(state: TableState, course: AnyCourse, entries: Sequence[Entry]
     return True
 
 
-def _describe_check(
-    speech: SpeechContext, deal: Deal, course: AnyCourse, *, follows: bool
-) -> Iterator[str]:
+def _describe_check(speech: SpeechContext, state: TableState, *, follows: bool) -> Iterator[str]:
     """Describe the result, the codes that were announced, and how to check them by hand."""
-    is_made = deal.is_whole and deal.seed == course.opening.seed
-    sound = follows and (is_made or not deal.is_whole)
+    course = state.begun_course
+    deal = lobby.deal_of_game(state, course)
+    sound = follows and deal.has_true_codes and deal.seed == course.opening.seed
     yield speech("deal-follows" if sound else "deal-differs", moves=len(course.made))
     yield speech("deal-half", half=deal.server_seed)
-    words = tuple(
-        say("deal-word", who=Who(seat), word=word) for seat, word in deal.player_salts if word
-    )
-    if words:
-        yield speech("deal-words", words=words)
-    if not deal.player_salts:
-        yield speech("deal-no-words")
+    words = tuple(_describe_salt(state, salt) for salt in state.player_salts)
+    yield speech("deal-words", words=words) if words else speech("deal-no-words")
     if not deal.is_whole:
         yield speech("deal-withdrawn")
     yield speech("deal-codes", promise=deal.promise, commitment=deal.commitment(course.opening))
     yield speech("deal-by-hand")
+
+
+def _describe_salt(state: TableState, salt: PlayerSalt) -> Text:
+    giver = salt_giver(state, salt)
+    if not salt.text:
+        return say("deal-word-code", who=giver, code=salt.code)
+    return say("deal-word", who=giver, word=salt.text, code=salt.code)
 
 
 async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:

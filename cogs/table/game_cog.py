@@ -13,6 +13,7 @@ from bot.players.registry import computer_players, default_player, levels_of_gam
 from bot.tables import clocks
 from bot.tables import votes as table_votes
 from bot.tables.people import DeadlineAction
+from bot.tables.person_limits import TO_BEGIN, TO_GATHER
 from cogs.interaction.command_texts import (
     allow_everywhere,
     localized_description,
@@ -46,6 +47,7 @@ from cogs.table.lobby import GAME_CHOICES
 
 DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
 AUCTION_CHOICES = make_choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
+TURN_CHOICES = make_choices({one: f"turns-{one}" for one in (clocks.TOGETHER, "order")})
 A_TIME = "18:30"  # of day, as an example
 
 
@@ -92,12 +94,13 @@ class GameCog(
         """With a level or a number of dummies it is a solo game, and begins at once."""
         wishes = lobby_options.solo_wishes(solo, dummies)
         spoken = find_thing_meant(language, "language", LANGUAGES)
+        kinds = TO_BEGIN if wishes else TO_GATHER
 
         async def open_here(request: RequestContext) -> PrivateReply:
             return await lobby.open_table_reply(request, game, spoken, wishes, teaching=teaching)
 
         async def open_in_thread(request: RequestContext) -> PrivateReply:
-            return await places.open_in_thread(interaction, request, game, open_here)
+            return await places.open_in_thread(interaction, request, game, open_here, kinds)
 
         in_thread = where == places.OWN_THREAD
         await answer_command(interaction, open_in_thread if in_thread else open_here)
@@ -147,8 +150,8 @@ class GameCog(
     async def start(self, interaction: Interaction) -> None:
         await answer_command(interaction, answer_at_this_table(lobby.start_here))
 
-    @slash_command("command-game-deadline", "clock", "timeout", "weekend", "auctions")
-    @app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES)
+    @slash_command("command-game-deadline", "clock", "timeout", "weekend", "auctions", "turns")
+    @app_commands.choices(timeout=DEADLINE_CHOICES, auctions=AUCTION_CHOICES, turns=TURN_CHOICES)
     async def deadline(
         self,
         interaction: Interaction,
@@ -156,9 +159,12 @@ class GameCog(
         timeout: str | None = None,
         weekend: bool | None = None,
         auctions: str | None = None,
+        turns: str | None = None,
     ) -> None:
         """Without options the terms in force are shown."""
-        await answer_command(interaction, lobby.change_deadline, clock, timeout, weekend, auctions)
+        await answer_command(
+            interaction, lobby.change_deadline, clock, timeout, weekend, auctions, turns
+        )
 
     @deadline.autocomplete("clock")
     async def complete_clock(

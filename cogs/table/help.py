@@ -1,6 +1,7 @@
 """Help: what can be done here and now, and the rule books: chapters, pages, a search."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 
 from bot import catalogue
@@ -200,17 +201,35 @@ FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 
 async def help_reply(request: RequestContext) -> PrivateReply:
-    """Show what can be done here and now."""
+    """Show what can be done here and now, and the owner's pages below."""
+    reply = await _help_here(request)
+    return replace(reply, words=_join_lines(reply.words, *owner_pages(request)))
+
+
+def owner_pages(request: RequestContext) -> Iterator[str]:
+    """Yield a line of links to the owner's terms and privacy policy, if there are any."""
+    pages = request.services.pages.items()
+    links = [f"[{request.speech(f'page-{page}')}](<{address}>)" for page, address in pages]
+    if links:
+        yield f"-# {' · '.join(links)}"
+
+
+async def _help_here(request: RequestContext) -> PrivateReply:
     card = await table_here(request)
     speech = request.speech
     if card is None:
-        words = _join_lines(speech("help-new"), _useful_commands(speech, tuple(GAME_UIS)))
+        aims = (table_texts.aim_line(speech, game) for game in GAME_UIS)
+        words = _join_lines(*aims, speech("help-new"), _useful_commands(speech, tuple(GAME_UIS)))
         begins = (*lessons.lesson_buttons(speech), lobby_options.solo_button(speech, NOWHERE))
         return PrivateReply(words, (*begins, *all_book_menus(speech)))
     context = await enter_table(request, card.id)
     if card.status is TableStatus.GATHERING:
         said = "help-gathering" if context.seat is None else "help-seated"
-        words = _join_lines(context.speech(said), _useful_commands(speech, [card.game]))
+        words = _join_lines(
+            table_texts.aim_line(speech, card.game),
+            context.speech(said),
+            _useful_commands(speech, [card.game]),
+        )
         return PrivateReply(words, (*lobby_buttons(context), *chapter_menus(speech, card)))
     if context.state.course is None and card.status is TableStatus.CANCELLED:
         words = _join_lines(speech("door-closed"), _useful_commands(speech, tuple(GAME_UIS)))
@@ -241,7 +260,7 @@ def help_now(seat_context: SeatContext) -> PrivateReply:
     """Show what is asked, what would answer it, and its buttons."""
     speech, taught = seat_context.speech, game_ui_of(seat_context.state).help
     head = table_texts.table_heading(seat_context.state, speech)
-    words = [head]
+    words = [table_texts.aim_line(speech, seat_context.state.card.game), head]
     is_asked = (
         seat_context.is_asked and not seat_context.is_called
     )  # then the panel says all there is
@@ -263,7 +282,7 @@ def help_now(seat_context: SeatContext) -> PrivateReply:
 
 def _is_simple_panel(panel: PrivateReply) -> bool:
     pressed = panel.all_components
-    are_alike = all(isinstance(one, ButtonSpec) and one.row is None for one in pressed)
+    are_alike = all(isinstance(one, ButtonSpec) for one in pressed)
     return are_alike and len(pressed) <= FEW_BUTTONS
 
 
@@ -291,7 +310,7 @@ def _useful_commands(speech: SpeechContext, games: Sequence[str]) -> str:
 
 
 def _join_lines(*lines: str) -> str:
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 ROUTES: RouteTable = {"help": show_help, RULES_ROUTE: open_page}

@@ -1,24 +1,27 @@
 """Show board, status, log and own tables, and the pages of finished games."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.results import texts_heard
-from bot.tables.state import TableState
+from bot.tables.state import TableState, seats_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import (
     LONGEST_NUMBER,
     ButtonSpec,
+    ComponentSpec,
     MenuChoice,
     MenuSpec,
     route_button,
 )
 from cogs.interaction.context import RequestContext
 from cogs.interaction.game_ui import AnyStory
+from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes import RouteHandler, RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import (
     TableContext,
@@ -27,7 +30,7 @@ from cogs.interaction.table_context import (
     no_table_reply,
     table_here,
 )
-from cogs.messages import pictures, replay_viewer, result, table_texts
+from cogs.messages import notices, pictures, replay_viewer, result, table_texts
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
 from cogs.play.table_choice import own_tables
 from cogs.table import finished_games, moderation
@@ -48,12 +51,26 @@ async def show_board(request: RequestContext, table: TableId, _: str) -> Private
     if sketch is None:
         return _board_words_reply(context)
     told = route_button(speech, "words", table, label="press-board")
-    ways = (
+    ways: tuple[ComponentSpec, ...] = (
         told,
         *replay_viewer.replay_button(state, speech),
         *replay_viewer.film_buttons(state, speech),
+        *pictures.look_menu(state, speech),
     )
     return PrivateReply(_board_heading(context), ways, picture=sketch)
+
+
+async def look_at_estate(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+    """Show what lies open before one seat, with the menu of the others."""
+    context = await enter_table(request, table)
+    context.require_started()
+    state, speech = context.state, context.speech
+    seat = next((one for one in seats_of(state.card) if str(one) == words), Seat(0))
+    drawn = pictures.estate_picture(state, speech, seat) if request.services.draws else None
+    if drawn is None:
+        return _board_words_reply(context)
+    menu = tuple(pictures.look_menu(state, speech))
+    return PrivateReply(table_texts.table_heading(state, speech), menu, picture=drawn)
 
 
 async def show_board_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -110,14 +127,20 @@ def _table_line(context: TableContext) -> str:
 
 
 async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The story as everybody heard it: the last of it at once, all of it as a file."""
+    """Show what happened since the player's last move, or the last of it; all of it is a file."""
     context = await enter_table(request, table)
     context.require_started()
     state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
+    seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
+    meanwhile = notices.since_own_move(seat) if seat and is_on else []
     words = limits.keep_newest(lines, limits.CONTENT, speech("log-earlier"), most=LOG_LINES)
+    if meanwhile:
+        words = "\n".join([speech("meanwhile-head"), *meanwhile])
     paper = (f"table-{table}.txt", "\n".join(lines)) if lines else None
     ways = (
+        route_button(speech, "words", table, label="press-board"),
+        *table_texts.story_button(state, speech),
         *pictures.page_button(state, speech),
         *replay_viewer.replay_button(state, speech),
         *replay_viewer.film_buttons(state, speech),
@@ -171,6 +194,23 @@ def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) 
     )
     id_ = components.route_menu_id(table_texts.STORY_ROUTE, table, "round")
     return MenuSpec(id_, speech.label_text("story-rounds"), options[-limits.OPTIONS :])
+
+
+async def show_waiting(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Say whom a table waits for."""
+    context = await enter_table(request, table)
+    return PrivateReply(_board_heading(context))
+
+
+async def answer_about_post(
+    request: RequestContext, shown: Iterable[object], answer: RouteHandler
+) -> PrivateReply:
+    """Answer about the table of a board, which its buttons name."""
+    for one in walk_components(shown):
+        match str(getattr(one, "custom_id", "")).split(":"):
+            case ["d", _, table, *_] | ["m" | "c", table, *_]:
+                return await answer(request, TableId(components.parse_number(table)), "")
+    return PrivateReply(request.speech("menu-no-board"))
 
 
 async def export_reply(request: RequestContext) -> PrivateReply:
@@ -280,6 +320,7 @@ async def status_reply(request: RequestContext) -> PrivateReply:
 ROUTES: RouteTable = {
     "board": show_board,
     "words": show_board_words,
+    pictures.LOOK_ROUTE: look_at_estate,
     "log": show_log,
     table_texts.STORY_ROUTE: show_story,
     "film": show_film,

@@ -1,18 +1,24 @@
-"""The commands outside /game that show something: /board, /help, /learn, /record, /florence."""
+"""Commands outside /game that show something, and those in the menu of a board's message."""
 
+import discord
 from discord import app_commands
 
-from cogs.interaction.command_texts import allow_everywhere, game_choices, slash_command
+from cogs.interaction.command_texts import (
+    allow_everywhere,
+    game_choices,
+    localized_name,
+    slash_command,
+)
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.replies import AutocompleteChoice, answer_command, autocomplete
-from cogs.interaction.routes import RouteCog, join_routes
-from cogs.messages.coach import playable_lessons
+from cogs.interaction.routes import RouteCog, RouteHandler, join_routes
+from cogs.messages.lesson import all_lessons
 from cogs.play.table_choice import answer_at_own_table
-from cogs.table import help, lessons, records
+from cogs.table import help, info, lessons, records
 from cogs.table.help import complete_page, search_book
 from cogs.table.lobby import GAME_CHOICES
 
-TAUGHT_GAMES = tuple(playable_lessons())
+TAUGHT_GAMES = tuple(all_lessons())
 
 
 async def setup(bot: SignoriaClient) -> None:
@@ -21,6 +27,16 @@ async def setup(bot: SignoriaClient) -> None:
 
 class InfoCog(RouteCog):
     routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES)
+
+    async def cog_load(self) -> None:
+        await super().cog_load()
+        for menu in _MENUS:
+            self.bot.tree.add_command(menu)
+
+    async def cog_unload(self) -> None:
+        await super().cog_unload()
+        for menu in _MENUS:
+            self.bot.tree.remove_command(menu.name, type=menu.type)
 
     @slash_command("command-board")
     @allow_everywhere
@@ -50,7 +66,7 @@ class InfoCog(RouteCog):
     async def learn(
         self, interaction: Interaction, game: str = TAUGHT_GAMES[0], public: bool = False
     ) -> None:
-        lesson = playable_lessons()[game]
+        lesson = all_lessons()[game]
         answer = lessons.answer_in_thread(interaction, lesson) if public else None
         await answer_command(
             interaction, answer or (lambda request: lessons.lesson_reply(request, lesson))
@@ -66,3 +82,24 @@ class InfoCog(RouteCog):
     @allow_everywhere
     async def florence(self, interaction: Interaction) -> None:
         await answer_command(interaction, records.city_reply)
+
+
+# In the menu of a message
+
+
+def _message_menu(key: str, answer: RouteHandler) -> app_commands.ContextMenu:
+    """Make a command for the menu of messages: it answers about the table of a board."""
+
+    async def answer_about(interaction: Interaction, message: discord.Message) -> None:
+        shown = message.components if message.author == interaction.client.user else ()
+        await answer_command(interaction, info.answer_about_post, shown, answer)
+
+    return allow_everywhere(
+        app_commands.ContextMenu(name=localized_name(key), callback=answer_about)
+    )
+
+
+_MENUS = (
+    _message_menu("menu-story", info.show_log),
+    _message_menu("menu-waiting", info.show_waiting),
+)

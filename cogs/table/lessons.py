@@ -1,11 +1,12 @@
-"""Guided first games: begin a lesson, and the whole game after it."""
+"""Lessons: begin one, go on to its next stage, and to the first game after it."""
 
 from dataclasses import replace
 
-from bot.engine.text import Refusal
+from bot.engine.text import Refusal, say
 from bot.tables import lobby, votes
 from bot.tables.motions import CancelMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
+from bot.tables.person_limits import TO_BEGIN
 from bot.tables.results import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
@@ -14,26 +15,27 @@ from cogs.interaction.replies import AnswerCaller, PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
-from cogs.messages.coach import (
-    LEARN_ROUTE,
-    LEARNED_ROUTE,
+from cogs.messages import table_texts
+from cogs.messages.coach import LEARN_ROUTE, LEARNED_ROUTE, lesson_button
+from cogs.messages.lesson import (
     Lesson,
+    LessonStage,
+    all_lessons,
     lesson_at_table,
-    lesson_button,
-    playable_lessons,
+    stage_at_table,
 )
 from cogs.play.submit_move import open_turn, result_reply
 from cogs.table import places
-from cogs.table.lobby import open_table_reply, start_table
+from cogs.table.lobby import lobby_result_reply, start_table
 
 
 def lesson_buttons(speech: SpeechContext) -> tuple[ComponentSpec, ...]:
     """Make a button for every lesson."""
-    return tuple(press for game in playable_lessons() for press in lesson_button(speech, game))
+    return tuple(press for game in all_lessons() for press in lesson_button(speech, game))
 
 
 async def start_lesson(request: RequestContext, table: TableId, key: str) -> PrivateReply:
-    lesson = playable_lessons().get(key)
+    lesson = all_lessons().get(key)
     if lesson is None:
         raise UnknownButton
     return await lesson_reply(request, lesson, instead_of=table)
@@ -48,7 +50,7 @@ async def lesson_reply(
     """
     place = await request.find_direct_messages() or request.place
     is_here = place == request.place
-    at_home = request if is_here else replace(request, place=place, server="")
+    at_home = request if is_here else request.in_direct_messages(place)
     if is_here:
         places.require_playable(request)
     async with request.services.opening:
@@ -57,7 +59,7 @@ async def lesson_reply(
             await _leave_for_lesson(request, running)
             running = await places.table_running_at(request, place)
         if running is None:
-            reply = await _begin_lesson(at_home, lesson, lesson.server_seed)
+            reply = await _begin_stage(at_home, lesson, lesson.stages[0])
         elif await _is_lesson_running(request, running, lesson):
             reply = await open_turn(request, running.id)
         else:
@@ -69,7 +71,9 @@ async def lesson_reply(
     there = LinkSpec(
         f"https://discord.com/channels/@me/{place}", request.speech.label_text("press-lesson")
     )
-    return PrivateReply(request.speech("lesson-is-there"), (there,))
+    told = request.speech("lesson-is-there")
+    aim = table_texts.aim_line(request.speech, lesson.game)
+    return PrivateReply(f"{aim}\n{told}", (there,))
 
 
 def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
@@ -93,60 +97,72 @@ async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: L
 
 
 async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateReply:
-    """Begin a lesson at a teaching table, where all hands are open."""
+    """Begin a lesson where others may look on."""
     async with request.services.opening:
-        reply = await _begin_lesson(request, lesson, lesson.server_seed, teaching=True)
+        reply = await _begin_stage(request, lesson, lesson.stages[0])
     has_begun = await places.table_running_at(request, request.place) is not None
     return replace(reply, words=request.speech("lesson-is-public")) if has_begun else reply
 
 
-async def _begin_lesson(
-    request: RequestContext, lesson: Lesson, half: str, *, teaching: bool = False
-) -> PrivateReply:
-    """Open the lesson's table with its computer players and deal, and start it."""
-    table = await request.services.tables.open_table(
+async def _begin_stage(request: RequestContext, lesson: Lesson, stage: LessonStage) -> PrivateReply:
+    """Open a stage's table, and start it in its position; its game is not rated."""
+    is_first = stage is lesson.stages[0]
+    seed = lesson.make_seed(stage.deal)
+    table = await _open_table(request, lesson, seed, teaching=True, is_first=is_first)
+    if isinstance(table, Refusal):
+        return refusal_reply(request, table)
+    outcome = await request.services.tables.start_game(
+        table, request.person.id, request.request_id, stage.moves
+    )
+    return lobby_result_reply(request, outcome, say("lobby-started-here"))
+
+
+async def _open_table(
+    request: RequestContext, lesson: Lesson, seed: str, *, teaching: bool, is_first: bool = False
+) -> TableId | Refusal:
+    """Open a table of the lesson; at a limit of the person, what has begun goes on."""
+    return await request.services.tables.open_table(
         lesson.game,
         request.person.id,
         server=request.server,
         place=request.place,
         terms=TableTerms(language=request.person.language, teaching=teaching),
         computers=lesson.computers,
-        half=half,
-    )
-    return (
-        refusal_reply(request, table)
-        if isinstance(table, Refusal)
-        else await start_table(request, table)
+        half=seed,
+        exempt=not is_first or await places.is_exempt(request),
     )
 
 
-async def start_whole_game(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """The lesson is over, and a whole game begins in its place."""
+async def go_on(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """End this stage and begin the next one, or after the last one the first game."""
     context = await enter_table(request, table)
-    lesson = lesson_at_table(context.state)
-    if lesson is None:
+    at = stage_at_table(context.state, context.speech)
+    if at is None or context.require_seat().seat != at.pupil.seat:
         raise UnknownButton
-    seat = context.require_seat().seat
     if context.state.card.status is TableStatus.PLAYING:
-        end = votes.cast_vote(seat, CancelMotion(), in_favour=True)
+        end = votes.cast_vote(at.pupil.seat, CancelMotion(), in_favour=True)
         outcome = await request.services.tables.run_command(
             table, end, f"{request.request_id} learned"
         )
         if isinstance(outcome, Rejected):
             return result_reply(context, outcome)
-    return await _open_whole_game(request, lesson)
-
-
-async def _open_whole_game(request: RequestContext, lesson: Lesson) -> PrivateReply:
-    """Open the game that follows the lesson, with a deal of its own."""
-    if lesson.afterwards:
-        return await open_table_reply(request, lesson.game, wishes=tuple(lesson.afterwards.items()))
     async with request.services.opening:
         running = await places.table_running_at(request, request.place)
-        if running and running.owner == request.person.id and running.game == lesson.game:
+        if running is not None and await _is_lesson_running(request, running, at.lesson):
             return await open_turn(request, running.id)  # asked for twice
         await places.require_new_table(request)
-        return await _begin_lesson(request, lesson, half="")
+        if at.is_last:
+            return await _begin_first_game(request, at.lesson)
+        return await _begin_stage(request, at.lesson, at.lesson.stages[at.number])
+
+
+async def _begin_first_game(request: RequestContext, lesson: Lesson) -> PrivateReply:
+    """Start a whole game with the coach, with a deal of its own."""
+    seed = lesson.make_seed(request.services.tables.new_server_seed())
+    table = await _open_table(request, lesson, seed, teaching=bool(request.server))
+    if isinstance(table, Refusal):
+        return refusal_reply(request, table)
+    return await start_table(request, table)
 
 
 def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
@@ -155,7 +171,9 @@ def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
     async def open_there(request: RequestContext) -> PrivateReply:
         return await _public_lesson(request, lesson)
 
-    return lambda request: places.open_in_thread(interaction, request, lesson.game, open_there)
+    return lambda request: places.open_in_thread(
+        interaction, request, lesson.game, open_there, TO_BEGIN
+    )
 
 
-ROUTES: RouteTable = {LEARN_ROUTE: start_lesson, LEARNED_ROUTE: start_whole_game}
+ROUTES: RouteTable = {LEARN_ROUTE: start_lesson, LEARNED_ROUTE: go_on}

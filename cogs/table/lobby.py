@@ -19,6 +19,8 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
 )
+from bot.tables.person_limits import TO_BEGIN, TO_GATHER
+from bot.tables.records import PlayerSalt
 from bot.tables.results import Applied, CommandResult, Rejected, Stale
 from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
 from cogs.games import GAME_UIS
@@ -60,10 +62,27 @@ async def open_table_reply(
         return PrivateReply(
             request.speech("solo-not-here", game=Named("game", game), fewest=fewest)
         )
+    if not request.venue.is_ours:
+        return places.elsewhere_reply(request, game, *map("=".join, wishes))
     async with request.services.opening:
         if wishes:
             return await _open_solo(request, game, language, wishes)
         return await _open_for_several(request, game, language, wishes, teaching=teaching)
+
+
+async def open_at_home(request: RequestContext, _: TableId, wished: str) -> PrivateReply:
+    """Open the game that was wished for in direct messages with the bot, and lead there."""
+    game, *named = wished.split() or [catalogue.GAMES[0]]
+    solo = dict(one.split("=") for one in named if one.count("=") == 1)
+    if game not in GAME_UIS or not solo.keys() <= {lobby_options.LEVEL, lobby_options.SIZE}:
+        raise UnknownButton
+    begins = request.speech("home-begins")
+    kinds = TO_BEGIN if solo else TO_GATHER
+    place = await places.find_direct_message_place(request, begins, kinds, shut="home-shut")
+    home = request.in_direct_messages(place)
+    reply = await open_table_reply(home, game, wishes=tuple(solo.items()))
+    link = places.direct_message_reply(request, place).components
+    return replace(reply, components=(*link, *reply.components))
 
 
 async def _open_solo(
@@ -97,6 +116,7 @@ async def _open_for_several(
         place=request.place,
         terms=terms,
         options=wishes,
+        exempt=await places.is_exempt(request),
     )
     if isinstance(table, Refusal):
         return refusal_reply(request, table)
@@ -131,7 +151,7 @@ async def play_alone(request: RequestContext, table: TableId, words: str) -> Pri
 
 async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
     context = await enter_table(request, table)
-    await places.require_at_table(context)
+    await places.require_at_table(context, kinds=())
     outcome = await request.services.tables.start_game(table, request.person.id, request.request_id)
     is_alone = is_in_direct_messages(table_after(request, outcome).state.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
@@ -175,7 +195,22 @@ def lobby_result_reply(
         return result_reply(context, outcome)
     if done is not None:
         return PrivateReply(context.speech.speak_text(done))
+    salt = lobby.last_salt_of(context.state, request.person.id)
+    if key == "lobby-word-added" and salt is not None:
+        return _last_word_reply(context, salt)
+    if key == "lobby-joined" and lobby.has_closed_salts(context.state.player_salts):
+        key = "lobby-done"
     return PrivateReply(context.speech(key, players=players))
+
+
+def _last_word_reply(context: TableContext, salt: PlayerSalt) -> PrivateReply:
+    """Tell a player what their word proves while it is the last, and offer to keep it so."""
+    state, speech = context.state, context.speech
+    *_, before, code = lobby.make_deal(state.server_seed, state.player_salts).codes
+    players = tuple(map(Who, seats_of(state.card)))
+    words = speech("lobby-word-added", players=players, before=before, code=code)
+    press = route_button(speech, "lastword", context.table_id)
+    return PrivateReply(words, () if salt.closes else (press,))
 
 
 def _plays_already(outcome: CommandResult) -> bool:
@@ -189,6 +224,11 @@ async def join_table(request: RequestContext, table: TableId, word: str) -> Priv
     """Join a table; tell players who sit there already what they can do."""
     key = "lobby-word-added" if word else "lobby-joined"
     return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
+
+
+async def close_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    act, done = lobby.close_salts(request.person.id), say("lobby-word-closes")
+    return await run_lobby_command(request, table, act, done)
 
 
 async def leave_table(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -250,6 +290,7 @@ def _merge_terms(
     late: str | None,
     weekend: bool | None,
     auctions: str | None,
+    turns: str | None,
 ) -> TableTerms:
     if clock is not None:
         terms = replace(terms, clock=find_thing_meant(clock, "clock", clocks.CLOCK_NAMES))
@@ -257,6 +298,8 @@ def _merge_terms(
         terms = replace(terms, at_deadline=DeadlineAction(late))
     if auctions is not None:
         terms = replace(terms, auctions=auctions)
+    if turns is not None:
+        terms = replace(terms, turns=clocks.TOGETHER if turns == clocks.TOGETHER else "")
     return terms if weekend is None else replace(terms, weekend_pause=weekend)
 
 
@@ -267,12 +310,13 @@ def _terms_reply(request: RequestContext, card: TableCard) -> PrivateReply:
 
 def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateReply:
     """Add what a vote can still change of the terms of a running game."""
-    for motion in table_texts.other_auctions(context.state):
-        told = context.speech("terms-by-vote", motion=describe_motion(motion))
-        votes = board.motion_press(context.state, context.speech, motion)
-        own = () if context.seat is None else (votes,)
-        reply = replace(reply, words=f"{reply.words}\n{told}", components=(*reply.components, *own))
-    return reply
+    motions = tuple(table_texts.other_ways(context.state))
+    if not motions:
+        return reply
+    told = context.speech("terms-by-vote", motions=tuple(map(describe_motion, motions)))
+    votes = [board.motion_press(context.state, context.speech, motion) for motion in motions]
+    own = () if context.seat is None else votes
+    return replace(reply, words=f"{reply.words}\n{told}", components=(*reply.components, *own))
 
 
 # Once more
@@ -284,7 +328,8 @@ async def play_again(request: RequestContext, table: TableId, _: str) -> Private
         if not await request.services.tables.has_rematch(table):
             await _require_rematch(await enter_table(request, table))
         again = await request.services.tables.open_rematch(
-            table, request.person.id, request.request_id
+            *(table, request.person.id, request.request_id),
+            exempt=await places.is_exempt(request),
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)
@@ -370,13 +415,14 @@ async def change_deadline(
     timeout: str | None,
     weekend: bool | None,
     auctions: str | None,
+    turns: str | None,
 ) -> PrivateReply:
     """Change these terms of the table here; without any, tell the terms in force."""
     context = await enter_table(request, (await find_card_meant(request)).id)
     card = context.state.card
-    if (clock, timeout, weekend, auctions) == (None, None, None, None):
+    if all(one is None for one in (clock, timeout, weekend, auctions, turns)):
         return _deadline_by_vote(context, _terms_reply(request, card))
-    terms = _merge_terms(card.terms, clock, timeout, weekend, auctions)
+    terms = _merge_terms(card.terms, clock, timeout, weekend, auctions, turns)
     done = await run_lobby_command(request, card.id, lobby.set_terms(request.person.id, terms))
     return _deadline_by_vote(context, done)
 
@@ -390,8 +436,10 @@ async def ask_to_cancel(request: RequestContext) -> PrivateReply:
 
 
 ROUTES: RouteTable = {
+    places.HOME_ROUTE: open_at_home,
     "alone": play_alone,
     "join": join_table,
+    "lastword": close_words,
     "leave": leave_table,
     "computers": choose_computer,
     "guest": seat_reply,

@@ -1,6 +1,7 @@
 """Where tables may stand: server settings, permission to open, threads."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 
 import discord
@@ -9,21 +10,28 @@ from bot.engine.text import Fact, Named, say
 from bot.history import game_summary
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
 from bot.tables import lobby, moderation
-from bot.tables.people import TableCard, TableStatus
+from bot.tables.people import NOWHERE, TableCard, TableStatus
+from bot.tables.person_limits import LimitKind
 from bot.tables.records import NamedMessage
-from bot.tables.state import TableState, table_command
+from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
 from cogs.interaction import components, limits, permissions
 from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
-from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, ReplyInstead
+from cogs.interaction.replies import (
+    CONNECTION_ERRORS,
+    PrivateReply,
+    ReplyInstead,
+    refusal_reply,
+)
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
 from cogs.messages.discord_messages import TOO_MANY_THREADS
 from cogs.messages.story_thread import STORY_SETTING
 
-CHANNELS, OPENERS, TABLES = "channels", "openers", "tables"
+CHANNELS, OPENERS, TABLES, EXEMPT = "channels", "openers", "tables", "exempt"
+HOME_ROUTE = "home"  # to direct messages with the bot
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
 
@@ -49,15 +57,19 @@ async def save_setting(request: RequestContext, key: str, value: str) -> Private
 async def settings_reply(request: RequestContext) -> PrivateReply:
     rows, speech = await _load_settings(request), request.speech
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
-    role = rows.get(OPENERS, "")
     lines = [
         f"{speech('steward-channels')} {channels or speech('steward-all')}",
-        f"{speech('steward-openers')} {f'<@&{role}>' if role else speech('steward-everybody')}",
+        f"{speech('steward-openers')} {_role(rows, OPENERS) or speech('steward-everybody')}",
         speech("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
+        f"{speech('steward-exempt')} {_role(rows, EXEMPT) or speech('steward-nobody-exempt')}",
         speech(f"steward-chronicle-{rows.get(STORY_SETTING) or game_summary.ON}"),
         speech("weekly-on") if rows.get(WEEKLY) else speech("weekly-off"),
     ]
     return PrivateReply("\n".join(lines))
+
+
+def _role(rows: Mapping[str, str], key: str) -> str:
+    return f"<@&{rows[key]}>" if rows.get(key) else ""
 
 
 # Checks of whether a table may stand here. Each raises ReplyInstead with the reason against it.
@@ -71,6 +83,24 @@ async def require_server_rules(request: RequestContext) -> None:
         most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
         if len(cards) >= most:
             raise _refusal(request.speech("steward-too-many", most=most))
+
+
+async def is_exempt(request: RequestContext) -> bool:
+    """Whether the person has the role on this server that opens tables without limits."""
+    role = (await _load_settings(request)).get(EXEMPT)
+    return bool(role) and int(role or 0) in request.roles
+
+
+async def _limits_here(request: RequestContext, kinds: Iterable[LimitKind]) -> Iterable[LimitKind]:
+    """Return which of these limits hold for the person at tables of this server."""
+    return () if await is_exempt(request) else kinds
+
+
+async def require_within_limits(request: RequestContext, kinds: Iterable[LimitKind]) -> None:
+    """Require that these limits leave the person room for another table."""
+    refusal = await request.services.tables.refuse_opening(request.person.id, kinds)
+    if refusal:
+        raise ReplyInstead(refusal_reply(request, refusal))
 
 
 async def require_place(request: RequestContext) -> None:
@@ -102,29 +132,49 @@ async def require_table_here(request: RequestContext) -> None:
     await _require_free_place(request)
 
 
-async def require_at_table(context: TableContext) -> None:
-    """Require that this table may be joined or started here; nothing is known of other places."""
+async def require_at_table(
+    context: TableContext, kinds: Iterable[LimitKind] = (LimitKind.LOBBIES,)
+) -> None:
+    """Require that this table may be joined or started here; nothing is known of other places.
+
+    These are the limits on an owner who wakes it alone.
+    """
     if context.state.card.place == context.request.place:
         require_playable(context.request)
-        await require_awake(context)
+        await require_awake(context, kinds)
 
 
-async def require_awake(context: TableContext) -> None:
+async def require_awake(
+    context: TableContext, kinds: Iterable[LimitKind] = (LimitKind.LOBBIES,)
+) -> None:
     """Require a new table's rights to wake a sleeping table: it has lost its place."""
     card = context.state.card
     if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
         await require_new_table(context.request)
+        if people_at(card) == (context.request.person.id,):
+            kinds = await _limits_here(context.request, kinds)
+            await require_within_limits(context.request, kinds)
 
 
 def require_playable(request: RequestContext) -> None:
     """Require that the bot can show a game here."""
     venue, speech = request.venue, request.speech
     if not venue.is_ours:
-        link = LinkSpec(venue.invitation, speech.label_text("press-invite"))
-        raise ReplyInstead(PrivateReply(speech("rights-not-invited"), (link,)))
+        raise ReplyInstead(elsewhere_reply(request))
     if venue.lacking:
         rights = tuple(map(permissions.permission_name, venue.lacking))
         raise _refusal(speech("rights-lacking", rights=rights))
+
+
+def elsewhere_reply(request: RequestContext, *wished: str) -> PrivateReply:
+    """Say that the bot can post nothing here, and lead to its direct messages.
+
+    There a press opens the game that was wished for.
+    """
+    speech, link = request.speech, request.venue.invitation
+    home = route_button(speech, HOME_ROUTE, NOWHERE, " ".join(wished), likely=True)
+    invite = (LinkSpec(link, speech.label_text("press-invite")),) if link else ()
+    return PrivateReply(speech("rights-not-invited", server=int(bool(link))), (home, *invite))
 
 
 async def _require_free_place(request: RequestContext) -> None:
@@ -168,17 +218,23 @@ async def table_running_at(request: RequestContext, place: str) -> TableCard | N
 # Direct messages
 
 
-async def find_direct_message_place(request: RequestContext, words: str) -> str:
-    """Find free direct messages, and send these words there. Raise ReplyInstead if none."""
+async def find_direct_message_place(
+    request: RequestContext, words: str, kinds: Iterable[LimitKind], shut: str = "week-shut"
+) -> str:
+    """Find free direct messages for a table within these limits, and send these words there.
+
+    Raise ReplyInstead if there are none.
+    """
     for card in await request.services.store.find_cards(
         person=request.person.id, status=OPEN_STATUSES
     ):
         if not card.server:
             raise ReplyInstead(place_taken(request, card))
+    await require_within_limits(request, kinds)
     try:
         return await request.services.in_private(request.person, words)
-    except UndeliverableError as shut:
-        raise ReplyInstead(PrivateReply(request.speech("week-shut"))) from shut
+    except UndeliverableError as closed:
+        raise ReplyInstead(PrivateReply(request.speech(shut))) from closed
 
 
 def direct_message_reply(request: RequestContext, place: str) -> PrivateReply:
@@ -208,11 +264,26 @@ async def open_in_thread(
     request: RequestContext,
     game: str,
     there: Callable[[RequestContext], Awaitable[PrivateReply]],
+    kinds: Iterable[LimitKind],
 ) -> PrivateReply:
-    """Make a thread and open something there, if a table may stand here."""
+    """Make a thread and open something there, if a table may stand here within these limits.
+
+    A person's threads are made one after another, so that none is left without a table.
+    """
+    async with request.services.thread_locks.setdefault(request.person.id, asyncio.Lock()):
+        require_playable(request)
+        await require_server_rules(request)
+        await require_within_limits(request, await _limits_here(request, kinds))
+        return await _open_in_new_thread(interaction, request, game, there)
+
+
+async def _open_in_new_thread(
+    interaction: Interaction,
+    request: RequestContext,
+    game: str,
+    there: Callable[[RequestContext], Awaitable[PrivateReply]],
+) -> PrivateReply:
     channel, speech = interaction.channel, request.speech
-    require_playable(request)
-    await require_server_rules(request)
     none = refuse_thread(request)
     if none or not isinstance(channel, discord.TextChannel):
         return PrivateReply(none)

@@ -55,9 +55,12 @@ async def share_record(request: RequestContext, _: TableId, words: str) -> Priva
     speech = request.speech
     if page == OWN:
         shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
+    buttons = _record_buttons(request, page, game)
+    if not request.start_showing(shown):
+        return PrivateReply(speech("record-shown-already"), buttons)
     return PrivateReply(
         speech("record-is-shown"),
-        _record_buttons(request, page, game),
+        buttons,
         public_reply=PrivateReply(shown),
         after_sending=remember_named(request, names),
     )
@@ -276,6 +279,8 @@ async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateRep
     panel = await city_reply(request)
     if panel.picture is None or not request.venue.may_write:
         return panel
+    if not request.start_showing(panel.words):
+        return replace(panel, words=request.speech("record-shown-already"))
     heading = request.speech("city-shown", name=request.person.name)
     shown = PrivateReply(f"{heading}\n{panel.words}", picture=panel.picture)
     return replace(panel, words=request.speech("city-is-shown"), public_reply=shown)

@@ -19,6 +19,7 @@ from bot.tables.people import (
     HOUR,
     MINUTE,
     NOWHERE,
+    PanelSize,
     Person,
     PersonId,
     ReplacementFreedom,
@@ -43,6 +44,7 @@ from cogs.interaction.speech import SpeechContext, find_meant, format_time
 from cogs.interaction.table_context import find_table_meant, own_cards, table_after
 from cogs.messages import coach
 from cogs.play.submit_move import result_reply
+from cogs.table.help import owner_pages
 
 NO_NIGHT = "none"
 YES, NO = "yes", "no"
@@ -209,6 +211,7 @@ SETTINGS = {
         ),
         _choice("rings", RingPreference),
         _choice("allows", ReplacementFreedom),
+        replace(_choice("panel", PanelSize), asks="", route=""),  # changed on a panel itself
         replace(
             _number(
                 *("respite", "undo_grace", 1, UNDO_GRACES),
@@ -399,7 +402,8 @@ async def privacy_reply(request: RequestContext) -> PrivateReply:
     kept = await request.services.store.export_person(request.person.id)
     day = datetime.fromtimestamp(request.services.clock.now(), UTC).date().isoformat()
     paper = (f"signoria-{day}.json", json.dumps(kept, indent=1, default=str))
-    return PrivateReply(request.speech("privacy-kept"), (_forget_button(request),), paper)
+    words = "\n".join((request.speech("privacy-kept"), *owner_pages(request)))
+    return PrivateReply(words, (_forget_button(request),), paper)
 
 
 async def forget_me(request: RequestContext, _: TableId, sure: str) -> PrivateReply:

@@ -20,7 +20,7 @@ from bot.tables.motions import (
 from bot.tables.people import TableId
 from bot.tables.results import Rejected
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, seats_of
+from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
@@ -74,8 +74,7 @@ async def undo_moves(
         return reply
     if context.state.card.terms.teaching:
         return await _cast_vote(request, table, f"undo {number}", stamp)
-    ply = context.require_started().ply
-    motion = components.route_id("vote", table, f"undo {number}", at=ply)
+    motion = components.route_id("vote", table, f"undo {number}", at=ply_stamp(context.state))
     press = ButtonSpec(motion, request.speech.label_text("press-vote-undo"))
     return PrivateReply(reply.words, (press, *reply.components))
 
@@ -95,7 +94,7 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 def _possible_motions(state: TableState) -> Iterable[Motion]:
     """List the motions that are possible now, those under vote first."""
     open_ = (ballot.motion for ballot in state.ballots)
-    others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_auctions(state)]
+    others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_ways(state)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 

@@ -6,6 +6,7 @@ from bot.engine.text import Refusal, refuse
 from bot.history import shared_deals
 from bot.history.shared_deals import WEEKLY_SETTING
 from bot.tables.people import NOWHERE, Person, TableId
+from bot.tables.person_limits import TO_BEGIN
 from bot.tables.records import SeatResult, SharedDeal
 from cogs.interaction import components, limits
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton
@@ -92,11 +93,14 @@ async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
 async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
     """Find the person's direct messages, where nobody else sees the deal."""
     speech, person, friends = request.speech, request.person, int(deal.is_of_friends)
+    if await request.services.shared.has_played(deal, person.id):
+        raise ReplyInstead(await _already_played_reply(request, deal))
     if request.services.shared.is_overdue(deal):
         raise ReplyInstead(refusal_reply(request, shared_deals.refuse_over(deal)))
     if person.id in await request.services.tables.banned_people(deal.server):
         raise ReplyInstead(refusal_reply(request, refuse("stewards", "is-kept-out")))
-    return await places.find_direct_message_place(request, speech("week-begins", friends=friends))
+    words = speech("week-begins", friends=friends)
+    return await places.find_direct_message_place(request, words, TO_BEGIN)
 
 
 # The same deal at another table
