@@ -5,7 +5,7 @@ from typing import Any
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from tests.rules.ascii_border import to_build, wish
-from tests.rules.princes_table import refused, tell
+from tests.rules.telling import refused, tell
 
 TOWER_ACROSS = """
     .......|.......

@@ -6,24 +6,13 @@ from typing import Any, cast
 
 from bot.catalogue import current_game
 from bot.engine.chance import Chance
-from bot.engine.game import (
-    Event,
-    Seat,
-    Setup,
-    Step,
-    legal_moves,
-    play_move,
-    settle_options,
-    why_not,
-)
-from bot.engine.text import Refusal
+from bot.engine.game import Seat, Setup, settle_options
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
 from bot.games.princes.board import WEST, Ground
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Picking
 from bot.games.princes.game import Princes
-from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
     BUILDERS,
     BUILDINGS,
@@ -38,6 +27,7 @@ from bot.games.princes.pieces import (
     Tile,
 )
 from bot.games.princes.state import State, Turn
+from tests.rules.telling import tell
 
 GAME = cast(Princes, current_game("princes"))
 BOX = GAME.box
@@ -201,75 +191,11 @@ def hiring(state: State, starter: int = 0) -> State:
     return tell(naming(state, starter), *withdrawn)
 
 
-# Telling
-
-
-def step(state: State, line: str, number: int = 1) -> Step[State]:
-    """What one move leads to; it has to be legal, listed, and to break no law."""
-    seat, move = _read(line)
-    after = play_move(GAME, state, seat, move, Chance("told", number))
-    assert not isinstance(after, Refusal), f"{line}: refused, {after}"
-    if not GAME.amounts(state, seat, move):
-        assert move in legal_moves(GAME, state, seat), f"{line}: allowed, and not listed"
-    assert not GAME.broken_law(after.state), f"{line}: {GAME.broken_law(after.state)}"
-    return after
-
-
-def tell(state: State, *lines: str) -> State:
-    """The state after these moves, each told as `seat move`: "0 nominate park"."""
-    for number, line in enumerate(lines, start=1):
-        state = step(state, line, number).state
-    return state
-
-
-def hear(state: State, *lines: str) -> tuple[Event, ...]:
-    """All that the table hears during these moves."""
-    events: list[Event] = []
-    for number, line in enumerate(lines, start=1):
-        after = step(state, line, number)
-        state = after.state
-        events += after.events
-    return tuple(events)
-
-
-def keys(events: tuple[Event, ...]) -> list[str]:
-    return [event.text.key for event in events]
-
-
-def facts(events: tuple[Event, ...], key: str) -> Mapping[str, object]:
-    """The facts of the one sentence with this key."""
-    (found,) = [event.text for event in events if event.text.key == key]
-    return dict(found.facts)
-
-
-def refused(state: State, line: str) -> Refusal:
-    """Why a move is not legal. The nearest legal act, where one is named, is indeed legal."""
-    seat, move = _read(line)
-    refusal = why_not(GAME, state, seat, move)
-    assert refusal is not None, f"{line}: is legal"
-    assert isinstance(play_move(GAME, state, seat, move, Chance("told", 1)), Refusal)
-    assert move not in legal_moves(GAME, state, seat), f"{line}: refused, and listed"
-    if refusal.nearest:
-        nearest = GAME.vocabulary.read(refusal.nearest)
-        assert not isinstance(nearest, Refusal)
-        assert why_not(GAME, state, seat, nearest) is None, f"{refusal.nearest}: not legal either"
-    return refusal
-
-
-def legal(state: State, seat: int) -> list[str]:
-    """All that this seat may do now, spelt."""
-    return [GAME.vocabulary.spell(move) for move in legal_moves(GAME, state, Seat(seat))]
+# Asking
 
 
 def asked(state: State) -> set[int]:
     return set(GAME.to_move(state))
-
-
-def _read(line: str) -> tuple[Seat, Move]:
-    seat, _, words = line.partition(" ")
-    move = GAME.vocabulary.read(words)
-    assert not isinstance(move, Refusal), f"{line}: {move}"
-    return Seat(int(seat)), move
 
 
 # How an arranged position is made lawful

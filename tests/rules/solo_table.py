@@ -14,7 +14,8 @@ from bot.games.princes.box import Box
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Estate, Tile
 from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.state import State
-from tests.rules.princes_table import BOX, GAME, _read, acting, dealt, given, tell
+from tests.rules.princes_table import BOX, GAME, acting, dealt, given
+from tests.rules.telling import read, tell
 
 EXAMPLE = "early-one"  # the card of the rulebook's example
 
@@ -62,7 +63,7 @@ def his(state: State, *, points: int | None = None, **holdings: Any) -> State:
 
 def rolled(state: State, line: str, *dice: int) -> Step[State]:
     """What one move leads to when the dice fall so."""
-    seat, move = _read(line)
+    seat, move = read(state, line)
     for number in range(20_000):
         after = play_move(GAME, state, seat, move, Chance("dice", number))
         assert not isinstance(after, Refusal), f"{line}: refused, {after}"

@@ -18,8 +18,8 @@ from tests.rules.firenze_table import (
     limiting,
     row,
     table,
-    tell,
 )
+from tests.rules.telling import tell
 
 ONE = Placing(1)
 FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")

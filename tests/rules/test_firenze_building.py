@@ -5,27 +5,19 @@ from dataclasses import replace
 import pytest
 
 from bot.games.firenze import building as room
-from bot.games.firenze.building import PayingConstruction
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,
-    GAME,
     asked,
     building,
-    facts,
     fulfilling,
     given,
     heap,
-    hear,
-    keys,
-    legal,
-    refused,
-    row,
     site,
     stored,
     table,
-    tell,
 )
+from tests.rules.telling import facts, hear, keys, refused, tell
 
 COSTS = [0, 0, 1, 3, 6, 10]  # of one to six bricks
 
@@ -91,30 +83,6 @@ def laid(state: State, total: int) -> State:
     return state
 
 
-def test_a_seventh_brick_is_never_laid() -> None:  # V05
-    state = laid(building(given(table(), 0, "white 8 yellow 10")), 6)
-
-    assert GAME.view(state, None).next_cost == 0
-    assert refused(state, "0 lay white 6").text.key == "firenze-laid-all"
-    assert refused(state, "0 begin white").text.key == "firenze-laid-all"
-
-
-def test_the_cost_does_not_depend_on_how_many_towers_there_are() -> None:
-    state = building(given(table(), 0, "white 1 yellow 1 green 1 blue 1", on_site="red 3"))
-
-    after = tell(state, "0 begin white", "0 begin yellow", "0 begin green")
-
-    assert asked(after) == "0 paying-construction"
-    assert after.question == PayingConstruction(1)
-
-
-def test_a_brick_that_cannot_be_paid_is_not_laid() -> None:
-    state = tell(building(given(table(), 0, "red 3")), "0 begin red", "0 begin red")
-
-    assert refused(state, "0 lay red 1").text.key == "firenze-brick-too-dear"
-    assert legal(state, 0) == ["done"]
-
-
 # Holger's turn, the worked example of the rulebook
 
 
@@ -150,18 +118,6 @@ def test_holgers_red_tower_is_torn_down() -> None:  # V07
     assert site(after, 0) == "white 6, green 6, yellow 3"
     assert stored(after, 0) == "yellow 1 red 1"
     assert after.pouch[3] - before.pouch[3] == 2
-
-
-@pytest.mark.parametrize("line", ["0 begin red", "0 lay red 3"])
-def test_nobody_lays_a_brick_that_is_not_in_the_storehouse(line: str) -> None:
-    for stock in ("white 2", ""):
-        state = building(given(table(), 0, stock, on_site="red 3"))
-
-        assert refused(state, line).text.key == "firenze-no-such-brick"
-
-
-def test_who_builds_nothing_and_loses_nothing_is_not_spoken_of() -> None:
-    assert not hear(building(table()), "0 done")
 
 
 def test_building_is_told_once_when_it_is_over() -> None:
@@ -206,22 +162,6 @@ def test_of_two_towers_alike_the_one_that_would_be_torn_down_is_worked_on(on_sit
     assert sorted(site(after, 0).split(", ")) == ["red 3", "red 4"]
 
 
-def test_what_was_torn_down_by_an_event_was_not_worked_on() -> None:
-    """Ruling 16."""
-    state = given(table(), 0, "red 1", on_site="red 3")
-    state = row(state, "botch", "mason", "princess", "smuggler", "tribute", "saboteur")
-
-    after = tell(state, "0 take 1", "0 done")
-
-    assert site(after, 0) == ""
-
-
-def test_towers_of_other_players_are_left_alone() -> None:
-    state = building(given(given(table(), 1, on_site="blue 2"), 0, on_site="red 2"))
-
-    assert site(tell(state, "0 done"), 1) == "blue 2"
-
-
 def test_a_tower_may_grow_beyond_every_commission() -> None:
     """Ruling 15."""
     state = building(given(table(), 0, "white 1", on_site="white 8"))
@@ -232,12 +172,6 @@ def test_a_tower_may_grow_beyond_every_commission() -> None:
     refusal = refused(after, "0 fulfil white 9")
     assert refusal.text.key == "firenze-no-such-commission"
     assert dict(refusal.text.facts) == {"least": 3, "most": 8}
-
-
-def test_several_towers_of_one_colour_may_stand() -> None:
-    state = building(given(table(), 0, "red 2", on_site="red 3"))
-
-    assert site(tell(state, "0 begin red", "0 begin red"), 0) == "red 3, red 1, red 1"
 
 
 def test_the_next_turn_begins_with_every_tower_idle() -> None:

@@ -14,19 +14,15 @@ from tests.rules.firenze_table import (
     asked,
     church,
     ended_by,
-    facts,
     fulfilling,
     given,
-    hear,
-    keys,
     levels_taken,
     points,
     row,
     sealed,
-    step,
     table,
-    tell,
 )
+from tests.rules.telling import facts, hear, keys, step, tell
 
 SIX = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3")
 
@@ -68,28 +64,6 @@ def free(state: State) -> State:
     )
 
 
-def test_nobody_else_gets_the_five_points() -> None:  # V17
-    state = ended_by(table(), 1, *SIX, "green 4")
-    mine = ("red 3", "red 4", "red 6", "blue 3", "blue 4", "blue 6")
-    state = sealed(state, 0, *mine)
-    state = fulfilling(given(state, 0, on_site="purple 3"))
-    before = points(state)[0]
-
-    after = tell(state, "0 fulfil purple 3")
-
-    assert not after.builders[0].open.seals
-    assert points(after)[0] == before + 3
-    assert after.board.ender == 1
-
-
-def test_before_the_last_seal_and_after_the_end_no_turns_are_counted() -> None:
-    state = one_seal_short()
-    over = tell(last_turn(table()), "0 end")
-
-    assert [b.turn_left for b in GAME.view(state, None).builders] == [False] * 3
-    assert [b.turn_left for b in GAME.view(over, None).builders] == [False] * 3
-
-
 def test_once_the_celebrations_are_shown_the_last_turn_is_not_taken_back() -> None:
     assert step(last_turn(table()), "0 end").opened
     assert not step(fulfilling(table()), "0 end").opened
@@ -115,17 +89,6 @@ def test_of_equal_numbers_the_highest_commission_decides() -> None:  # V10
     state = sealed(sealed(table(), 0, "yellow 5", "yellow 3"), 2, "yellow 6", "yellow 4")
 
     assert scoring.leader(BOX, state.board, "yellow") == 2
-
-
-def test_balconies_count_like_any_commission() -> None:
-    state = sealed(sealed(table(), 0, "white 6"), 1, "white 5")
-
-    assert scoring.leader(BOX, state.board, "white") == 0
-
-
-def test_a_tower_without_seals_gives_its_majority_to_nobody() -> None:
-    """Ruling 25; neutral seals are nobody's."""
-    assert scoring.leader(BOX, sealed(table(), -2, "white 3").board, "white") is None
 
 
 # Celebrations

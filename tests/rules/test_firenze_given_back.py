@@ -14,20 +14,15 @@ from tests.rules.firenze_table import (
     ROW,
     asked,
     building,
-    facts,
     given,
     heap,
-    hear,
-    keys,
-    legal,
     row,
     short,
     site,
-    step,
     stored,
     table,
-    tell,
 )
+from tests.rules.telling import facts, hear, keys, legal, step, tell
 
 PAID = ("yellow", "green", "red", "blue", "yellow", "green", "red", "blue", "purple", "purple")
 STORE = "white 7 yellow 2 green 2 red 2 blue 2 purple 2"
@@ -57,9 +52,7 @@ def laid(bricks: int, *hand: str, rules: int = 2) -> State:
         (6, "blue 1 purple 2"),
     ],
 )
-def test_the_mason_brings_back_what_is_paid_too_much_the_last_paid_first(
-    bricks: int, back: str
-) -> None:
+def test_the_mason_gives_back_the_overpayment_last_paid_first(bricks: int, back: str) -> None:
     state = laid(bricks, "mason")
 
     after = tell(state, "0 play mason")
@@ -78,18 +71,9 @@ def test_with_the_architect_one_brick_less_is_paid_for(bricks: int, owed: int) -
     assert after.turn.payments == PAID[:owed]
 
 
-@pytest.mark.parametrize("order", [("mason", "architect"), ("architect", "mason")])
-def test_both_together_count_in_either_order(order: tuple[str, str]) -> None:
-    after = tell(laid(6, *order), *(f"0 play {card}" for card in order))
-
-    assert after.turn.payments == PAID[:3]
-
-
 @pytest.mark.parametrize("bricks", range(1, 7))
 @pytest.mark.parametrize("card", ["mason", "architect"])
-def test_it_costs_the_same_whether_personnel_is_played_before_or_after(
-    card: str, bricks: int
-) -> None:
+def test_personnel_before_or_after_costs_the_same(card: str, bricks: int) -> None:
     late = tell(laid(bricks, card), f"0 play {card}")
     state = building(given(table(), 0, STORE, hand=(card,)))
     early, paid = tell(state, f"0 play {card}"), iter(PAID)
@@ -115,18 +99,6 @@ def test_the_table_hears_what_comes_back_and_what_was_paid_in_the_end() -> None:
     assert keys(events)[:2] == ["firenze-plays", "firenze-gets-back"]
     assert facts(events, "firenze-gets-back")["bricks"]
     assert len(facts(events, "firenze-builds")["paid"]) == 3  # type: ignore[arg-type]
-
-
-def test_nothing_is_heard_where_nothing_comes_back() -> None:
-    assert keys(hear(laid(2, "mason"), "0 play mason")) == ["firenze-plays"]
-
-
-def test_nothing_comes_back_of_what_others_play_no_part_in() -> None:
-    state = laid(5, "alchemist")
-
-    after = tell(state, "0 transmute white purple")
-
-    assert after.turn.payments == state.turn.payments
 
 
 @pytest.mark.parametrize("card", ["mason", "architect"])
@@ -171,17 +143,6 @@ def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it()
 
     assert heap(without(after.open.storehouse, state.open.storehouse)) == "yellow 1 red 1 blue 1"
     assert after.turn.payments == ("yellow", "green", "purple")
-
-
-@pytest.mark.parametrize("card", ["mason", "architect"])
-def test_nothing_comes_back_where_no_paid_brick_lies_in_the_pouch(card: str) -> None:
-    state = paid_for(3, "purple", hand=("alchemist", card), pouch="white 4")
-    state = tell(state, "0 transmute white purple")
-
-    after = tell(state, f"0 play {card}")
-
-    assert keys(hear(state, f"0 play {card}")) == ["firenze-plays"]
-    assert (stored(after, 0), after.turn.payments) == (stored(state, 0), ("purple",))
 
 
 def test_what_the_wholesaler_drew_does_not_come_back() -> None:

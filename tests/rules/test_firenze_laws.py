@@ -10,11 +10,8 @@ from bot.engine.game import Seat
 from bot.games.firenze import laws
 from bot.games.firenze.bricks import more
 from bot.games.firenze.limits import Limiting
-from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, OPEN, Builder, Hidden, Tower
+from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, Builder, Hidden, Tower
 from bot.games.firenze.state import Deck, State
-from bot.players import match
-from bot.players.registry import computer_players
-from tests.conformance.tables import TABLES
 from tests.rules.firenze_table import GAME, building, church, given, more_than, sealed, table
 
 Damage = Callable[[State], State]
@@ -125,18 +122,3 @@ def test_nobody_has_the_end_tile_though_somebody_has_no_seals(lawful: State) -> 
 
 def test_a_neutral_seal_never_covers_a_balcony(lawful: State) -> None:
     assert "covers a balcony" in GAME.broken_law(sealed(building(lawful), -2, "red 5"))
-
-
-USUAL = [table for table in TABLES if table.key == "firenze" and len(table.chosen) != 1]
-
-
-@pytest.mark.parametrize("at", range(len(USUAL)))
-def test_random_games_end_without_a_broken_law(at: int) -> None:
-    sitting = USUAL[at]
-    game, guest = sitting.game, computer_players("firenze")["random"]
-
-    course = match.play_match(game, sitting.opening(f"laws-{at}"), [guest] * sitting.seats)
-
-    match.check_journal(game, course)
-    assert game.scores(course.state) is not None
-    assert course.state.board.ender != OPEN

@@ -2,24 +2,8 @@
 
 import pytest
 
-from bot.games.firenze.bricks import heap as heaped
-from tests.rules.firenze_table import (
-    asked,
-    bricks,
-    facts,
-    fulfilling,
-    given,
-    hear,
-    keys,
-    legal,
-    limiting,
-    refused,
-    row,
-    step,
-    stored,
-    table,
-    tell,
-)
+from tests.rules.firenze_table import asked, fulfilling, given, limiting, row, stored, table
+from tests.rules.telling import legal, refused, step, tell
 
 CELEBRATIONS = ("recognition", "monument", "carnival", "tournament", "wedding", "masked-ball")
 
@@ -40,14 +24,6 @@ def test_what_is_beyond_ten_bricks_goes_into_the_pouch() -> None:  # V14
     after = tell(before, "0 spill red", "0 spill white", "0 spill red")
     assert stored(after, 0) == "white 5 red 5"
     assert asked(after) == "1 choosing"
-
-
-def test_surplus_bricks_are_told_once() -> None:
-    state = fulfilling(given(table(), 0, "white 6 red 6"))
-
-    told = hear(state, "0 end", "0 spill red", "0 spill white")
-    assert keys(told) == ["firenze-spills"]
-    assert facts(told, "firenze-spills")["bricks"] == heaped(bricks("white 1 red 1"))
 
 
 def test_with_a_warehouse_fifteen_bricks_may_stay() -> None:
@@ -74,9 +50,7 @@ def test_cards_in_hand_and_buildings_count_together() -> None:
 @pytest.mark.parametrize(
     ("more", "then"), [((), "1 choosing"), (("saboteur",), "0 limiting-cards")]
 )
-def test_with_the_palazzo_eight_cards_may_stay_itself_included(
-    more: tuple[str, ...], then: str
-) -> None:
+def test_with_the_palazzo_eight_cards_stay(more: tuple[str, ...], then: str) -> None:
     hand = ("mason", "princess", "smuggler", "banquet", "wedding", "carnival", *more)
     state = given(table(), 0, hand=hand, buildings=("workshop", "palazzo"))
 
@@ -115,14 +89,6 @@ def test_the_card_limit_comes_first_and_a_warehouse_put_away_counts_at_once() ->
     assert legal(after, 0) == ["spill white", "spill red"]
 
 
-def test_nothing_limits_anybody_earlier_in_the_turn() -> None:
-    state = given(
-        table(), 0, "white 12", hand=("patrician", "alchemist", "architect", *CELEBRATIONS[:3])
-    )
-
-    assert asked(tell(state, "0 take 1", "0 done")) == "0 fulfilling"
-
-
 def test_bricks_wait_until_there_are_no_cards_too_many() -> None:
     """Ruling 42."""
     state = limiting(given(table(), 0, "white 12", hand=(*CELEBRATIONS[:5], "mason")))
@@ -138,14 +104,3 @@ def test_luck_used_at_the_limit_is_not_taken_back_though_the_turn_is_over() -> N
 
     assert after.opened
     assert asked(after.state) == "1 choosing"
-
-
-def test_turns_are_counted() -> None:
-    assert tell(fulfilling(table()), "0 end").turns == table().turns + 1
-
-
-def test_at_the_limit_nothing_but_the_limit_is_dealt_with() -> None:
-    state = limiting(given(table(), 0, "white 12"))
-
-    assert refused(state, "0 end").text.key == "firenze-too-many-bricks"
-    assert refused(state, "0 discard mason").text.key == "firenze-too-many-bricks"

@@ -6,25 +6,10 @@ import pytest
 
 from bot.engine.game import Seat, passing_move
 from bot.games.firenze.pieces import COLORS, NEUTRAL
-from bot.games.firenze.row import Choosing
 from bot.games.firenze.setup import Placing, tiles
 from bot.games.firenze.state import State
-from tests.rules.firenze_table import (
-    BOX,
-    GAME,
-    asked,
-    dealt,
-    facts,
-    hear,
-    keys,
-    legal,
-    refused,
-    sealed,
-    step,
-    stored,
-    table,
-    tell,
-)
+from tests.rules.firenze_table import BOX, GAME, asked, dealt, sealed, stored, table
+from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 
 PLACES = {f"{color} {height}" for color in COLORS for height in BOX.heights}
 SEEDS = [f"placing-{number}" for number in range(12)]
@@ -111,13 +96,6 @@ def test_everybody_hears_what_is_covered() -> None:
     assert told["height"] == int(height)
 
 
-def test_without_a_seal_to_lay_the_first_turn_begins_at_once() -> None:
-    state = laying(neutral_seals="0")
-
-    assert isinstance(state.question, Choosing)
-    assert len(state.row) == 6
-
-
 @pytest.mark.parametrize(("many", "left"), [("3", 0), ("6", 0), ("7", 1)])
 def test_a_dead_colour_takes_its_six_seals_and_leaves_the_others(many: str, left: int) -> None:
     state = laying(neutral_seals=many, dead_color="green")
@@ -139,26 +117,6 @@ def test_what_is_covered_or_has_a_balcony_is_not_covered_again() -> None:
     assert refused(state, f"{seat} take 1").text.key == "firenze-seals-first"
     after = tell(state, f"{seat} cover {free}")
     assert refused(after, f"{after.seat} cover {free}").text.key == "firenze-covered-already"
-
-
-def test_once_the_first_turn_has_begun_nothing_is_covered_any_more() -> None:
-    state = passed(laying())
-
-    refusal = refused(state, f"{state.seat} cover white 3")
-
-    assert refusal.text.key == "firenze-take-a-card-first"
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_whoever_is_away_lays_as_the_rulebook_recommends(seed: str) -> None:
-    """At most two tiles on a tower where balconies leave that room, two or three seals low."""
-    state = passed(laying(seed=seed))
-    balconies = [balcony.color for balcony in state.board.balconies]
-
-    for color in COLORS:
-        tiles = [*balconies, *(place.split()[0] for place in covered(state))].count(color)
-        assert tiles <= max(2, balconies.count(color))
-    assert sum(int(place[-1]) <= 4 for place in covered(state)) in (2, 3)
 
 
 def test_a_neutral_seal_that_was_laid_is_a_neutral_seal_like_any_other() -> None:

@@ -4,7 +4,8 @@ from bot.engine.game import Seat
 from bot.games.firenze import commissions, reach
 from bot.games.firenze.reach import Target
 from bot.games.firenze.state import State
-from tests.rules.firenze_table import GAME, building, church, given, sealed, stored, table, tell
+from tests.rules.firenze_table import GAME, building, church, given, sealed, stored, table
+from tests.rules.telling import tell
 
 ZERO = Seat(0)
 
@@ -57,11 +58,6 @@ def test_a_balcony_that_has_to_wait_says_so_and_stands_last() -> None:
     found = target(building(state), waiting.color, waiting.height)
     assert found.numeral == waiting.numeral
     assert targets(building(state)).index(found) > 0
-
-
-def test_without_seals_nothing_but_the_bell_tower_is_left() -> None:
-    state = building(church(given(table(), 0, "white 2"), "campanile"))
-    assert [one for one in targets(state) if one.is_bell]
 
 
 def test_the_nearest_stands_first_and_of_those_as_near_the_dearest() -> None:

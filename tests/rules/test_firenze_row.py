@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from bot.engine.chance import Chance
 from bot.engine.text import Named
 from bot.games.firenze.bricks import heap as heaped
@@ -15,21 +13,15 @@ from tests.rules.firenze_table import (
     bricks,
     building,
     dealt,
-    facts,
     given,
     heap,
-    hear,
-    keys,
-    legal,
     on_top,
-    refused,
     row,
     short,
-    step,
     stored,
     table,
-    tell,
 )
+from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 
 # Choosing
 
@@ -64,19 +56,7 @@ def test_bricks_are_paid_from_left_to_right_in_any_colours() -> None:
 
     after = tell(state, "0 take 3", "0 pay green", "0 pay yellow")
 
-    assert [heap(spot.bricks) for spot in after.row[:2]] == [
-        "white 2 green 1",
-        "white 2 yellow 1",
-    ]
-
-
-def test_the_bricks_on_a_card_cannot_pay_for_it() -> None:  # V03
-    state = row(table(), "wholesaler", "mason", "princess", princess="white 6")
-
-    refusal = refused(given(state, 0, "blue 1"), "0 take 3")
-
-    assert (refusal.rule, refusal.text.key) == ("firenze-card-cost", "firenze-card-too-dear")
-    assert refusal.nearest == "take 2"
+    assert [heap(spot.bricks) for spot in after.row[:2]] == ["white 2 green 1", "white 2 yellow 1"]
 
 
 def test_the_leftmost_card_costs_nothing_even_without_a_brick() -> None:
@@ -87,12 +67,6 @@ def test_what_can_best_be_spared_is_offered_first() -> None:
     state = given(table(), 0, "white 1 yellow 1 red 1", on_site="white 2")
 
     assert legal(tell(state, "0 take 2"), 0) == ["pay yellow", "pay red", "pay white"]
-
-
-def test_while_a_card_is_paid_nothing_else_is_done() -> None:
-    state = tell(given(table(), 0, "white 2", hand=("mason",)), "0 take 3")
-
-    assert set(legal(state, 0)) == {"pay white"}
 
 
 def test_taking_a_card_is_told_with_its_bricks_and_its_price() -> None:
@@ -178,33 +152,12 @@ def test_the_brick_taken_lay_there_before_the_three_were_put_there() -> None:
     assert refused(state, "0 exchange 1 blue").text.key == "firenze-not-on-this-card"
 
 
-def test_a_brick_is_taken_from_the_card_on_which_it_lies() -> None:
-    state = row(given(table(), 0, "red 3"), "mason", "tournament", tournament="blue 1")
-    state = building(state)
-
-    assert "exchange 2 blue" in legal(state, 0)
-    assert refused(state, "0 exchange 1 blue").text.key == "firenze-not-on-this-card"
-
-
-def test_exchanging_comes_before_building() -> None:
-    state = tell(building(given(table(), 0, "red 5")), "0 begin red")
-
-    assert refused(state, "0 exchange 1 white").text.key == "firenze-exchange-comes-first"
-
-
 def test_a_trading_house_makes_the_exchange_cheaper_by_one() -> None:
     state = building(given(table(), 0, "red 2", buildings=("trading-house",)))
 
     after = tell(state, "0 exchange 1 white", "0 pay red", "0 pay red")
 
     assert stored(after, 0) == "white 1"
-
-
-@pytest.mark.parametrize("stock", ["", "red 2"])
-def test_nobody_exchanges_with_too_few_bricks(stock: str) -> None:
-    state = building(given(table(), 0, stock))
-
-    assert refused(state, "0 exchange 1 white").text.key == "firenze-exchange-too-dear"
 
 
 def test_an_exchange_is_told_once_it_is_paid() -> None:

@@ -11,18 +11,16 @@ from tests.rules.firenze_table import (
     BOX,
     GAME,
     building,
-    church,
     dealt,
     ended_by,
     fulfilling,
     given,
     heap,
-    limiting,
     row,
     sealed,
     table,
-    tell,
 )
+from tests.rules.telling import tell
 
 
 def seen(state: State, viewer: int | None = None) -> View:
@@ -56,10 +54,6 @@ def test_a_card_is_playable_in_ones_own_turn_and_if_there_is_something_to_do_wit
     late = seen(building(given(table(), 0, hand=("princess", "mason"))), 0).own
     assert late is not None
     assert [card.playable for card in late.hand] == [False, True]
-
-
-def test_a_spectator_has_no_hand() -> None:
-    assert seen(table()).own is None
 
 
 def test_the_order_of_the_deck_is_nobodys() -> None:
@@ -129,10 +123,6 @@ def test_a_balcony_is_open_when_its_turn_has_come() -> None:
     assert seen(before).families[0].commissions[3].points == 7
 
 
-def test_a_dead_colour_is_seen_as_such() -> None:
-    assert [family.dead for family in seen(dealt(dead_color="red")).families].index(True) == 3
-
-
 # The row and the turn
 
 
@@ -164,37 +154,11 @@ def test_what_is_asked_tells_what_is_due_and_of_what() -> None:
     assert heap(asked.spare) == "red 1 blue 1"
 
 
-def test_an_exchange_being_paid_tells_the_brick() -> None:
-    state = tell(building(given(table(), 0, "red 3")), "0 exchange 2 white", "0 pay red")
-    asked = seen(state).asked
-
-    assert (asked.kind, asked.place, asked.brick, asked.due) == ("paying-exchange", 2, "white", 2)
-    assert asked.card == state.row[1].card
-
-
 def test_whoever_may_choose_the_tower_that_loses_a_level_is_asked_for_one() -> None:
     state = row(given(table(), 0, on_site="red 3, blue 3"), "collapse")
     asked = seen(tell(state, "0 take 1")).asked
 
     assert (asked.kind, asked.card, asked.due) == ("lowering", "collapse", 1)
-
-
-def test_an_event_asks_for_what_is_spare_only() -> None:
-    state = given(table(), 0, "red 2 blue 3")
-    state = tell(row(state, "storehouse-fire", storehouse_fire="purple 4"), "0 take 1")
-    asked = seen(state).asked
-
-    assert (asked.kind, asked.card, asked.due) == ("losing", "storehouse-fire", 3)
-    assert heap(asked.spare) == "red 2 blue 3"
-
-
-def test_the_limits_are_asked_for_one_after_the_other() -> None:
-    feasts = ("recognition", "monument", "carnival", "tournament", "wedding")
-    cards = seen(limiting(given(table(), 0, "red 12", hand=(*feasts, "mason")))).asked
-    stock = seen(limiting(given(table(), 0, "red 12"))).asked
-
-    assert (cards.kind, cards.due) == ("limiting-cards", 1)
-    assert (stock.kind, stock.due) == ("limiting-bricks", 2)
 
 
 # The builders
@@ -209,21 +173,6 @@ def test_a_builder_shows_site_storehouse_buildings_and_limits() -> None:
     assert (builder.open.stored, builder.storehouse_limit) == (3, 15)
     assert (builder.cards, builder.card_limit) == (3, 8)
     assert [card.name for card in builder.buildings] == ["warehouse", "palazzo"]
-
-
-def test_church_cards_and_debts_are_seen() -> None:
-    view = seen(church(table(), "san-lorenzo", "campanile"))
-
-    assert [card.name for card in view.church] == ["san-lorenzo", "campanile"]
-    assert all(builder.open.owes_bell_tower for builder in view.builders)
-
-
-def test_the_end_tile_is_seen() -> None:
-    places = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "green 3", "green 4")
-    view = seen(fulfilling(ended_by(table(), 1, *places)))
-
-    assert view.ender == 1
-    assert view.scores is None
 
 
 def test_what_is_ours_is_told_where_it_is_met() -> None:

@@ -12,6 +12,7 @@ from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze
 from tests.rules import princes_table as princes
 from tests.rules.bargains import TOWER_ACROSS, offered
+from tests.rules.telling import tell
 
 
 def after(state: State) -> Any:
@@ -29,13 +30,13 @@ def test_whoever_sits_clockwise_answers_the_nomination_or_names_a_lot_himself() 
     state = princes.table()
 
     assert after(state) == 1
-    assert after(princes.tell(state, "0 withdraw")) == 2
-    assert after(princes.tell(state, "0 nominate jester")) == 2
-    assert after(princes.tell(state, "0 nominate jester", "1 bid 300")) == 3
+    assert after(tell(state, "0 withdraw")) == 2
+    assert after(tell(state, "0 nominate jester")) == 2
+    assert after(tell(state, "0 nominate jester", "1 bid 300")) == 3
 
 
 def test_the_last_bidder_is_followed_by_who_leads() -> None:
-    state = princes.tell(princes.table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass")
+    state = tell(princes.table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass")
 
     assert isinstance(state.question, Bidding)
     assert princes.asked(state) == {0}
@@ -43,16 +44,14 @@ def test_the_last_bidder_is_followed_by_who_leads() -> None:
 
 
 def test_whoever_has_won_a_lot_is_followed_by_the_first_one_who_is_in() -> None:
-    state = princes.tell(princes.table(), "0 nominate park", "1 pass", "2 pass", "3 pass")
+    state = tell(princes.table(), "0 nominate park", "1 pass", "2 pass", "3 pass")
 
     assert princes.asked(state) == {0}
     assert after(state) == 1
 
 
 @pytest.mark.parametrize(("seat", "follows"), [(0, 1), (2, 3), (3, 1)])
-def test_turns_go_clockwise_and_the_next_round_begins_with_the_next_starter(
-    seat: int, follows: int
-) -> None:
+def test_the_next_round_begins_with_the_next_starter(seat: int, follows: int) -> None:
     assert after(princes.acting(princes.table(), seat)) == follows
 
 
@@ -67,15 +66,15 @@ def test_the_builder_goes_on_after_his_neighbour_has_answered() -> None:
     state = offered("tower", TOWER_ACROSS, 500)
 
     assert after(state) == 0
-    assert after(princes.tell(state, "1 counter 200")) == 1
+    assert after(tell(state, "1 counter 200")) == 1
 
 
 def test_courts_follow_each_other_past_those_who_are_out() -> None:
     state = princes.hiring(princes.table(3, characters="on"))
 
     assert after(state) == 1
-    assert after(princes.tell(state, "0 pass")) == 2
-    assert after(princes.tell(state, "0 pass", "1 court muse 300")) == 1
+    assert after(tell(state, "0 pass")) == 2
+    assert after(tell(state, "0 pass", "1 court muse 300")) == 1
 
 
 # Firenze

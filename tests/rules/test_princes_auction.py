@@ -2,22 +2,10 @@
 
 import pytest
 
-from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Who
-from bot.games.princes.pieces import Sale
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    asked,
-    facts,
-    hear,
-    keys,
-    legal,
-    naming,
-    on_top,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import asked, naming, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 LOTS = ["forest", "lake", "park", "prestige", "recruiting", "jester", "builder"]
 
@@ -37,25 +25,6 @@ def test_whoever_names_a_lot_bids_200_for_it() -> None:
     state = tell(table(), "0 nominate park")
     assert asked(state) == {1}
     assert legal(state, 1) == ["bid 300", "pass"]
-
-
-def test_nobody_names_what_is_no_stack() -> None:
-    for lot in ("castle", "landscapes"):
-        refusal = refused(table(), f"0 nominate {lot}")
-        assert (refusal.rule, refusal.text.key) == ("lots", "no-such-lot")
-        assert refusal.text.fact("lots") == tuple(Named("lot", name) for name in LOTS)
-
-
-def test_only_the_one_whose_turn_it_is_names_a_lot() -> None:
-    refusal = refused(table(), "1 nominate park")
-    assert (refusal.rule, refusal.text.key) == ("turns", "not-your-turn")
-    assert refusal.text.fact("who") == Who(0)
-
-
-def test_a_lot_has_to_be_named_or_the_phase_left() -> None:
-    for line in ("0 pass", "0 bid 300", "0 end", "0 keep forests", "0 hold"):
-        refusal = refused(table(), line)
-        assert (refusal.rule, refusal.text.key) == ("auction-turn", "name-a-lot-or-withdraw")
 
 
 # Raising and passing
@@ -91,13 +60,6 @@ def test_whoever_passed_may_bid_for_the_next_lot() -> None:
     state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass", "1 nominate lake")
     assert asked(state) == {2}
     assert "bid 300" in legal(state, 2)
-
-
-def test_while_bidding_one_bids_or_passes() -> None:
-    state = tell(table(), "0 nominate jester")
-    for line in ("1 withdraw", "1 nominate park", "1 end"):
-        refusal = refused(state, line)
-        assert (refusal.rule, refusal.text.key) == ("auction-bid", "bid-or-pass")
 
 
 def test_the_winner_pays_and_the_others_pay_nothing() -> None:
@@ -138,24 +100,7 @@ def test_a_stack_is_closed_once_one_of_its_objects_was_sold() -> None:
     assert refusal.nearest in legal(state, 1)
 
 
-def test_the_stack_is_open_again_in_the_next_round() -> None:
-    state = tell(table(2), "0 nominate jester", "1 pass", "1 withdraw", "0 end", "1 end")
-    assert state.round == 2
-    assert "nominate jester" in legal(state, 1)
-
-
-def test_only_the_stack_that_was_sold_is_closed() -> None:
-    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
-    assert state.sales == (Sale("jester", Seat(1), 300),)
-    assert [f"nominate {lot}" in legal(state, 0) for lot in LOTS] == [True] * 5 + [False, True]
-
-
 # Who names the next lot
-
-
-def test_the_opener_who_did_not_win_names_another_lot() -> None:
-    state = tell(table(), "0 nominate jester", "1 bid 300", "2 pass", "3 pass", "0 pass")
-    assert asked(state) == {0}
 
 
 def test_when_the_opener_wins_the_next_one_clockwise_names_a_lot() -> None:
@@ -190,12 +135,6 @@ def test_whoever_withdraws_takes_no_part_in_any_later_auction_of_the_round() -> 
     state = tell(table(), "0 withdraw", "1 nominate lake", "2 bid 300", "3 bid 400")
     assert asked(state) == {1}
     assert state.estates[0].hidden.florins == 3500
-
-
-def test_whoever_withdrew_is_back_in_the_next_round() -> None:
-    state = tell(table(2), "0 withdraw", "1 withdraw", "0 end", "1 end")
-    state = tell(state, "1 nominate jester")
-    assert legal(state, 0) == ["bid 400", "pass"]
 
 
 def test_when_everybody_withdraws_the_action_phase_begins() -> None:
@@ -289,32 +228,9 @@ def test_in_the_example_park_jester_and_forest_go_for_200_700_and_600() -> None:
     ]
 
 
-def test_in_the_example_the_last_one_chooses_among_the_four_stacks_left() -> None:
-    state = tell(table(), *EXAMPLE)
-    assert asked(state) == {2}
-    left = ["lake", "prestige", "recruiting", "builder"]
-    assert legal(state, 2) == [*(f"nominate {lot}" for lot in left), "withdraw"]
-
-
 def test_in_the_english_and_german_example_the_last_one_takes_a_builder_for_200() -> None:
     state = tell(table(), *EXAMPLE, "2 nominate builder")
     assert [estate.hidden.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
     assert state.estates[2].open.builders == 1
     assert asked(state) == {0}
     assert state.turn is not None
-
-
-def test_in_the_french_example_the_last_one_takes_a_prestige_card_for_200() -> None:
-    state = on_top(table(), "prestige", "most-works")
-    state = tell(state, *EXAMPLE, "2 nominate prestige", "2 keep most-works")
-    assert [estate.hidden.florins for estate in state.estates] == [3300, 2900, 3300, 2800]
-    assert state.estates[2].hidden.prestige == ("most-works",)
-    assert asked(state) == {0}
-
-
-def test_after_the_example_all_take_part_again_in_the_next_round() -> None:
-    state = tell(table(), *EXAMPLE, "2 nominate builder", "0 end", "1 end", "2 end", "3 end")
-    assert state.round == 2
-    assert state.sales == ()
-    state = tell(state, "1 nominate park", "2 bid 300", "3 bid 400", "0 bid 500")
-    assert asked(state) == {1}

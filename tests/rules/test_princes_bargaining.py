@@ -8,18 +8,8 @@ from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.moves import Decline, Retract
 from tests.rules.ascii_border import to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, florins, offered
-from tests.rules.princes_table import (
-    GAME,
-    acting,
-    asked,
-    facts,
-    given,
-    hear,
-    keys,
-    legal,
-    refused,
-    tell,
-)
+from tests.rules.princes_table import GAME, acting, asked
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 # --- Bargaining ---
 
@@ -67,11 +57,6 @@ def test_an_offer_that_is_declined_leaves_the_builder_his_turn() -> None:
     assert state.turn.actions == 2
 
 
-def test_an_offer_that_is_taken_back_leaves_the_builder_his_turn() -> None:
-    state = tell(offered("tower", TOWER_ACROSS, 500), "0 retract", "0 build tower d5 0")
-    assert asked(state) == {0}
-
-
 def test_the_partner_answers_with_a_lower_price_and_the_builder_with_one_between() -> None:
     state = tell(offered("tower", TOWER_ACROSS, 500), "1 counter 100")
     assert asked(state) == {0}
@@ -95,11 +80,6 @@ def test_whoever_agrees_names_the_price_so_that_he_agrees_to_no_other() -> None:
     assert (refusal.text.key, refusal.nearest) == ("another-price", "accept 500")
 
 
-def test_after_the_last_action_it_is_the_next_ones_turn() -> None:
-    state = tell(offered("tower", TOWER_ACROSS, 500, actions=1), "1 accept 500")
-    assert state.question == Acting(Seat(1))
-
-
 def test_a_builder_makes_eight_offers_in_a_turn_and_no_more() -> None:
     state, line = to_build(), f"0 offer {wish('tower', TOWER_ACROSS)} 500"
     for left in range(8, 0, -1):
@@ -109,12 +89,6 @@ def test_a_builder_makes_eight_offers_in_a_turn_and_no_more() -> None:
     assert not any(move.startswith("offer") for move in legal(state, 0))
     state = tell(state, "0 end", "1 end", "2 end")
     assert GAME.view(acting(state, 0), None).offers_left == 8
-
-
-def test_without_an_action_nobody_makes_an_offer() -> None:
-    state = given(to_build(actions=0), 0, recruiting=1)
-    line = f"0 offer {wish('tower', TOWER_ACROSS)} 500"
-    assert refused(state, line).text.key == "no-action-left"
 
 
 def test_everything_is_said_aloud() -> None:
@@ -132,16 +106,6 @@ def test_everything_is_said_aloud() -> None:
     assert (agreed["who"], agreed["whom"], agreed["price"]) == (Who(1), Who(0), Florins(500))
     assert (told["who"], told["whom"]) == (Who(0), Who(1))
     assert (told["paid"], told["price"]) == (Florins(500), Florins(700))
-
-
-def test_what_is_declined_and_what_is_taken_back_is_told_too() -> None:
-    state = offered("tower", TOWER_ACROSS, 500)
-    assert keys(hear(state, "1 decline")) == ["declines-offer"]
-    assert keys(hear(state, "0 retract")) == ["retracts-offer"]
-    declined = facts(hear(state, "1 decline"), "declines-offer")
-    retracted = facts(hear(state, "0 retract"), "retracts-offer")
-    assert (declined["who"], declined["whom"]) == (Who(1), Who(0))
-    assert (retracted["who"], retracted["whom"]) == (Who(0), Who(1))
 
 
 # --- What is seen ---

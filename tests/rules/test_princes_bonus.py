@@ -12,7 +12,8 @@ from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.printed import THINGS
 from bot.games.princes.state import State
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example
-from tests.rules.princes_table import BOX, GAME, acting, facts, given, hear, table, tell
+from tests.rules.princes_table import BOX, GAME, acting, given, table
+from tests.rules.telling import facts, hear, tell
 
 # What each card adds to the work of the example, which has five buildings (two large, one
 # medium, two small), two forests, a lake, two builders, a prestige card, and two freedoms.
@@ -117,9 +118,7 @@ def test_the_card_just_played_lies_on_the_table_for_its_own_bonus_card(
     ("hand", "recruiting", "adds"),
     [(("poet",), 0, 0), (("poet", "jurist"), 0, 1), (("poet",), 3, 3)],
 )
-def test_the_card_just_played_is_no_longer_in_hand(
-    hand: tuple[str, ...], recruiting: int, adds: int
-) -> None:
+def test_a_card_just_played_is_no_hand(hand: tuple[str, ...], recruiting: int, adds: int) -> None:
     state = works("cards-in-hand", hand=hand, recruiting=recruiting)
     assert added(state, "poet", "cards-in-hand") == adds
 

@@ -3,17 +3,13 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes.board import EAST, WEST, borders, free_squares, neighbours
-from tests.rules.ascii_border import BORDERS, BOX_B, alone, drawn, neighbouring, picture, to_build
+from bot.games.princes.board import EAST, WEST, borders, neighbours
+from tests.rules.ascii_border import BORDERS, BOX_B, alone, drawn, picture, to_build
 from tests.rules.bargains import TOWER_ACROSS, built
-from tests.rules.princes_table import GAME, legal, naming, refused, table, tell
+from tests.rules.princes_table import GAME, table
+from tests.rules.telling import refused, tell
 
 # --- The boards ---
-
-
-def test_on_side_b_the_palazzo_stands_at_the_bottom_in_the_middle() -> None:
-    assert BORDERS.squares_of(BORDERS.palazzo) == ("c1", "d1", "e1", "c2", "d2", "e2")
-    assert free_squares(BORDERS, table(together="on").estates[0].open) == 43
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -22,17 +18,6 @@ def test_the_boards_stand_in_a_ring_and_everybody_has_two_neighbours(seats: int)
         east, west = (seat + 1) % seats, (seat - 1) % seats
         assert neighbours(seats, seat) == ((EAST, east), (WEST, west))
     assert len(borders(seats)) == seats
-
-
-def test_two_players_have_one_border() -> None:
-    assert neighbours(2, Seat(0)) == ((EAST, 1),)
-    assert neighbours(2, Seat(1)) == ((WEST, 0),)
-    assert borders(2) == ((0, 1),)
-
-
-def test_a_board_is_used_on_side_a_where_everybody_builds_alone() -> None:
-    assert GAME.view(table(), None).box is GAME.box
-    assert GAME.view(table(together="on"), None).box is BOX_B
 
 
 @pytest.mark.parametrize("name", BOX_B.building_order)
@@ -152,9 +137,3 @@ def test_the_outer_edges_of_two_players_are_no_borders() -> None:
     assert refused(to_build(outside), f"0 {alone('tower', outside)}").text.key == (
         "border-needs-builder"
     )
-
-
-def test_a_landscape_may_lie_at_any_border() -> None:
-    state = naming(neighbouring(FACING_A_PARK.replace("x", ".")), 0)
-    state = tell(state, "0 nominate lake", "1 pass", "2 pass")
-    assert any(move.startswith("place lake g") for move in legal(state, 0))

@@ -4,21 +4,8 @@ import pytest
 
 from bot.engine.text import Florins, Named, Who
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    GAME,
-    acting,
-    asked,
-    facts,
-    given,
-    hear,
-    legal,
-    on_top,
-    refused,
-    short,
-    step,
-    table,
-    tell,
-)
+from tests.rules.princes_table import GAME, acting, asked, given, on_top, short, table
+from tests.rules.telling import facts, hear, legal, refused, step, tell
 
 # How each deck is looked at, from a position where seat 0 may do so.
 WAYS = {
@@ -92,12 +79,6 @@ def test_an_empty_deck_can_t_be_looked_at(deck: str) -> None:
     refusal = refused(state, WAYS[deck][0])
     assert (refusal.rule, refusal.text.key) == ("deck-empty", "deck-is-empty")
     assert refusal.text.fact("deck") == Named("deck", deck)
-
-
-def test_an_empty_prestige_deck_can_t_be_named() -> None:
-    assert refused(short(table(), "prestige", rest=3), "0 nominate prestige").rule == (
-        "exhausted-stack"
-    )
 
 
 @pytest.mark.parametrize("deck", ["profession", "bonus"])
@@ -234,12 +215,3 @@ def test_a_prestige_card_lies_covered_until_the_game_is_over() -> None:
     state = tell(on_top(table(), "prestige", "most-works"), *WAYS["prestige"], "0 keep most-works")
     assert GAME.view(state, None).estates[0].prestige == 1
     assert GAME.view(state, None).estates[0].revealed == ()
-
-
-def test_five_players_leave_six_professions_in_the_deck() -> None:
-    state = table(5)
-    assert len(state.decks.profession) == 6
-    for seat in range(5):
-        state = tell(acting(state, seat), f"{seat} take-profession")
-        state = tell(state, f"{seat} {legal(state, seat)[0]}")
-    assert len(state.decks.profession) == 1

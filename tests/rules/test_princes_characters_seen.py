@@ -23,13 +23,12 @@ from tests.rules.princes_table import (
     acting,
     given,
     hiring,
-    legal,
     on_top,
     owning,
     served,
     table,
-    tell,
 )
+from tests.rules.telling import legal, tell
 
 
 def with_characters(seats: int = 3) -> State:
@@ -122,11 +121,6 @@ def test_cards_looked_at_in_an_auction_and_in_a_turn_are_told_apart() -> None:
 # The cards
 
 
-def test_a_game_without_characters_shows_none() -> None:
-    assert seen(table()).characters == ()
-    assert seen(table()).sources[-1] == "sold"
-
-
 def test_pawns_and_bids_lie_open() -> None:
     cards = {card.name: card for card in seen(courting()).characters}
     assert list(cards) == ["banker", "cardinal", "merchant", "muse", "princess", "professor"]
@@ -194,12 +188,6 @@ def test_with_no_space_left_to_pay_for_passing_is_the_only_choice_where_money_li
 # The tally
 
 
-def test_the_notes_of_a_game_without_characters_are_what_they_were() -> None:
-    assert [name for name, _ in GAME.tally(table()).notes] == [
-        *("round", "florins", "points", "to move")
-    ]
-
-
 def test_the_notes_tell_who_serves_whom_and_who_bids_what() -> None:
     notes = dict(GAME.tally(courting()).notes)
     assert notes["banker"] == (600,)
@@ -252,10 +240,7 @@ TWICE = "a character is in two places"
         (changed(lying=(Seat(0),)), "a pawn stands where none may"),
         (changed(next=None), "a pawn stands where none may"),
         (changed(pawns=(Pawn("muse", Seat(0), 9900),)), "a bid could not be paid"),
-        (
-            changed(pawns=(), serving=(Serving("banker", Seat(0)),)),
-            "the Banker keeps money back",
-        ),
+        (changed(pawns=(), serving=(Serving("banker", Seat(0)),)), "the Banker keeps money back"),
         (changed(florins=500), "the Banker's money was lost or made"),
         (changed(florins=800), "the Banker's money was lost or made"),
         (changed(florins=650), "the Banker's money was lost or made"),
@@ -267,10 +252,6 @@ TWICE = "a character is in two places"
 def test_each_law_bites(damage: Callable[[State], State], law: str) -> None:
     assert GAME.broken_law(courting()) == ""
     assert GAME.broken_law(damage(courting())) == law
-
-
-def test_a_banker_pays_nobody_in_a_game_without_him() -> None:
-    assert GAME.broken_law(estate(banked=100)(table())) == "a banker pays who is not in the game"
 
 
 # Editions
@@ -288,11 +269,6 @@ def test_an_edition_without_the_characters_opens_and_does_not_offer_them() -> No
     assert [option.name for option in game.options(4)] == ["deal", "money", "together"]
     assert isinstance(settle_options(game, 4, {"characters": "on"}), Refusal)
     assert game.start(Setup(4, 1), Chance("older", 0)).characters is None
-
-
-def test_a_game_begun_before_there_was_the_option_has_no_characters() -> None:
-    options = (("deal", "secret"), ("money", "covered"))
-    assert GAME.start(Setup(4, 1, options), Chance("older", 0)).characters is None
 
 
 def test_with_the_option_everything_else_is_laid_out_alike() -> None:

@@ -13,27 +13,13 @@ from bot.games.princes.actions import Acting
 from bot.games.princes.cards import Picking
 from bot.games.princes.characters import Courting
 from bot.games.princes.favours import Changing, Consulting
-from bot.games.princes.pieces import BUILDINGS, PRESTIGE, SOLD
+from bot.games.princes.pieces import PRESTIGE, SOLD
 from bot.games.princes.placement import Placing
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
-from tests.rules.ascii_border import BOX_B, drawn, picture, wish
-from tests.rules.princes_table import (
-    GAME,
-    acting,
-    facts,
-    given,
-    hear,
-    hiring,
-    keys,
-    legal,
-    naming,
-    on_top,
-    refused,
-    served,
-    table,
-    tell,
-)
+from tests.rules.ascii_border import BOX_B, wish
+from tests.rules.princes_table import GAME, acting, given, hiring, naming, on_top, served, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 TOWER = """
     .......|.......
@@ -80,16 +66,6 @@ def test_the_cardinals_third_action_may_be_a_building_built_together() -> None:
     state = tell(state, "1 accept 500")
     assert state.question == Acting(Seat(1))
     assert face_down(state)
-
-
-def test_a_building_built_together_before_the_third_action_leaves_him_face_up() -> None:
-    state = tell(in_turn("cardinal", actions=3), f"{OFFER} 500", "1 accept 500")
-    assert (actions_left(state), face_down(state)) == (2, False)
-
-
-def test_an_offer_that_comes_to_nothing_does_not_use_the_cardinal() -> None:
-    state = tell(in_turn("cardinal", actions=1), f"{OFFER} 500", "1 decline")
-    assert (actions_left(state), face_down(state)) == (1, False)
 
 
 def test_the_cardinal_of_the_partner_is_not_used_by_it() -> None:
@@ -153,14 +129,6 @@ def test_the_muse_adds_to_a_work_that_it_serves() -> None:
 
 
 # The Merchant and the Professor
-
-
-def test_while_an_offer_is_thought_about_no_character_is_asked() -> None:
-    state = served(tell(in_turn("merchant"), f"{OFFER} 500"), 1, "professor")
-    assert refused(state, "0 consult points").text.key == "wait-or-retract"
-    assert refused(state, "1 consult bonus").text.key == "answer-or-decline"
-    state = tell(state, "0 retract", "0 consult points")
-    assert (actions_left(state), state.estates[0].open.points) == (2, 1)
 
 
 def test_after_a_last_action_built_together_the_merchant_may_still_be_asked() -> None:
@@ -242,13 +210,6 @@ def test_the_merchant_of_one_of_two_pays_for_the_landscape_he_likes() -> None:
     assert state.estates[0].hidden.florins == 2500
 
 
-def test_two_build_together_across_their_one_border_in_cash() -> None:
-    state = tell(in_turn(seats=2), f"{OFFER} 700", "1 counter 500", "0 counter 600", "1 accept 600")
-    assert drawn(state) == picture(TOWER.replace("x", "R"))
-    assert [estate.hidden.florins for estate in state.estates] == [2500 - 700 + 600, 2500 - 600]
-    assert [estate.open.earned[BUILDINGS] for estate in state.estates] == [3, 3]
-
-
 # What nobody may see
 
 
@@ -263,12 +224,3 @@ def test_nobody_can_tell_an_imagined_table_from_the_real_one(at: str) -> None:
         again = GAME.imagine(state, viewer, Chance("imagined", 1))
         assert GAME.view(again, viewer) == GAME.view(state, viewer)
         assert not GAME.broken_law(again)
-
-
-def test_a_bargain_leaves_the_notes_of_the_characters_as_they_are() -> None:
-    state = in_turn("cardinal", actions=3)
-    before = dict(GAME.tally(state).notes)
-    after = dict(GAME.tally(tell(state, f"{OFFER} 500")).notes)
-    assert (after["banker"], after["serving"]) == ((600,), (2, 0, 0))
-    assert before["serving"] == after["serving"]
-    assert after["price"] == (500,)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Scores, Seat
-from bot.games.princes import favours
 from bot.games.princes.actions import Acting
 from bot.games.princes.cards import Picking
 from bot.games.princes.characters import Courting
@@ -19,22 +18,15 @@ from tests.rules.princes_table import (
     BOX,
     GAME,
     acting,
-    asked,
-    facts,
     given,
-    hear,
     hiring,
-    keys,
-    legal,
     naming,
     on_top,
-    refused,
     served,
     short,
-    step,
     table,
-    tell,
 )
+from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 
 
 def at_court(character: str, seats: int = 4, **holdings: Any) -> State:
@@ -105,17 +97,6 @@ def test_too_little_money_for_a_point_is_not_asked_about() -> None:
     assert isinstance(tell(last_round_over("banker", florins=199), "1 end").question, Over)
 
 
-@pytest.mark.parametrize("character", ["cardinal", "merchant", "muse", "princess", "professor"])
-def test_nobody_else_changes_money(character: str) -> None:
-    assert isinstance(tell(last_round_over(character, florins=2000), "1 end").question, Over)
-
-
-def test_a_banker_of_an_earlier_round_changes_nothing() -> None:
-    state = at_court("banker", seats=2)
-    after = tell(acting(replace(state, starter=Seat(0)), 1), "1 end")
-    assert not isinstance(after.question, Changing)
-
-
 def test_what_characters_brought_has_a_column_and_points_sold_have_none() -> None:
     state = tell(last_round_over("banker", florins=1000), "1 end", "0 change 5")
     assert scores(state).sources[-1] == "characters"
@@ -132,11 +113,6 @@ def test_the_cardinal_gives_a_third_action() -> None:
     assert GAME.view(state, None).asked.actions == 3
 
 
-@pytest.mark.parametrize("character", ["banker", "merchant", "muse", "princess", "professor"])
-def test_nobody_else_gives_one(character: str) -> None:
-    assert favours.actions(BOX, at_court(character), Seat(0)) == 2
-
-
 def test_a_building_a_freedom_and_a_work_in_one_turn() -> None:
     """The German and the French example."""
     state = in_turn("cardinal", hand=ARTISTS, jesters=3, florins=2000)
@@ -145,13 +121,6 @@ def test_a_building_a_freedom_and_a_work_in_one_turn() -> None:
     state = tell(state, "0 work poet - 0")
     assert face_down(state)
     assert state.question == Acting(Seat(1))
-
-
-def test_three_works_in_one_turn() -> None:
-    """The French example."""
-    state = in_turn("cardinal", hand=ARTISTS, jesters=3)
-    state = tell(state, *(f"0 work {artist} - 0" for artist in ARTISTS))
-    assert len(state.estates[0].open.feats) == 3
 
 
 def test_profession_and_freedom_stay_limited_to_one_each() -> None:
@@ -235,9 +204,7 @@ def test_red_in_fourth_place_scores_4_for_an_object_of_500() -> None:
     ("own", "others", "scored"),
     [(0, (0, 0, 0), 1), (9, (5, 5, 5), 1), (5, (9, 5, 0), 2), (0, (1, 2, 3), 4)],
 )
-def test_one_point_and_one_for_each_opponent_with_more(
-    own: int, others: tuple[int, ...], scored: int
-) -> None:
+def test_a_point_and_one_for_each_leader(own: int, others: tuple[int, ...], scored: int) -> None:
     state = ahead(in_turn("merchant", points=own), *others)
     view = GAME.view(state, Seat(0))
     assert view.own is not None
@@ -285,21 +252,6 @@ def test_he_may_wait_when_he_is_hired_and_be_used_a_round_later() -> None:
     assert tell(state, "0 consult free").estates[0].hidden.florins == 2500 - 300  # his own price
 
 
-def test_an_object_taken_for_nothing_is_handed_over_like_any_other() -> None:
-    state = tell(won(at_court("merchant")), "0 consult free")
-    assert GAME.view(state, None).asked.kind == "placing"
-    state = tell(state, "0 place lake d1 0")
-    assert [tile.name for tile in state.estates[0].open.landscapes] == ["lake"]
-
-
-def test_whoever_has_no_such_character_pays_at_once() -> None:
-    state = tell(served(table(2, characters="on"), 0, "merchant"), "0 nominate jester", "1 bid 400")
-    state = tell(state, "0 pass")
-    assert state.estates[1].open.jesters == 1
-    assert asked(state) == {0}
-    assert "nominate builder" in legal(state, 0)
-
-
 def test_in_his_own_turn_he_scores_at_any_time_and_no_action_is_spent() -> None:
     state = tell(ahead(in_turn("merchant"), 3, 0, 0), "0 consult points")
     assert points(state) == 2
@@ -311,15 +263,6 @@ def test_after_both_actions_he_may_still_score() -> None:
     state = tell(state, "0 work poet - 0", "0 work jurist - 0")
     assert legal(state, 0) == ["end", "consult points"]
     assert tell(state, "0 consult points").question == Acting(Seat(1))
-
-
-def test_he_pays_for_nothing_in_the_action_phase() -> None:
-    assert refused(in_turn("merchant"), "0 consult free").text.key == "free-when-winning"
-
-
-def test_used_once_he_is_of_no_more_use() -> None:
-    state = tell(in_turn("merchant"), "0 consult points")
-    assert refused(state, "0 consult points").text.key == "character-is-used"
 
 
 def test_the_moment_he_is_hired_he_may_score() -> None:
@@ -355,11 +298,6 @@ def test_she_lifts_a_work_over_the_minimum_and_is_paid_for_too() -> None:
     state = tell(state, "0 work poet - 5")
     assert state.estates[0].open.earned[WORKS] == 5
     assert state.estates[0].hidden.florins == 3500 + 1100 - 1000
-
-
-def test_the_muse_of_somebody_else_adds_nothing() -> None:
-    state = acting(served(given(table(characters="on"), 0, hand=ARTISTS, jesters=4), 1, "muse"), 0)
-    assert tell(state, "0 work poet - 0").estates[0].open.feats[-1].value == 11
 
 
 # The Princess
@@ -403,27 +341,9 @@ def test_alexandras_work_is_worth_16() -> None:
     assert state.estates[0].hidden.florins == 3500 + 1600
 
 
-def test_two_lakes_a_university_a_studio_and_three_professions_are_worth_13() -> None:
-    """The German and the French example."""
-    state = princess(hand=ARTISTS, **estate_of(landscapes=2, buildings=2))
-    assert value_of(state) == 13
-
-
 def test_each_builder_counts_2_and_each_card_1_wherever_it_lies() -> None:
     state = princess(hand=ARTISTS, builders=2, recruiting=1, table=("botanist", "recruiting"))
     assert value_of(state) == 4 + 3 + 1 + 2
-
-
-def test_neither_freedoms_nor_jesters_nor_bonus_cards_count() -> None:
-    state = princess(hand=ARTISTS, jesters=3, freedoms=("travel",), bonus=("jesters",))
-    assert value_of(state) == 3
-
-
-def test_the_minimum_of_the_round_holds_for_her_too() -> None:
-    state = princess(hand=ARTISTS, builders=1)
-    refusal = refused(state, "0 princess-work 0")
-    assert refusal.text.key == "work-too-small"
-    assert (refusal.text.fact("value"), refusal.text.fact("minimum")) == (5, 7)
 
 
 def test_part_of_her_pay_may_be_taken_in_points() -> None:
@@ -440,12 +360,6 @@ def test_she_takes_an_action_and_works_once() -> None:
     assert face_down(state)
     assert GAME.view(state, None).asked.actions == 1
     assert refused(state, "0 princess-work 0").text.key == "character-is-used"
-
-
-def test_no_profession_is_played_and_none_comes_to_the_table() -> None:
-    state = tell(princess(hand=ARTISTS, builders=3), "0 princess-work 0")
-    assert state.estates[0].hidden.hand == ARTISTS
-    assert state.estates[0].open.table == ()
 
 
 def test_her_work_is_no_work_of_a_prestige_card() -> None:
@@ -553,20 +467,10 @@ def test_merchant_and_professor_are_asked_at_last_in_order_of_turn() -> None:
     assert isinstance(tell(state, "0 forgo").question, Courting)
 
 
-def test_nobody_is_asked_for_a_character_that_was_used() -> None:
-    state = served(table(2, characters="on"), 0, "professor", face_down=True)
-    assert tell(state, "0 withdraw", "1 withdraw").question == Courting(Seat(0))
-
-
 @pytest.mark.parametrize("character", ["banker", "cardinal", "muse", "princess"])
 def test_nobody_is_asked_for_a_character_that_is_of_no_use_then(character: str) -> None:
     state = tell(at_court(character, seats=2), "0 withdraw", "1 withdraw")
     assert state.question == Courting(Seat(0))
-
-
-def test_a_professor_without_cards_is_not_asked() -> None:
-    state = short(short(at_court("professor", seats=2), "prestige", rest=1), "bonus", rest=1)
-    assert tell(state, "0 withdraw", "1 withdraw").question == Courting(Seat(0))
 
 
 def test_the_last_prestige_card_goes_to_whoever_has_won_it() -> None:

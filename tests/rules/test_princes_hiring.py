@@ -7,24 +7,10 @@ from bot.engine.text import Florins
 from bot.games.princes.actions import Acting
 from bot.games.princes.characters import Courting
 from bot.games.princes.moves import Court
-from bot.games.princes.pieces import Pawn, Serving
+from bot.games.princes.pieces import Pawn
 from bot.games.princes.state import Characters, State
-from tests.rules.princes_table import (
-    BOX,
-    GAME,
-    acting,
-    asked,
-    facts,
-    given,
-    hear,
-    hiring,
-    keys,
-    legal,
-    refused,
-    served,
-    table,
-    tell,
-)
+from tests.rules.princes_table import BOX, GAME, acting, asked, given, hiring, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 A, B, C, D = range(4)
 
@@ -45,11 +31,6 @@ def serving(state: State) -> dict[int, str]:
 # Setting up
 
 
-def test_without_the_option_there_are_no_characters() -> None:
-    assert table().characters is None
-    assert isinstance(hiring(table()).question, Acting)
-
-
 def test_at_the_start_all_are_free_and_600_florins_lie_on_the_banker() -> None:
     assert cards(play_with_characters()) == Characters(600)
 
@@ -59,9 +40,7 @@ def test_at_the_start_all_are_free_and_600_florins_lie_on_the_banker() -> None:
     [("banker", 0, 500)]
     + [(name, 300, 1500) for name in ("cardinal", "merchant", "muse", "princess", "professor")],
 )
-def test_spaces_go_from_300_to_1500_and_the_bankers_from_0_to_500(
-    character: str, lowest: int, highest: int
-) -> None:
+def test_pawns_stand_on_300_to_1500_or_up_to_500(character: str, lowest: int, highest: int) -> None:
     assert BOX.spaces(character) == range(lowest, highest + 1, 100)
 
 
@@ -146,20 +125,6 @@ def test_whoever_passes_is_not_asked_again() -> None:
     assert serving(state) == {1: "muse", 2: "cardinal"}
 
 
-def test_whoever_has_bought_is_not_asked_again() -> None:
-    state = tell(hiring(play_with_characters(3)), "0 court muse 300", "1 pass", "2 court muse 400")
-    state = tell(state, "0 court cardinal 300")
-    assert serving(state) == {2: "muse", 0: "cardinal"}
-    assert isinstance(state.question, Acting)
-
-
-def test_nobody_bids_more_than_his_cash() -> None:
-    state = hiring(given(play_with_characters(), 0, florins=550, points=9))
-    assert GAME.amounts(state, Seat(0), Court("muse", 300)) == range(300, 501, 100)
-    assert refused(state, "0 court muse 600").text.key == "cannot-pay-in-cash"
-    assert refused(state, "0 court muse 600").nearest == "court muse 500"
-
-
 def test_without_a_florin_one_may_still_bid_nothing_for_the_banker() -> None:
     state = hiring(given(play_with_characters(), 0, florins=0))
     assert legal(state, 0) == ["court banker 0", "pass"]
@@ -169,15 +134,6 @@ def test_alexandra_stands_her_pawn_on_space_6_of_the_merchant_and_bids_600() -> 
     """The English example."""
     told = hear(hiring(play_with_characters()), "0 court merchant 600")
     assert facts(told, "courts")["price"].amount == 600  # type: ignore[attr-defined]
-
-
-def test_red_pays_800_for_the_muse_on_space_8_when_his_turn_comes() -> None:
-    """The German and the French example."""
-    state = tell(hiring(play_with_characters(2)), "0 court muse 800")
-    before = state.estates[0].hidden.florins
-    state = tell(state, "1 pass")
-    assert serving(state) == {0: "muse"}
-    assert before - state.estates[0].hidden.florins == 800
 
 
 @pytest.mark.parametrize("price", [500, 600])  # German, French
@@ -221,12 +177,6 @@ def test_every_card_goes_back_before_the_next_auction() -> None:
     state = rounds_later(state)
     assert cards(state).serving == ()
     assert cards(state).pawns == ()
-
-
-def test_used_cards_come_back_face_up() -> None:
-    state = served(play_with_characters(2), 0, "princess", face_down=True)
-    state = tell(hiring(state), "0 court princess 300", "1 pass")
-    assert cards(state).serving == (Serving("princess", Seat(0)),)
 
 
 def test_a_banker_nobody_hires_gets_100_florins_more() -> None:

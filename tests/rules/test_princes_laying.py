@@ -9,7 +9,8 @@ from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Open, Tile
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BORDERS, BOX_B, to_build
-from tests.rules.princes_table import BOX, GAME, acting, given, naming, principality, table, tell
+from tests.rules.princes_table import BOX, GAME, acting, given, naming, principality, table
+from tests.rules.telling import tell
 
 GROUND = """
     CC.....

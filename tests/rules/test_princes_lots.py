@@ -7,28 +7,14 @@ import pytest
 from bot.engine.text import Named, Who
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    BOX,
-    FULL,
-    asked,
-    facts,
-    given,
-    hear,
-    keys,
-    legal,
-    naming,
-    principality,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import FULL, asked, given, naming, principality, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 # Exhausted stacks, and objects one can't use (ruling 6)
 
 
 @pytest.mark.parametrize(
-    ("lot", "holdings"),
-    [("jester", {"jesters": 7}), ("recruiting", {"recruiting": 5})],
+    ("lot", "holdings"), [("jester", {"jesters": 7}), ("recruiting", {"recruiting": 5})]
 )
 def test_an_exhausted_stack_can_t_be_named(lot: str, holdings: dict[str, int]) -> None:
     state = given(table(), 1, **holdings)
@@ -36,16 +22,6 @@ def test_an_exhausted_stack_can_t_be_named(lot: str, holdings: dict[str, int]) -
     assert (refusal.rule, refusal.text.key) == ("exhausted-stack", "lot-exhausted")
     assert refusal.text.fact("lot") == Named("lot", lot)
     assert refusal.nearest in legal(state, 0)
-
-
-def test_the_builders_are_exhausted_when_two_players_have_three_each() -> None:
-    state = given(given(table(), 1, builders=3), 2, builders=3)
-    assert refused(state, "0 nominate builder").rule == "exhausted-stack"
-
-
-def test_the_prestige_cards_are_exhausted_when_all_were_taken() -> None:
-    state = given(table(), 1, prestige=tuple(BOX.prestige))
-    assert refused(state, "0 nominate prestige").rule == "exhausted-stack"
 
 
 def test_a_landscape_is_exhausted_when_all_six_were_laid_out() -> None:
@@ -69,18 +45,6 @@ def test_nobody_names_a_fourth_builder() -> None:
     refusal = refused(state, "0 nominate builder")
     assert (refusal.rule, refusal.text.key) == ("builders-each", "has-all-builders")
     assert refusal.text.fact("most") == 3
-
-
-def test_nobody_bids_for_a_fourth_builder() -> None:
-    state = tell(given(table(), 1, builders=3), "0 nominate builder")
-    assert legal(state, 1) == ["pass", "sell 1"]
-    assert refused(state, "1 bid 300").rule == "builders-each"
-
-
-def test_the_third_builder_may_still_be_had() -> None:
-    state = tell(given(table(), 1, builders=2), "0 nominate builder", "1 bid 300")
-    state = tell(state, "2 pass", "3 pass", "0 pass")
-    assert state.estates[1].open.builders == 3
 
 
 def test_a_landscape_that_is_sold_out_is_told_to_be_so_though_it_fits_nowhere_either() -> None:
@@ -177,14 +141,3 @@ def test_the_second_and_the_third_builder_bring_3_points_each() -> None:
         state = tell(naming(state, 0), "0 nominate builder", "1 pass", "2 pass", "3 pass")
         points.append(state.estates[0].open.points)
     assert points == [0, 3, 6]
-
-
-def test_a_jester_is_simply_taken() -> None:
-    state = tell(table(), "0 nominate jester", "1 pass", "2 pass", "3 pass")
-    assert state.estates[0].open.jesters == 1
-    assert asked(state) == {1}
-
-
-def test_of_jesters_and_landscapes_one_may_have_as_many_as_one_gets() -> None:
-    state = tell(given(table(), 0, jesters=6), "0 nominate jester", "1 pass", "2 pass", "3 pass")
-    assert state.estates[0].open.jesters == 7

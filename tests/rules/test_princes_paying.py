@@ -5,23 +5,11 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Who
-from bot.games.princes.moves import Sell, Work
+from bot.games.princes.moves import Sell
 from bot.games.princes.pieces import SOLD, Tile
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    GAME,
-    acting,
-    asked,
-    dealt,
-    facts,
-    given,
-    hear,
-    keys,
-    legal,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import GAME, acting, asked, dealt, given, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 
 def purse(state: State, seat: int = 0) -> tuple[int, int]:
@@ -68,12 +56,6 @@ def test_the_last_point_may_be_sold() -> None:
     assert purse(tell(acting(state, 0), "0 sell 1")) == (300, 0)
 
 
-def test_without_points_nothing_is_sold() -> None:
-    refusal = refused(acting(with_(200, 0), 0), "0 sell 1")
-    assert (refusal.rule, refusal.text.key) == ("selling", "no-points-to-sell")
-    assert refusal.nearest == ""
-
-
 @pytest.mark.parametrize("points", [0, -2])
 def test_nobody_sells_less_than_one_point(points: int) -> None:
     assert refused(acting(with_(200, 3), 0), f"0 sell {points}").rule == "selling"
@@ -90,13 +72,6 @@ def test_points_are_sold_when_one_is_to_bid() -> None:
     state = tell(with_(0, 5, seat=1), "0 nominate park", "1 sell 2")
     assert purse(state, 1) == (200, 3)
     assert asked(state) == {1}
-
-
-def test_points_are_sold_in_ones_own_action_turn_without_an_action() -> None:
-    state = tell(acting(with_(0, 5), 0), "0 sell 1", "0 sell 1")
-    assert state.turn is not None
-    assert state.turn.actions == 2
-    assert asked(state) == {0}
 
 
 def test_points_are_not_sold_in_another_players_turn() -> None:
@@ -178,37 +153,6 @@ def test_points_won_with_an_object_do_not_help_to_pay_it() -> None:
     assert purse(state) == (0, 3)
 
 
-@pytest.mark.parametrize(
-    ("line", "cost"),
-    [
-        ("0 build tower f5 1", 700),
-        ("0 introduce travel", 300),
-        ("0 take-profession", 300),
-        ("0 acquire-bonus", 300),
-    ],
-)
-def test_actions_are_paid_the_same_way(line: str, cost: int) -> None:
-    state = acting(with_(200, 9), 0)
-    lacking = (cost - 200) // 100
-    told = hear(state, line)
-    assert keys(told)[0] == "sells-points"
-    assert told[0].text.fact("points") == lacking
-    state = tell(state, line)
-    assert state.estates[0].hidden.florins == 0
-    assert state.estates[0].open.earned[SOLD] == -lacking
-
-
-@pytest.mark.parametrize(("builders", "cost"), [(0, 700), (1, 300), (2, 300), (3, 0)])
-def test_a_building_costs_700_300_or_nothing_by_the_builders(builders: int, cost: int) -> None:
-    state = acting(given(table(), 0, builders=builders), 0)
-    assert tell(state, "0 build tower f5 1").estates[0].hidden.florins == 3500 - cost
-
-
-def test_with_three_builders_one_builds_without_a_florin() -> None:
-    state = acting(given(table(), 0, builders=3, florins=0, points=0), 0)
-    assert purse(tell(state, "0 build tower f5 1")) == (0, 3)
-
-
 # Bids within one's means
 
 
@@ -244,13 +188,6 @@ def test_the_last_one_alone_must_be_able_to_pay_as_well() -> None:
     assert purse(state, 1) == (0, 0)
 
 
-def test_nobody_builds_what_he_can_t_pay() -> None:
-    state = acting(with_(300, 3), 0)
-    refusal = refused(state, "0 build tower f5 1")
-    assert (refusal.rule, refusal.text.key) == ("paying", "cannot-pay")
-    assert refused(acting(with_(200, 0), 0), "0 introduce travel").rule == "paying"
-
-
 # What a work pays (ruling 11). English, German and French example: 15, so 1500 florins, or 7
 # points and 100 florins; German and French: from 1 to 7 points for 200 to 1400 florins.
 
@@ -261,26 +198,6 @@ def fifteen(florins: int = 0) -> State:
     theater = (Tile("theater", "e4", 0),)
     state = given(state, 0, florins=florins, freedoms=("travel",), buildings=theater, points=0)
     return acting(state, 0, round=3)
-
-
-@pytest.mark.parametrize("points", range(8))
-def test_the_bank_pays_100_for_each_value_and_200_less_for_each_point_taken(points: int) -> None:
-    state = tell(fifteen(), f"0 work poet - {points}")
-    assert state.estates[0].open.feats[0].value == 15
-    assert purse(state) == (1500 - 200 * points, points)
-
-
-def test_no_more_points_are_taken_than_the_payment_is_worth() -> None:
-    refusal = refused(fifteen(florins=3000), "0 work poet - 8")
-    assert (refusal.rule, refusal.text.key) == ("work-pay", "only-so-many-points")
-    assert refusal.text.fact("most") == 7
-    assert refused(fifteen(), "0 work poet - -1").rule == "work-pay"
-
-
-def test_the_points_taken_are_one_free_amount_from_0_to_half_the_value() -> None:
-    state = fifteen()
-    assert [move for move in legal(state, 0) if "poet" in move] == ["work poet - 0"]
-    assert GAME.amounts(state, Seat(0), Work("poet", (), 0)) == range(8)
 
 
 def test_the_value_of_a_work_is_not_scored_as_points() -> None:

@@ -13,7 +13,8 @@ from bot.games.princes import reach
 from bot.games.princes.reach import Coming, Goal, Prospect, Way
 from bot.games.princes.state import State
 from bot.games.princes.view import View
-from tests.rules.princes_table import GAME, acting, given, principality, table, tell
+from tests.rules.princes_table import GAME, acting, given, principality, table
+from tests.rules.telling import tell
 from tests.rules.test_princes_works import THEATER
 
 ZERO = Seat(0)

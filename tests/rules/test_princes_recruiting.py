@@ -3,19 +3,8 @@
 from bot.engine.text import Named, Who
 from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    GAME,
-    acting,
-    asked,
-    facts,
-    given,
-    hear,
-    keys,
-    legal,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import GAME, acting, asked, given, table
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 
 def with_works() -> State:
@@ -124,30 +113,10 @@ def test_a_recruited_profession_may_complete_a_work_in_the_same_turn() -> None:
     assert state.estates[0].open.feats == (Feat(1, "jurist", 7),)
 
 
-def test_without_a_recruiting_card_nobody_recruits() -> None:
-    state = acting(with_works(), 0)
-    refusal = refused(state, "0 recruit poet")
-    assert (refusal.rule, refusal.text.key) == ("recruiting", "no-recruiting-card")
-
-
-def test_only_what_lies_on_another_players_table_is_recruited() -> None:
-    state = given(holding(), 0, table=("dramatist",))
-    hand = state.estates[1].hidden.hand[0]
-    for card in (hand, "dramatist", "mathematician", RECRUITING, "nobody"):
-        refusal = refused(state, f"0 recruit {card}")
-        assert (refusal.rule, refusal.text.key) == ("recruiting", "not-on-another-table")
-        assert refusal.nearest in legal(state, 0)
-
-
 def test_what_was_recruited_away_can_t_be_recruited_there_again() -> None:
     state = tell(holding(2), "0 recruit poet")
     assert "recruit poet" not in legal(state, 0)
     assert refused(state, "0 recruit poet").rule == "recruiting"
-
-
-def test_nobody_recruits_in_another_players_turn() -> None:
-    state = acting(given(with_works(), 0, recruiting=1), 3)
-    assert refused(state, "0 recruit poet").rule == "turns"
 
 
 # Ruling 12: what becomes of the cards

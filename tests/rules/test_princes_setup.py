@@ -6,18 +6,8 @@ import pytest
 
 from bot.engine.game import settle_options
 from bot.engine.text import Refusal, Text
-from tests.rules.princes_table import (
-    BOX,
-    GAME,
-    asked,
-    dealt,
-    hear,
-    keys,
-    legal,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import BOX, GAME, asked, dealt, table
+from tests.rules.telling import hear, keys, legal, tell
 
 EVERY_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
@@ -25,39 +15,10 @@ EVERY_NUMBER = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 # The stacks
 
 
-def test_each_landscape_has_6_and_each_building_3_pieces() -> None:
-    stock = table().stock
-    assert stock.landscapes == (6, 6, 6)
-    assert stock.buildings == (3,) * 10
-
-
-def test_there_are_6_builders_7_jesters_and_5_recruiting_cards() -> None:
-    stock = table().stock
-    assert (stock.builders, stock.jesters, stock.recruiting) == (6, 7, 5)
-
-
-def test_there_are_14_prestige_and_20_bonus_cards() -> None:
-    decks = table().decks
-    assert sorted(decks.prestige) == sorted(BOX.prestige)
-    assert sorted(decks.bonus) == sorted(BOX.bonus)
-    assert (len(decks.prestige), len(decks.bonus)) == (14, 20)
-
-
 @pytest.mark.parametrize(("seats", "each"), [(3, 2), (4, 3), (5, 4)])
 def test_there_is_one_freedom_of_each_kind_fewer_than_players(seats: int, each: int) -> None:
     # English, German and French example: three players have two of each.
     assert table(seats).stock.freedoms == (each, each, each)
-
-
-@EVERY_NUMBER
-def test_the_table_is_laid_out_without_a_broken_law(seats: int) -> None:
-    assert not GAME.broken_law(dealt(seats))
-
-
-def test_everybody_starts_with_3500_florins_and_no_points() -> None:
-    for seats in (3, 4, 5):
-        assert [estate.hidden.florins for estate in table(seats).estates] == [3500] * seats
-        assert [estate.open.points for estate in table(seats).estates] == [0] * seats
 
 
 def test_the_game_begins_in_round_1_with_a_work_value_of_7_needed() -> None:
@@ -143,28 +104,7 @@ def test_the_round_is_announced_when_the_last_one_has_chosen() -> None:
     assert keys(told) == ["has-chosen", "has-chosen", "round-begins"]
 
 
-def test_nobody_chooses_twice() -> None:
-    state = dealt(3)
-    state = tell(state, f"0 {legal(state, 0)[0]}")
-    assert refused(state, f"0 give-back {state.estates[0].hidden.hand[1]}").rule == "turns"
-
-
-def test_what_one_was_not_dealt_can_t_be_given_back() -> None:
-    state = dealt(3)
-    refusal = refused(state, f"0 give-back {state.estates[1].hidden.hand[0]}")
-    assert (refusal.rule, refusal.text.key) == ("deal", "not-in-hand")
-    assert refusal.nearest in legal(state, 0)
-
-
-def test_nothing_else_is_done_before_all_have_chosen() -> None:
-    assert refused(dealt(3), "0 nominate park").text.key == "give-one-back"
-
-
 # Ruling 1: the deal is secret, or open when the table wishes so
-
-
-def test_the_professions_are_dealt_face_down_unless_the_table_wishes_otherwise() -> None:
-    assert [estate.open.shown for estate in dealt(4).estates] == [()] * 4
 
 
 def test_in_an_open_deal_everybody_knows_what_the_others_keep() -> None:
@@ -184,11 +124,6 @@ def test_the_same_cards_are_dealt_openly_as_secretly() -> None:
 
 
 # Ruling 22, and what may not be wished
-
-
-def test_money_is_covered_unless_the_table_wishes_otherwise() -> None:
-    assert not dealt(4).options.open_money
-    assert dealt(4, money="open").options.open_money
 
 
 @pytest.mark.parametrize("seats", [0, 6])
@@ -216,13 +151,6 @@ def test_only_two_players_choose_how_many_freedoms_there_are() -> None:
         "characters",
         "together",
     ]
-
-
-def test_an_option_has_only_the_values_that_are_offered() -> None:
-    refusal = settle_options(GAME, 3, {"deal": "upside-down"})
-    assert isinstance(refusal, Refusal)
-    assert refusal.text.key == "no-such-value"
-    assert refusal.text.fact("values") == "secret open"
 
 
 def test_another_seed_is_another_game_and_the_same_seed_the_same() -> None:

@@ -15,7 +15,8 @@ from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.state import State
 from tests.rules.ascii_border import BOX_B, neighbouring, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
-from tests.rules.princes_table import GAME, acting, facts, given, hear, keys, legal, refused, tell
+from tests.rules.princes_table import GAME, acting, given
+from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
 BEFORE: Princes = unpack_edition(find_edition("princes", "1a9155c6329f"))  # type: ignore[assignment]
 
@@ -30,9 +31,7 @@ BEFORE: Princes = unpack_edition(find_edition("princes", "1a9155c6329f"))  # typ
         (3, 700, (3700, 2300)),
     ],
 )
-def test_the_partner_may_pay_nothing_or_more_than_it_costs(
-    builders: int, price: int, left: tuple[int, int]
-) -> None:
+def test_a_partner_may_pay_zero_or_more(builders: int, price: int, left: tuple[int, int]) -> None:
     state = built("tower", TOWER_ACROSS, price, builders=(builders, 0))
     assert (florins(state, 0), florins(state, 1)) == left
 
@@ -43,17 +42,9 @@ def test_nobody_is_asked_for_more_than_three_thousand(builders: int) -> None:
     assert refusal.text.fact("most") == Florins(3000)
 
 
-def test_in_an_edition_without_a_highest_price_it_is_what_a_building_costs_without_builders() -> (
-    None
-):
+def test_without_a_highest_price_it_is_the_cost_of_a_building_without_builders() -> None:
     assert BEFORE.box_b.highest_price == 700
     assert GAME.box_b.highest_price == 3000
-
-
-def test_the_cost_is_that_of_the_builders_own_builders() -> None:
-    for builders, cost in ((0, 700), (1, 300), (2, 300), (3, 0)):
-        state = built("tower", TOWER_ACROSS, builders=(builders, 0))
-        assert florins(state, 0) == 3000 - cost
 
 
 def test_the_partner_pays_first_so_that_his_money_pays_the_cost() -> None:
@@ -87,34 +78,12 @@ def offers_of(state: State) -> list[Offer]:
     return [move for move in legal_moves(GAME, state, Seat(0)) if isinstance(move, Offer)]
 
 
-def answers_of(state: State, seat: int) -> list[int]:
-    """The prices this seat is shown to answer with."""
-    own = GAME.view(state, Seat(seat)).own
-    assert own is not None
-    return list(own.prices)
-
-
 @pytest.mark.parametrize("purses", PURSES)
 def test_the_prices_of_an_offer_tell_nobodys_purse(purses: tuple[int, int]) -> None:
     state = to_build(florins=purses)
     assert offers_of(state) == offers_of(to_build())
     found = {GAME.amounts(state, Seat(0), offer) for offer in offers_of(state)}
     assert found == {range(0, 3001, 100)}
-
-
-@pytest.mark.parametrize("purses", PURSES)
-def test_what_may_be_answered_tells_nobodys_purse(purses: tuple[int, int]) -> None:
-    state = tell(to_build(florins=purses), f"0 offer {wish('tower', TOWER_ACROSS)} 500")
-    assert answers_of(state, 1) == [0, 100, 200, 300, 400]
-    assert answers_of(tell(state, "1 counter 100"), 0) == [200, 300, 400]
-
-
-@pytest.mark.parametrize("price", range(0, 701, 100))
-@pytest.mark.parametrize("purses", PURSES)
-def test_the_partner_agrees_to_what_both_can_pay(purses: tuple[int, int], price: int) -> None:
-    own, other = purses
-    state = tell(to_build(florins=purses), f"0 offer {wish('tower', TOWER_ACROSS)} {price}")
-    assert (f"accept {price}" in legal(state, 1)) == (other >= price and own + price >= 700)
 
 
 @pytest.mark.parametrize("bid", range(0, 401, 100))
@@ -177,9 +146,7 @@ def test_a_deal_can_be_looked_at_though_nobody_could_pay_for_another() -> None:
     ("purse", "points", "least"),
     [(700, 0, 0), (200, 0, 500), (150, 0, 600), (50, 3, 400), (0, 7, 0), (0, 9, 0)],
 )
-def test_the_builder_needs_what_neither_his_purse_nor_his_points_pay(
-    purse: int, points: int, least: int
-) -> None:
+def test_the_builder_asks_for_what_is_missing(purse: int, points: int, least: int) -> None:
     """Without a builder it costs him 700, and prices are in hundreds."""
     state = given(neighbouring(florins=(purse, 900)), 0, points=points)
     assert together.least_price(BOX_B, state.estates[0]) == least
@@ -196,9 +163,7 @@ def test_prices_are_in_hundreds() -> None:
         *((0, 600, 1, 0), (0, 700, 0, 0), (0, 2000, 0, 0), (1, 250, 0, 100), (1, 300, 0, 0)),
     ],
 )
-def test_what_a_builder_lacks_even_with_all_his_points_is_the_least_he_has_to_be_paid(
-    builders: int, florins: int, points: int, least: int
-) -> None:
+def test_poor_builders_need_a_payment(builders: int, florins: int, points: int, least: int) -> None:
     """In hundreds, as all prices are."""
     earned = (points, *Open().earned[1:])
     estate = Estate(Open(builders=builders, earned=earned), Hidden(florins))

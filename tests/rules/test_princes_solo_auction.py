@@ -8,7 +8,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, carry_out_move
 from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
-from bot.games.princes.automa import die_additions, die_additions_of, solo_of, with_solo
+from bot.games.princes.automa import die_additions_of, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
 from bot.games.princes.cards import Recruiting
 from bot.games.princes.moves import Pass
@@ -16,8 +16,9 @@ from bot.games.princes.pieces import HUMAN, Die, Roll
 from bot.games.princes.placement import Placing
 from bot.games.princes.state import State
 from bot.games.princes.view import AutomaView
-from tests.rules.princes_table import BOX, GAME, asked, given, legal, refused, tell
+from tests.rules.princes_table import BOX, GAME, asked, given
 from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told
+from tests.rules.telling import legal, refused, tell
 
 
 def seen(state: State) -> AutomaView:
@@ -120,39 +121,10 @@ def test_the_rulebooks_example_of_a_forest_that_has_to_be_bought() -> None:
     assert told(step.events, "solo-forced")
 
 
-@pytest.mark.parametrize(("die", "forced"), [(1, True), (2, True), (3, False), (6, False)])
-def test_only_a_1_or_a_2_has_to_be_bought(die: int, forced: bool) -> None:
-    step = rolled(alone(), "0 nominate park", die)
-    assert isinstance(step.state.question, Placing) == forced
-    assert bool(told(step.events, "solo-forced")) == forced
-
-
 def test_with_a_number_added_a_1_may_be_declined() -> None:
     step = rolled(alone(), "0 nominate builder", 1)
     assert isinstance(step.state.question, Bidding)
     assert {"bid 400", "pass"} <= set(legal(step.state, 0))
-
-
-def test_the_price_is_exactly_one_step_above_the_last_bid() -> None:
-    state = rolled(alone(), "0 nominate builder", 3).state
-    assert refused(state, "0 bid 500").text.fact("price") == Florins(600)
-    assert refused(state, "0 bid 700").text.key == "raise-by-one-step"
-
-
-def test_the_number_is_that_of_the_size_of_the_table() -> None:
-    card = next(card for card in BOX.automa_cards.values() if card.four != card.five)
-    lot = next(lot for lot, a, b in zip(card.wants, card.four, card.five, strict=True) if a != b)
-    four, five = opened(alone(), card.name), opened(alone(dummies="3"), card.name)
-    assert die_additions(BOX, four)[lot] == dict(zip(card.wants, card.four, strict=True))[lot]
-    assert die_additions(BOX, five)[lot] == dict(zip(card.wants, card.five, strict=True))[lot]
-
-
-def test_points_may_be_sold_for_an_object_as_ever() -> None:
-    state = given(alone(), 0, florins=500, points=7)
-    state = rolled(state, "0 nominate jester", 4).state
-    assert "sell 1" in legal(state, 0)
-    bought = tell(state, "0 bid 1100")
-    assert (bought.estates[0].hidden.florins, bought.estates[0].open.points) == (0, 1)
 
 
 def test_what_one_cannot_pay_can_only_be_declined() -> None:
@@ -174,19 +146,6 @@ def test_the_landscapes_are_three_objects_with_a_die_each() -> None:
     state = declined(alone(), "forest")
     assert {"nominate lake", "nominate park"} <= set(legal(state, 0))
     assert "nominate forest" not in legal(state, 0)
-
-
-def test_after_buying_there_is_nothing_more_to_choose() -> None:
-    state = rolled(alone(), "0 nominate jester", 4).state
-    after = tell(state, "0 bid 1100")
-    assert after.turn is not None
-    assert after.turn.seat == 0
-
-
-def test_whoever_withdraws_gets_nothing_this_round() -> None:
-    after = tell(alone(), "0 withdraw")
-    assert after.turn is not None
-    assert not [sale for sale in after.sales if sale.seat == 0]
 
 
 @pytest.mark.parametrize("dummies", [2, 3])
@@ -222,12 +181,6 @@ def test_but_not_the_two_objects_with_the_highest_numbers() -> None:
     ]
 
 
-def test_one_may_still_withdraw_from_it() -> None:
-    after = tell(declined(alone(), *LAST), "0 withdraw")
-    assert after.turn is not None
-    assert after.estates[0].hidden.florins == 3500
-
-
 def card_with(*numbers: int) -> tuple[str, ...]:
     """The objects barred by a card with these numbers."""
     state = alone()
@@ -242,26 +195,7 @@ def test_all_that_tie_for_the_second_highest_number_are_barred() -> None:
     assert card_with(6, 6, 2, 0, 0) == (first, second)
 
 
-def test_an_object_without_a_number_is_never_barred() -> None:
-    first, *_ = BOX.automa_cards[EXAMPLE].wants
-    assert card_with(3, 0, 0, 0, 0) == (first,)
-    assert card_with(0, 0, 0, 0, 0) == ()
-
-
-def test_the_landscapes_are_one_object_when_the_highest_numbers_are_sought() -> None:
-    wants = BOX.automa_cards[EXAMPLE].wants
-    numbers = tuple({"landscapes": 5, "jester": 4}.get(lot, 3) for lot in wants)
-    assert set(card_with(*numbers)) == {"landscapes", "jester"}
-
-
 # What may be chosen
-
-
-def test_only_what_one_could_take_may_be_chosen() -> None:
-    state = given(alone(), 0, builders=3)
-    assert refused(state, "0 nominate builder").text.key == "has-all-builders"
-    assert refused(given(alone(), 1, jesters=7), "0 nominate jester").text.key == "lot-exhausted"
-    assert refused(alone(), "0 nominate landscapes").text.key == "no-such-lot"
 
 
 def test_without_a_number_only_whoever_could_pay_300_chooses() -> None:
@@ -271,13 +205,6 @@ def test_without_a_number_only_whoever_could_pay_300_chooses() -> None:
     assert refusal.text.fact("most") == Florins(200)
     assert "nominate jester" in legal(state, 0)
     assert "nominate lake" in legal(given(alone(), 0, florins=200, points=1), 0)
-
-
-def test_the_last_auction_asks_for_200_alone() -> None:
-    state = declined(given(alone(), 0, florins=200), *LAST)
-    assert "nominate prestige" in legal(state, 0)
-    poor = declined(given(alone(), 0, florins=100), *LAST)
-    assert legal(poor, 0) == ["withdraw"]
 
 
 def test_a_recruiting_card_just_won_may_be_used_at_once() -> None:

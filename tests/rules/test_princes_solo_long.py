@@ -21,11 +21,6 @@ def watch(number: int) -> None:
     match.check_journal(table.game, course)
 
 
-@pytest.mark.parametrize("number", range(12))
-def test_a_handful_of_games_go_by_the_laws(number: int) -> None:
-    watch(number)
-
-
 @pytest.mark.long
 @pytest.mark.parametrize("first", range(0, GAMES, AT_ONCE))
 def test_three_thousand_games_go_by_the_laws(first: int) -> None:

@@ -8,8 +8,9 @@ from bot.engine.text import Florins, Named
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.pieces import HUMAN, LANDSCAPES, RECRUITING, SOLD, WOLFGANG, Roll, Sale, Tile
 from bot.games.princes.state import Column, State
-from tests.rules.princes_table import GAME, acting, given, legal, on_top, refused, tell
+from tests.rules.princes_table import acting, given, on_top
 from tests.rules.solo_table import alone, him, his, opened, over, rolled, told, why
+from tests.rules.telling import refused, tell
 
 
 def bought(state: State, *lots: str) -> State:
@@ -45,32 +46,6 @@ def test_he_buys_the_leftmost_object() -> None:
     assert sale(over(alone(), "builder", "jester").state).lot == "builder"
 
 
-def test_not_what_the_player_bought() -> None:
-    step = over(bought(alone(), "jester"), "jester", "builder")
-    assert sale(step.state).lot == "builder"
-    assert why(step.events, "automa-skips") == ["automa-bought-already"]
-
-
-def test_not_what_there_is_none_of() -> None:
-    step = over(given(alone(), 0, jesters=7), "jester", "prestige")
-    assert sale(step.state).lot == "prestige"
-    assert why(step.events, "automa-skips") == ["automa-none-left"]
-
-
-def test_no_fourth_builder() -> None:
-    step = over(his(alone(), builders=3), "builder", "jester")
-    assert sale(step.state).lot == "jester"
-    assert why(step.events, "automa-skips") == ["automa-all-builders"]
-
-
-def test_he_buys_nothing_when_nothing_is_left() -> None:
-    state = bought(alone(), "jester", "builder", "prestige", "recruiting", "forest")
-    state = his(state, hand=("jurist",))  # he loves forests
-    step = over(state)
-    assert not [sale for sale in step.state.sales if sale.seat == WOLFGANG]
-    assert told(step.events, "automa-buys-nothing")
-
-
 # Which landscape
 
 
@@ -95,21 +70,6 @@ def test_without_a_face_down_profession_he_takes_another_object() -> None:
     assert why(step.events, "automa-skips") == ["automa-no-profession"]
 
 
-def test_if_it_was_bought_or_is_gone_he_takes_another_object_but_no_other_landscape() -> None:
-    state = his(alone(), hand=("poet", "jurist", "botanist"))
-    assert sale(over(bought(state, "lake"), "landscapes", "jester").state).lot == "jester"
-    gone = his(state, landscapes=("lake",) * 6)
-    step = over(gone, "landscapes", "jester")
-    assert sale(step.state).lot == "jester"
-    assert why(step.events, "automa-skips") == ["automa-none-left"]
-    assert him(step.state).open.shown == ("poet",)
-
-
-def test_another_landscape_of_the_player_does_not_keep_him_from_his() -> None:
-    state = his(alone(), hand=("poet",))
-    assert sale(over(bought(state, "park"), "landscapes").state).lot == "lake"
-
-
 def test_a_second_of_a_kind_scores_3() -> None:
     state = his(alone(), hand=("poet",), landscapes=("lake",))
     second = over(state, "landscapes")
@@ -118,12 +78,6 @@ def test_a_second_of_a_kind_scores_3() -> None:
     assert earned["points"] == 3
     other = his(alone(), hand=("poet",), landscapes=("park",))
     assert him(over(other, "landscapes").state).open.earned[LANDSCAPES] == 0
-
-
-def test_his_tiles_need_no_room() -> None:
-    state = his(alone(), hand=("jurist",), landscapes=("forest",) * 5, buildings=("opera",) * 3)
-    step = over(state, "landscapes")
-    assert him(step.state).open.landscapes == (Tile("forest", "", 0),) * 6
 
 
 # At which price
@@ -155,12 +109,6 @@ def test_without_money_900_cost_five_points_and_100_come_back() -> None:
     assert (him(step.state).open.points, him(step.state).hidden.florins) == (5, 100)
     (facts,) = told(step.events, "sells-points")
     assert (facts["points"], facts["florins"]) == (5, Florins(1000))
-
-
-def test_with_300_it_is_300_and_three_points() -> None:
-    state = his(alone(), florins=300, points=10)
-    step = over(priced(state, 900), "jester")
-    assert (him(step.state).open.points, him(step.state).hidden.florins) == (7, 0)
 
 
 def test_he_may_fall_below_0() -> None:
@@ -201,14 +149,6 @@ def test_of_five_prestige_cards_he_keeps_the_one_that_is_worth_most_now() -> Non
     }
 
 
-def test_it_lies_face_up_and_the_others_go_under_the_deck() -> None:
-    top = ("most-parks", "most-jesters", "three-freedoms", "most-lakes", "most-forests")
-    state = on_top(his(alone(), jesters=2), "prestige", *top)
-    step = over(state, "prestige")
-    assert step.state.decks.prestige[-4:] == tuple(card for card in top if card != "most-jesters")
-    assert GAME.view(step.state, None).estates[WOLFGANG].revealed == ("most-jesters",)
-
-
 def test_a_lot_decides_between_equals_even_when_all_are_worth_nothing() -> None:
     top = ("most-parks", "two-large-buildings", "three-freedoms", "most-lakes", "most-forests")
     state = on_top(alone(), "prestige", *top)
@@ -219,15 +159,6 @@ def test_a_lot_decides_between_equals_even_when_all_are_worth_nothing() -> None:
         (facts,) = told(step.events, "automa-keeps")
         assert (facts["equals"], facts["worth"]) == (5, 0)
     assert kept == set(top)
-
-
-def test_of_fewer_than_five_he_looks_at_all() -> None:
-    state = alone()
-    cards = state.decks.prestige
-    state = given(state, 0, prestige=cards[2:])
-    step = over(state, "prestige")
-    (facts,) = told(step.events, "automa-looks")
-    assert len(facts["cards"]) == 2
 
 
 # What nobody bought
@@ -246,25 +177,11 @@ def test_but_not_when_the_player_bought_one(lot: str) -> None:
     assert lot not in solo_of(step.state).discarded
 
 
-def test_nor_when_wolfgang_did() -> None:
-    assert solo_of(over(alone(), "builder").state).discarded == (RECRUITING,)
-
-
-def test_what_is_gone_cannot_be_discarded() -> None:
-    step = over(given(alone(), 0, recruiting=5), "jester")
-    assert solo_of(step.state).discarded == ("builder",)
-
-
 def test_the_automa_card_is_discarded() -> None:
     state = opened(alone(), "early-two")
     step = over(state)
     assert solo_of(step.state).card == ""
     assert solo_of(step.state).played == ("early-two",)
-
-
-def test_what_he_bought_stands_among_the_sales_of_the_round() -> None:
-    step = over(alone(), "jester")
-    assert [(sale.lot, sale.seat) for sale in step.state.sales] == [("jester", WOLFGANG)]
 
 
 # Recruiting from him and from the dummies
@@ -300,8 +217,3 @@ def test_only_face_up_cards_can_be_recruited() -> None:
     covered = solo_of(state).columns[0].covered[0]
     assert refused(state, "0 recruit poet").text.key == "not-on-another-table"
     assert refused(state, f"0 recruit {covered}").text.key == "not-on-another-table"
-
-
-def test_he_is_not_recruited_a_recruiting_card() -> None:
-    state = acting(recruiting(his(alone(), table=(RECRUITING, "poet"))), 0)
-    assert [move for move in legal(state, 0) if move.startswith("recruit")] == ["recruit poet"]

@@ -16,22 +16,14 @@ from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.economy import count
-from bot.games.princes.pieces import (
-    BEST_WORKS,
-    PRESTIGE,
-    RECRUITING,
-    WOLFGANG,
-    Feat,
-    Roll,
-    Sale,
-    Tile,
-)
+from bot.games.princes.pieces import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Roll, Sale
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from bot.games.princes.view import AutomaView
 from tests.conformance.tables import Table
-from tests.rules.princes_table import BOX, GAME, given, hear, keys, on_top, step, tell
+from tests.rules.princes_table import BOX, GAME, given, on_top
 from tests.rules.solo_table import alone, beginning, him, his, over, told
+from tests.rules.telling import hear, keys, step, tell
 
 assert BOX.automa is not None
 AUTOMA = BOX.automa
@@ -79,30 +71,17 @@ def test_each_round_takes_three_automa_cards_and_after_seven_none_is_left() -> N
     assert isinstance(state.question, Over)
 
 
-def test_he_is_never_asked() -> None:
-    state = alone()
-    assert GAME.to_move(state) == {0}
-    assert GAME.to_move(tell(state, "0 withdraw")) == {0}
-
-
 # The best work
 
 
 @pytest.mark.parametrize(
     ("own", "his_value", "points"), [(20, 18, [3, 0]), (18, 20, [0, 3]), (18, 18, [3, 3])]
 )
-def test_the_best_work_is_sought_between_the_two(
-    own: int, his_value: int, points: list[int]
-) -> None:
+def test_best_works_lie_between_the_two(own: int, his_value: int, points: list[int]) -> None:
     state = given(beginning(alone(), WOLFGANG), 0, **feat(own))
     state = his(state, table=("jurist",), feats=(Feat(1, "jurist", his_value),))
     after = rounds._end_round(BOX, state).state
     assert [estate.open.earned[BEST_WORKS] for estate in after.estates] == points
-
-
-def test_of_two_works_of_his_the_higher_counts() -> None:
-    state = his(alone(), table=("poet", "jurist"), feats=(Feat(1, "poet", 9), Feat(1, "jurist", 7)))
-    assert rounds.best_work(state.estates[WOLFGANG].open, state.round) == 9
 
 
 def test_the_table_hears_wolfgang_by_his_name() -> None:
@@ -165,41 +144,10 @@ def test_money_breaks_a_tie() -> None:
     )
 
 
-def test_with_as_much_money_the_victory_is_shared() -> None:
-    state = standing(47, 47)
-    assert (scored(state).winners, told_end(state).key) == ((0,), "solo-shared")
-    assert first(state) == (0, 1)
-    assert GAME.view(state, None).winners == ()
-    told_ = format_ending(GAME, scoring.score_final(BOX, state).state)
-    assert told_.endswith("seat 0 and the automa share the victory with 47")
-
-
 def test_his_points_may_be_below_0_at_the_end() -> None:
     state = standing(0, -4)
     assert scored(state).totals == (0, -4)
     assert scored(state).winners == (0,)
-
-
-def test_his_prestige_cards_are_scored_as_anybodys() -> None:
-    state = his(alone(), prestige=("most-jesters", "most-parks"), jesters=2)
-    after = scoring.score_final(BOX, state).state
-    assert him(after).open.earned[PRESTIGE] == 6
-    (first, _) = told(scoring.score_final(BOX, state).events, "scores-prestige")
-    assert first["who"] == Named("automa", "wolfgang")
-
-
-def test_dummies_count_for_nothing_in_scoring() -> None:
-    state = given(alone(), 0, table=("poet",), prestige=("most-works",))
-    columns = tuple(replace(c, covered=(), faceup=c.covered) for c in solo_of(state).columns)
-    state = with_solo(state, columns=columns)
-    assert scoring.score_final(BOX, state).state.estates[0].open.earned[PRESTIGE] == 7
-
-
-def test_his_face_up_cards_are_his_works() -> None:
-    state = his(alone(), table=("poet", RECRUITING), hand=("jurist",))
-    state = given(state, 0, table=("painter",), prestige=("most-works",))
-    assert scoring.prestige_points(BOX, state, Seat(0), "most-works") == 0
-    assert scoring.prestige_points(BOX, state, WOLFGANG, "most-works") == 7
 
 
 def test_his_free_squares_are_43_minus_his_tiles_and_never_below_0() -> None:
@@ -207,12 +155,6 @@ def test_his_free_squares_are_43_minus_his_tiles_and_never_below_0() -> None:
     assert GAME.view(state, None).estates[1].free_squares == 43 - 7 - 7 - 5
     full = his(alone(), buildings=("university",) * 3 + ("laboratory",) * 3, landscapes=("park",))
     assert GAME.view(full, None).estates[1].free_squares == 0
-
-
-def test_double_buildings_and_freedoms_of_his_each_count() -> None:
-    state = his(alone(), buildings=("tower", "tower"), freedoms=("travel", "travel"))
-    state = given(state, 0, buildings=(Tile("tower", "g5", 1),))
-    assert scoring.prestige_points(BOX, state, WOLFGANG, "most-buildings") == 6
 
 
 # All three freedoms: rulings, alone against Wolfgang
@@ -234,9 +176,7 @@ def test_all_three_freedoms_are_three_types_and_not_three_tokens(owned: tuple[st
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
-def test_in_a_game_that_began_under_the_first_rules_any_three_tokens_do(
-    owned: tuple[str, ...],
-) -> None:
+def test_under_the_first_rules_any_three_tokens_are_enough(owned: tuple[str, ...]) -> None:
     state = replace(his(alone(), freedoms=owned), rules=1)
     points = scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
     assert points == (8 if len(owned) >= 3 else 0)
@@ -253,9 +193,7 @@ def test_where_two_freedoms_are_counted_two_of_a_type_are_two(rules: int) -> Non
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
-def test_he_keeps_the_prestige_card_that_is_worth_most_by_the_same_count(
-    owned: tuple[str, ...],
-) -> None:
+def test_wolfgang_keeps_the_prestige_card_worth_most(owned: tuple[str, ...]) -> None:
     """He values a card as it would be scored, before anybody scores it."""
     state = on_top(his(alone(), freedoms=owned), "prestige", "three-freedoms")
     step = over(state, "prestige")
@@ -333,11 +271,6 @@ def test_a_die_is_seen_once_though_wolfgang_buys_at_its_price() -> None:
 def test_once_the_auctions_are_over_no_automa_card_lies_open() -> None:
     state = over(alone(), "jester").state
     assert (automa(state).card, automa(state).wants, automa(state).lots) == (0, (), ())
-
-
-def test_the_dummies_are_numbered_from_one() -> None:
-    assert [dummy.number for dummy in automa(alone()).dummies] == [1, 2]
-    assert [dummy.number for dummy in automa(alone(dummies="3")).dummies] == [1, 2, 3]
 
 
 def test_of_the_automa_deck_only_the_backs_are_seen() -> None:

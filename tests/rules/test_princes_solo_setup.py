@@ -7,9 +7,9 @@ from bot.engine.game import Seat, settle_options
 from bot.engine.text import Refusal
 from bot.games.princes import tables
 from bot.games.princes.game import Princes
-from bot.games.princes.pieces import RECRUITING
-from tests.rules.princes_table import BOX, GAME, asked, dealt, tell
-from tests.rules.solo_table import alone, him
+from tests.rules.princes_table import BOX, GAME, asked, dealt
+from tests.rules.solo_table import alone
+from tests.rules.telling import tell
 
 SIZES = pytest.mark.parametrize("dummies", [2, 3])
 
@@ -21,14 +21,6 @@ def test_four_professions_are_for_oneself_and_three_for_each_of_the_others(dummi
     assert [len(estate.hidden.hand) for estate in state.estates] == [4, 3]
     assert [len(column.covered) for column in state.solo.columns] == [3] * dummies
     assert len(state.decks.profession) == 21 - 4 - 3 - 3 * dummies
-
-
-def test_only_the_player_gives_a_profession_back() -> None:
-    state = dealt(1)
-    assert asked(state) == {0}
-    after = tell(state, f"0 give-back {state.estates[0].hidden.hand[0]}")
-    assert [len(estate.hidden.hand) for estate in after.estates] == [3, 3]
-    assert state.estates[0].hidden.hand[0] in after.decks.profession
 
 
 @SIZES
@@ -71,22 +63,8 @@ def test_wolfgangs_and_the_dummies_cards_are_face_down() -> None:
     assert [(dummy.faceup, dummy.covered) for dummy in view.automa.dummies] == [((), 3)] * 2
 
 
-def test_a_table_alone_has_a_level_and_a_size() -> None:
-    assert [option.name for option in GAME.options(1)] == ["level", "dummies"]
-    assert alone().size == 4
-    assert alone(dummies="3").size == 5
-
-
-def test_nothing_of_a_table_for_several_goes_with_it() -> None:
-    refusal = settle_options(GAME, 1, {"level": "hard", "deal": "open"})
-    assert isinstance(refusal, Refusal)
-    assert refusal.text.key == "option-at-other-sizes"
-
-
 @pytest.mark.parametrize("expansion", ["characters", "together"])
-def test_an_expansion_cannot_be_combined_with_it_and_who_asks_hears_for_how_many_it_is(
-    expansion: str,
-) -> None:
+def test_it_cannot_be_combined_and_says_how_many_an_expansion_needs(expansion: str) -> None:
     refusal = settle_options(GAME, 1, {expansion: "on"})
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.text.key) == ("options", "option-at-other-sizes")
@@ -110,9 +88,3 @@ def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alon
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "wrong-number-of-players"
     assert not isinstance(settle_options(game, 4, {}), Refusal)
-
-
-def test_a_recruiting_card_is_nobodys_at_first() -> None:
-    state = alone()
-    assert RECRUITING not in him(state).hidden.hand
-    assert state.stock.recruiting == 5

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, Viewer, carry_out_move, legal_moves
+from bot.engine.game import Seat, Viewer
 from bot.engine.text import Fact, Named, Text
 from bot.games.princes.cards import Choosing, Picking
 from bot.games.princes.pieces import Asked, Feat, Sale
@@ -21,15 +20,12 @@ from tests.rules.princes_table import (
     acting,
     dealt,
     given,
-    hear,
     naming,
     on_top,
     principality,
-    step,
     table,
-    tell,
 )
-from tests.rules.wanderings import Stride, wandering
+from tests.rules.telling import hear, step, tell
 
 FIVE_PROFESSIONS = ("poet", "jurist", "botanist", "painter", "composer")
 FIVE_BONUS = ("lakes", "parks", "forests", "jesters", "builders")
@@ -209,12 +205,6 @@ def test_everybody_sees_stacks_sales_supplies_and_how_many_cards_are_left() -> N
     assert (seen.round, seen.minimum, seen.starter) == (1, 7, 0)
 
 
-def test_two_players_see_the_three_landscapes_as_one_stack() -> None:
-    stacks = view(naming(table(2), 0), None).stacks
-    assert stacks[0] == Stack("landscapes", 18, None)
-    assert len(stacks) == 5
-
-
 def test_who_has_left_the_auction_phase_is_seen() -> None:
     state = tell(naming(table(3), 0), "0 withdraw")
     assert [estate.withdrawn for estate in view(state, None).estates] == [True, False, False]
@@ -269,10 +259,6 @@ def test_open_money_is_seen_by_all() -> None:
     for viewer in viewers(state):
         seen = GAME.view(state, viewer)
         assert [estate.florins for estate in seen.estates] == [3500, 1234, 3500]
-
-
-def test_money_is_uncovered_when_the_game_is_over() -> None:
-    assert [estate.florins for estate in view(over(), None).estates] == [3500] * 3
 
 
 # --- The deal (ruling 1) ---
@@ -354,10 +340,6 @@ def test_prestige_cards_are_revealed_at_the_end_and_not_before() -> None:
             assert not any(estate.revealed for estate in view(state, None).estates)
 
 
-def test_hands_stay_covered_at_the_end() -> None:
-    assert not {"poet", "lakes"} & words_of(view(over(), 1))
-
-
 def test_scores_are_seen_by_all_at_the_end_and_not_before() -> None:
     scores = GAME.scores(over())
     assert scores is not None
@@ -383,7 +365,6 @@ def test_a_seat_sees_what_its_cards_are_worth_now() -> None:
 # --- Secrets: no name of a covered card, wherever in a view it might hide ---
 
 # A bonus card that is called like a lot of two players.
-AMBIGUOUS = {"landscapes"}
 
 
 def words_of(seen: object) -> set[str]:
@@ -415,58 +396,6 @@ def covered(state: State, viewer: Viewer) -> set[str]:
     if isinstance(state.question, Picking) and state.question.seat != viewer:
         cards += state.question.cards
     return set(cards)
-
-
-GAMES = [
-    pytest.param(seats, deal, id=f"{seats} players, {deal} deal")
-    for seats in (2, 3, 4, 5)
-    for deal in ("secret", "open")
-]
-
-
-@cache
-def strides(seats: int, deal: str) -> tuple[Stride, ...]:
-    return tuple(wandering(seats, seats, deal=deal))
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_no_view_names_a_card_that_the_viewer_may_not_see(seats: int, deal: str) -> None:
-    for stride in strides(seats, deal):
-        state = stride.step.state
-        for viewer in viewers(state):
-            secret = covered(state, viewer) - AMBIGUOUS
-            assert not secret & words_of(GAME.view(state, viewer)), stride.move
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_a_view_does_not_change_when_what_it_may_not_see_is_imagined_anew(
-    seats: int, deal: str
-) -> None:
-    for number, stride in enumerate(strides(seats, deal)):
-        state = stride.step.state
-        for viewer in viewers(state):
-            imagined = GAME.imagine(state, viewer, Chance("imagine", number))
-            assert GAME.view(imagined, viewer) == GAME.view(state, viewer)
-            assert not GAME.broken_law(imagined)
-            assert GAME.to_move(imagined) == GAME.to_move(state)
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_what_a_seat_may_do_does_not_depend_on_what_it_may_not_see(seats: int, deal: str) -> None:
-    for number, stride in enumerate(strides(seats, deal)):
-        state = stride.step.state
-        for seat in GAME.to_move(state):
-            imagined = GAME.imagine(state, seat, Chance("imagine", number))
-            assert legal_moves(GAME, imagined, seat) == legal_moves(GAME, state, seat)
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_imagining_changes_what_is_hidden_whenever_something_is(seats: int, deal: str) -> None:
-    for stride in strides(seats, deal)[::5]:
-        state = stride.step.state
-        for viewer in viewers(state):
-            imagined = [GAME.imagine(state, viewer, Chance("imagine", n)) for n in range(2)]
-            assert any(other != state for other in imagined)
 
 
 def test_every_hidden_place_may_hold_other_cards() -> None:
@@ -534,38 +463,6 @@ def _cards(fact: Fact) -> Iterator[str]:
             yield from _cards(part)
 
 
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_what_the_table_hears_names_no_covered_card(seats: int, deal: str) -> None:
-    for stride in strides(seats, deal):
-        secret = covered(stride.step.state, SPECTATOR)
-        for event in stride.step.events:
-            assert not cards_in(event.text) & secret, event
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_what_one_seat_hears_names_only_cards_it_holds_looks_at_or_gave_away(
-    seats: int, deal: str
-) -> None:
-    for stride in strides(seats, deal):
-        for event in stride.step.events:
-            for seat, text in event.private:
-                before, after = covered(stride.before, seat), covered(stride.step.state, seat)
-                assert not cards_in(text) & before & after, event
-
-
-@pytest.mark.parametrize(("seats", "deal"), GAMES)
-def test_what_others_hear_of_a_move_does_not_tell_what_they_may_not_see(
-    seats: int, deal: str
-) -> None:
-    """The table hears the same when the mover's luck and the others' secrets were different."""
-    for number, stride in enumerate(strides(seats, deal)):
-        if stride.step.opened:
-            continue
-        imagined = GAME.imagine(stride.before, stride.seat, Chance("imagine", number))
-        after = carry_out_move(GAME, imagined, stride.seat, stride.move, Chance("other", number))
-        assert after.events == stride.step.events
-
-
 def test_a_choice_is_told_to_the_table_without_the_card_and_to_the_seat_with_it() -> None:
     state = dealt(3)
     card = state.estates[1].hidden.hand[2]
@@ -589,13 +486,6 @@ def test_looking_at_cards_opens_a_secret_and_no_undo_crosses_it(kind: str) -> No
     looking = {
         "picking profession": (acting(table(3), 0), "0 take-profession"),
         "picking bonus": (acting(table(3), 0), "0 acquire-bonus"),
-        "picking prestige": (
-            tell(naming(table(3), 0), "0 nominate prestige", "1 pass"),
-            "2 pass",
-        ),
+        "picking prestige": (tell(naming(table(3), 0), "0 nominate prestige", "1 pass"), "2 pass"),
     }
     assert step(*looking[kind]).opened
-
-
-def test_keeping_a_card_opens_nothing_more() -> None:
-    assert not step(picking_bonus(), "0 keep parks").opened

@@ -11,20 +11,8 @@ from bot.games.princes import works
 from bot.games.princes.moves import Work
 from bot.games.princes.pieces import RECRUITING, WORKS
 from bot.games.princes.state import State
-from tests.rules.princes_table import (
-    BOX,
-    GAME,
-    acting,
-    asked,
-    facts,
-    given,
-    hear,
-    keys,
-    principality,
-    refused,
-    table,
-    tell,
-)
+from tests.rules.princes_table import BOX, GAME, acting, asked, given, principality, table
+from tests.rules.telling import facts, hear, keys, refused, tell
 
 MINIMUM = (7, 10, 12, 14, 15, 16, 17)
 POET = Work("poet", (), 0)
@@ -35,15 +23,6 @@ THEATER = """
     .......
     TT.....
     .TT....
-    ..T....
-    ###....
-    ###....
-"""
-THEATER_AND_LAKES = """
-    llll...
-    ll.ll..
-    TTlllll
-    .TTl..l
     ..T....
     ###....
     ###....
@@ -339,21 +318,6 @@ def test_only_professions_in_ones_own_hand_work(card: str) -> None:
 # --- Two works, and the best one of the round ---
 
 
-def test_two_works_in_one_turn_are_each_paid_and_the_better_one_is_marked() -> None:
-    state = at_work(jesters=3, hand=("poet", "jurist"), florins=0, **principality(THEATER))
-    first = tell(state, "0 work jurist - 0")
-    assert GAME.view(first, None).estates[0].best_work == 8
-    second = tell(first, "0 work poet - 6")
-    assert second.estates[0].hidden.florins == 800 + 1200 - 1200
-    assert GAME.view(second, None).estates[0].best_work == 12
-
-
-def test_a_second_smaller_work_leaves_the_marker_where_it_was() -> None:
-    state = at_work(jesters=3, hand=("poet", "jurist"), **principality(THEATER))
-    state = tell(state, "0 work poet - 0", "0 work jurist - 0")
-    assert GAME.view(state, None).estates[0].best_work == 12
-
-
 def test_the_marker_is_taken_back_when_the_round_is_over() -> None:
     state = acting(at_work(jesters=3), 0, starter=1)
     state = tell(state, "0 work poet - 0", "0 end")
@@ -390,9 +354,7 @@ def end_of_round(*values: int) -> State:
         ((0, 0, 0), (0, 0, 0)),  # nobody scores
     ],
 )
-def test_the_best_work_of_the_round_brings_3_points(
-    values: tuple[int, ...], points: tuple[int, ...]
-) -> None:
+def test_a_best_work_brings_3_points(values: tuple[int, ...], points: tuple[int, ...]) -> None:
     state = end_of_round(*values)
     after = tell(state, "2 end")
     assert tuple(estate.open.points for estate in after.estates) == points
@@ -403,13 +365,6 @@ def test_the_best_work_of_the_round_brings_3_points(
         assert best["who"] == tuple(Who(seat) for seat in range(3) if points[seat])
     else:
         assert "no-best-work" in keys(events)
-
-
-def test_the_best_work_is_the_best_single_work_and_not_a_sum() -> None:
-    state = given(table(3), 0, hand=("poet", "jurist"), jesters=3)
-    state = acting(given(state, 2, hand=("botanist",), jesters=4, recruiting=1), 0, starter=0)
-    state = tell(state, "0 work poet - 0", "0 work jurist - 0", "1 end", "2 work botanist - 0")
-    assert [estate.open.points for estate in tell(state, "2 end").estates] == [0, 0, 3]
 
 
 def test_works_of_earlier_rounds_do_not_count_for_the_best_work() -> None:

@@ -1,11 +1,22 @@
 """A little auction: whoever bids most takes the lot, and nobody knows which comes next."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
+from bot.engine.game import (
+    Event,
+    Judge,
+    Option,
+    Scores,
+    Seat,
+    Setup,
+    Step,
+    Tally,
+    Viewer,
+    first_law,
+)
 from bot.engine.notation import Vocabulary
 from bot.engine.printed_values import PrintedEntry
 from bot.engine.summary import GameMemory
@@ -149,10 +160,10 @@ class Auction:
         notes = (("coins", state.purses), ("points", state.points), ("price", (state.price,)))
         return Tally(notes, (state.lots, state.bidding))
 
-    def broken_law(self, state: State) -> str:
+    def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
         most = sum(self.lots) - sum(state.lots)
         fair = sum(state.points) <= most and min(state.purses) >= 0
-        return "" if fair else "more was won than was there"
+        return "" if fair else first_law(["more was won than was there"], besides)
 
     def scores(self, state: State) -> Scores | None:
         if state.lots:
