@@ -143,7 +143,7 @@ async def whole_game(tap: Tap, game: str) -> str:
         stranger = scene.people.pop()
         owner, other = scene.people
         await scene.slash(owner, "game new", game=game)
-        await scene.slash(other, "game join", word="ponte vecchio")
+        await scene.slash(other, "game join", word="giglio")
         await scene.slash(owner, "game start")
         last = await one_move(scene)
         await scene.slash(last, "game undo")

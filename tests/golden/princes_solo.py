@@ -155,11 +155,6 @@ RECIPES = (
         rules=3,
     ),
     Recipe(
-        "solo-undo",
-        at(1),
-        RANDOM,
-        "A declined die is reconsidered.",
-        undoes(Pass),
-        fickle=True,
+        "solo-undo", at(1), RANDOM, "A declined die is reconsidered.", undoes(Pass), fickle=True
     ),
 )

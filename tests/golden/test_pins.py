@@ -8,8 +8,6 @@ import difflib
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.project.checkout import ROOT
 
 PINNED = Path(__file__).with_name("pinned")
@@ -25,7 +23,6 @@ def difference(name: str, now: Path) -> list[str]:
     return [*told][:SHOWN]
 
 
-@pytest.mark.asyncio
 async def test_what_no_rename_may_change_is_as_it_was(tmp_path: Path) -> None:
     """In a process of its own, which listens to the standard library."""
     child = await asyncio.create_subprocess_exec(
