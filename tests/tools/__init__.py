@@ -8,7 +8,10 @@ from bot.cli import CommandSet
 DEVELOPER_COMMANDS = CommandSet(
     "python -m tests.tools",
     "tests.tools",
-    ("bench", "heard", "pace", "parade", "phrases", "picture", "simulate"),
+    (
+        *("audit", "bench", "heard", "licenses", "pace", "panels", "parade", "phrases"),
+        *("picture", "simulate", "storm", "together", "value"),
+    ),
 )
 
 

@@ -9,35 +9,32 @@ from bot.games.princes.auction import is_left
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
-from bot.planning.princes.after_purchase import (
+from bot.planning.princes.order_kinds import (
     DEAREST,
     HOLD,
     LATER,
+    PASS,
+    VOCABULARY,
     AfterPurchaseOrder,
-    Choose,
+    AuctionOrder,
+    ChooseCard,
+    Courtship,
+    CourtshipOtherwise,
     Enlist,
     Favour,
     FavourOnHiring,
     Lay,
-    MerchantPays,
-    free_places,
-)
-from bot.planning.princes.orders import auction_phase, refuse_order
-from bot.planning.princes.ranked_wishes import (
-    PASS,
-    VOCABULARY,
-    AuctionOrder,
-    Courtship,
-    CourtshipOtherwise,
     Limit,
+    MerchantPays,
     NoCourtship,
     Otherwise,
     PassRest,
     Wish,
+    free_places,
     thing_sought,
 )
-from bot.planning.princes.turns_ahead import NEXT_ROUND, view_next_period
-from bot.players.princes import acting, bidding, courting, evaluation, scenarios
+from bot.planning.princes.orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
+from bot.players.princes import acting, bidding, courting, evaluation, outlook, scenarios
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario, current_scenario
 
@@ -62,7 +59,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[L
     ]
     best_first = sorted(
         landscapes,
-        key=lambda name: evaluation.evaluate_estate(
+        key=lambda name: outlook.evaluate_estate(
             view, scenarios.with_landscape(view.box, own, name)
         ),
         reverse=True,
@@ -78,7 +75,7 @@ def _plan_recruiting(view: View, own: Scenario) -> Enlist:
     """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
         own = own.with_estate(economy.with_recruiting(own.estate))
-    kept = evaluation.evaluate_estate(view, own)
+    kept = outlook.evaluate_estate(view, own)
     worth = {
         name: acting.worth_after_act(view, own, Recruit(name))
         for name in view.recruitable_professions
@@ -87,7 +84,7 @@ def _plan_recruiting(view: View, own: Scenario) -> Enlist:
     return Enlist(tuple(sorted(better, key=lambda name: worth[name], reverse=True)), HOLD)
 
 
-def plan_cards(view: View) -> Iterator[Choose]:
+def plan_cards(view: View) -> Iterator[ChooseCard]:
     """Choose among all cards that may be drawn, the best first."""
     assert view.own is not None
     own = current_scenario(view)
@@ -95,12 +92,12 @@ def plan_cards(view: View) -> Iterator[Choose]:
     for deck, names in unseen.items():
         drawn = view.own.looking_at if view.asked.deck == deck else ()
         if deck == PRESTIGE or view.characters:
-            yield Choose(deck, _cards_by_worth(view, own, deck, [*drawn, *names]), DEAREST)
+            yield ChooseCard(deck, _cards_by_worth(view, own, deck, [*drawn, *names]), DEAREST)
 
 
 def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
     def worth(card: str) -> float:
-        return evaluation.evaluate_estate(view, scenarios.with_card(own, deck, card))
+        return outlook.evaluate_estate(view, scenarios.with_card(own, deck, card))
 
     return tuple(sorted(dict.fromkeys(names), key=worth, reverse=True))
 

@@ -42,6 +42,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default="medici",
         help="the same seed tells the same games again (default: medici)",
     )
+    parser.add_argument(
+        "--see-first",
+        type=int,
+        metavar="N",
+        default=25,
+        help="of a hundred turns called for at once, those not planned (default: 25)",
+    )
+    parser.add_argument(
+        "--laggard", action="store_true", help="the last person visits once in two days"
+    )
     table_options.add_option_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -61,6 +71,8 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
         raise CommandError("--seats must be 2 or more: alone nobody waits for anybody")
     if arguments.games < 1:
         raise CommandError(f"--games must be 1 or more, it is {arguments.games}")
+    if not 0 <= arguments.see_first <= 100:
+        raise CommandError(f"--see-first must be 0 to 100, it is {arguments.see_first}")
     if not 1 <= arguments.visits <= MOST_VISITS:
         raise CommandError(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
     if manner.needs_orders and wish_planner(game.key) is None:
@@ -72,6 +84,8 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
         PaceSetup(
             *(game.key, setup.seats, setup.options, manner, arguments.visits),
             f"{arguments.seed}-{number}",
+            arguments.see_first,
+            arguments.laggard,
         )
         for number in range(1, arguments.games + 1)
     )
@@ -99,6 +113,9 @@ MEASURES = (
     PaceMeasure("handovers", "hand-overs", lambda game: game.handovers),
     PaceMeasure("visits_used", "visits used, each person", lambda game: mean(game.visits)),
     PaceMeasure("ahead", "turns made ahead, in a hundred", lambda game: 100 * game.ahead),
+    PaceMeasure(
+        "asked_again", "turns asked again, in a hundred", lambda game: 100 * game.asked_again
+    ),
     PaceMeasure("letters_a_day", "letters, each person and day", _messages_per_day),
 )
 

@@ -30,7 +30,7 @@ from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatu
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.results import Applied, CommandResult
 from bot.tables.service import SeatCommand, TableService
-from bot.tables.state import AnyCourse, TableState, is_person_asked
+from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
 from bot.tables.store import Store
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools import pace_people
@@ -131,12 +131,13 @@ class SimulatedHost:
         game: str,
         people: Sequence[PersonId],
         options: Sequence[tuple[str, str]],
-        auctions: str,
+        style: PlayStyle,
     ) -> TableId:
         """Seat these people and start the game."""
         owner, *others = people
+        terms = TableTerms(auctions=style.auctions, turns=style.turns)
         table = await self._service.open_table(
-            game, owner, server="", place="", terms=TableTerms(auctions=auctions), options=options
+            game, owner, server="", place="", terms=terms, options=options
         )
         assert not isinstance(table, Refusal), table
         for person in others:
@@ -219,6 +220,8 @@ class PaceSetup:
     style: PlayStyle
     visits: int  # of each person, each day
     seed: str
+    see_first: int = 25  # of a hundred turns that all are to plan at once, not planned
+    laggard: bool = False  # whether the last person visits once in two days
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +234,7 @@ class PaceResult:
     visits: tuple[int, ...]  # by person, at which something was done
     messages_rung: tuple[int, ...]  # by person, that rang
     ahead: float  # of all turns, those at which the house asked nobody anything
+    asked_again: float  # of all turns, those made by hand though a call to plan was answered
 
 
 def simulate_game(fixture: PaceSetup) -> PaceResult:
@@ -243,6 +247,8 @@ async def _simulate_game(fixture: PaceSetup) -> PaceResult:
         pace_people.draw_calendar(f"{fixture.seed}\nperson {seat}", fixture.visits)
         for seat in range(fixture.seats)
     ]
+    if fixture.laggard:
+        calendars[-1] = replace(calendars[-1], hours=calendars[-1].hours[:1], every=2)
     begins = next(calendars[0].visit_times(pace_people.draw_first_day(fixture.seed)))
     async with open_simulated_host(begins, fixture.seed) as house:
         people = [
@@ -250,10 +256,11 @@ async def _simulate_game(fixture: PaceSetup) -> PaceResult:
             for seat, days in enumerate(calendars)
         ]
         manner = fixture.style
-        table = await house.start_game(fixture.game, people, fixture.options, manner.auctions)
+        table = await house.start_game(fixture.game, people, fixture.options, manner)
         chosen = make_reliable(computer_players(fixture.game)["greedy"], _log_failure)
         coming = _merge_visits(calendars, begins)
-        return await GameSimulation(house, table, people, fixture.style, chosen, coming).play_game()
+        simulation = GameSimulation(house, table, people, manner, chosen, coming, fixture.see_first)
+        return await simulation.play_game()
 
 
 def _log_failure(failure: Exception) -> None:
@@ -279,6 +286,7 @@ class GameSimulation:
     style: PlayStyle
     choose: AnyComputerPlayer
     coming: Iterator[SeatVisit]
+    see_first: int = 0
 
     _until: dict[Seat, Time] = field(default_factory=dict)  # who is there, and how long
     _idle: set[Seat] = field(default_factory=set)  # who is there and has done nothing yet
@@ -287,6 +295,8 @@ class GameSimulation:
     _answered: Seat | None = None  # who answered last
     _handovers: int = 0
     _by_hand: set[tuple[Seat, int]] = field(default_factory=set)  # turns, each seat's by number
+
+    _called: set[tuple[Seat, int]] = field(default_factory=set)  # turns whose call was answered
 
     async def play_game(self) -> PaceResult:
         """Play the game from start to end."""
@@ -317,6 +327,10 @@ class GameSimulation:
         state, now = await self.host.table_state(self.table), self.host.now
         for seat in [seat for seat, until in self._until.items() if now <= until]:
             deed = self.style.unasked(state, seat)
+            if deed is None and seat in seats_called_to_plan(state):
+                deed = pace_people.answer_call_to_plan(state, seat, self.see_first)
+                begun = pace_people.count_turns_begun(state.game, _require_course(state), seat)
+                self._called.add((seat, begun + 1))
             if deed is None and is_person_asked(state, seat):
                 deed = self._answer_question(state, seat)
             if deed is None and seat in self._leaving:
@@ -364,6 +378,7 @@ class GameSimulation:
             visits=tuple(self._used[Seat(seat)] for seat in range(len(self.people))),
             messages_rung=tuple(self.host.transport.ring_counts[person] for person in self.people),
             ahead=1 - len(self._by_hand) / turns,
+            asked_again=len(self._by_hand & self._called) / turns,
         )
 
 

@@ -17,19 +17,11 @@ from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
 from bot.tables import clocks, commands, plans, sealed_round
+from bot.tables import state as tables
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
 from bot.tables.plans import add_plan_moves, begin_thought, keep_draft
 from bot.tables.service import SeatCommand
-from bot.tables.state import (
-    AnyCourse,
-    TableCommand,
-    TableState,
-    orders_of,
-    seats_called,
-    seats_that_may_move,
-    with_plans,
-)
 from tests.tools import computer_wishes, turn_planner
 
 # Most people at a table live on one continent, some beyond an ocean.
@@ -58,13 +50,14 @@ class VisitCalendar:
     seed: str
     zone: str
     hours: tuple[int, ...]  # minutes of his day
+    every: int = 1  # days from one with visits to the next
 
     def visit_times(self, since: Time) -> Iterator[Time]:
         """Yield all visits from this time on."""
         day = day_at(since, find_zone(self.zone))
         while True:
             yield from (context for context in self._visits_on_day(day) if context >= since)
-            day += timedelta(days=1)
+            day += timedelta(days=self.every)
 
     def _visits_on_day(self, day: date) -> list[Time]:
         luck, zone = Chance(self.seed, day.toordinal()), find_zone(self.zone)
@@ -91,7 +84,7 @@ def draw_first_day(seed: str) -> Time:
     return Time(EPOCH + MINUTE * Chance(seed, 0).below(minutes, "first day"))
 
 
-def plan_next_turn(state: TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
+def plan_next_turn(state: tables.TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
     """Plan the next turn as the player would make it now, and alternatives.
 
     Half of the turns are planned: none while more than half of the turns so far were planned, of
@@ -106,37 +99,55 @@ def plan_next_turn(state: TableState, seat: Seat, by_hand: int) -> SeatCommand |
     )
     if 2 * (turns - by_hand) + later.below(2, "half") > turns:
         return None
+    return _plan_turn(state, seat, MOST_PLANS)
+
+
+def answer_call_to_plan(state: tables.TableState, seat: Seat, see_first: int) -> SeatCommand:
+    """Leave a plan with an alternative; in so many of a hundred turns, see the others' first."""
+    course = state.course
+    assert course is not None
+    turn = count_turns_begun(state.game, course, seat)
+    luck = Chance(f"{course.opening.seed}\nsee first {seat}", turn)
+    plan = None if luck.below(100, "turn") < see_first else _plan_turn(state, seat, 2)
+    return plan or plans.see_first
+
+
+def _plan_turn(state: tables.TableState, seat: Seat, most: int) -> SeatCommand | None:
+    """Plan the next turn as the player would make it now, in so many ways at most."""
+    course, game = state.course, state.game
     start = begin_thought(state, seat)
-    if isinstance(start, Refusal):
+    if course is None or isinstance(start, Refusal):
         return None
-    luck_ = player_chance(course.opening.seed, seat, len(course.made))
-    plans = turn_planner.plan_turns(start, computer_players(game.key)["greedy"], luck_, MOST_PLANS)
+    luck = player_chance(course.opening.seed, seat, len(course.made))
+    plans = turn_planner.plan_turns(start, computer_players(game.key)["greedy"], luck, most)
     return (lambda at: _make_plans_command(at, plans)) if plans else None
 
 
-def count_turns_begun(game: AnyGame, course: AnyCourse, seat: Seat) -> int:
+def count_turns_begun(game: AnyGame, course: tables.AnyCourse, seat: Seat) -> int:
     """Count the turns of this seat that have begun."""
     turns = [game.turn(made.step.state) for made in course.made]
     before = [game.turn(course.start), *turns]
     return (before[0] == seat) + sum(now == seat != was for was, now in pairwise(before))
 
 
-def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> TableCommand:
+def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> tables.TableCommand:
     """Replace the plans of a seat."""
     steps = [(add_plan_moves(seat, said, 0), keep_draft(seat)) for said in plans]
 
-    def replace_plans(state: TableState) -> TableState:
-        return reduce(lambda after, step: step(after), chain(*steps), with_plans(state, seat, ()))
+    def replace_plans(state: tables.TableState) -> tables.TableState:
+        return reduce(
+            lambda after, step: step(after), chain(*steps), tables.with_plans(state, seat, ())
+        )
 
     return replace_plans
 
 
 # What somebody does unasked who looks at his table; None if he leaves it as it is.
-UnaskedCommand: TypeAlias = Callable[[TableState, Seat], SeatCommand | None]
+UnaskedCommand: TypeAlias = Callable[[tables.TableState, Seat], SeatCommand | None]
 
 
 # What he leaves for his next turn, who has made so many of his turns by hand.
-PlanAhead: TypeAlias = Callable[[TableState, Seat, int], SeatCommand | None]
+PlanAhead: TypeAlias = Callable[[tables.TableState, Seat, int], SeatCommand | None]
 
 
 def _do_nothing(*_: object) -> None:
@@ -152,28 +163,29 @@ class PlayStyle:
     needs_orders: bool = False  # whether it needs a game in which the house takes orders
     auctions: str = clocks.BY_HAND
     ahead: PlanAhead = _do_nothing  # what he leaves behind when all that he was asked is answered
+    turns: str = clocks.IN_ORDER
 
 
-def _give_limits(state: TableState, seat: Seat) -> SeatCommand | None:
+def _give_limits(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give limits and wishes for the whole phase once it has begun."""
     return _give_wishes(state, seat) if state.phase and not _has_given_wishes(state, seat) else None
 
 
-def _answer_sealed_call(state: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_sealed_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes when they are asked for, and say that they are complete."""
-    return _answer_call(state, seat) if seat in seats_called(state) else None
+    return _answer_call(state, seat) if seat in tables.seats_called(state) else None
 
 
-def _answer_call_early(state: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give them as soon as the turn before is over or planned, else when asked."""
-    is_over = seat not in seats_that_may_move(state) and _has_acted(state, seat)
+    is_over = seat not in tables.seats_that_may_move(state) and _has_acted(state, seat)
     is_over = is_over or bool(plans.plans_of_kind(state, seat, turns_ahead.PLAN))
     if state.phase or not is_over:
         return _answer_sealed_call(state, seat)
     return _answer_call(state, seat)
 
 
-def _answer_call(state: TableState, seat: Seat) -> SeatCommand | None:
+def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
     phases = sealed_round.answerable_phases(state, seat)
     if not phases or state.budgets[seat].wished >= phases[-1]:
@@ -183,20 +195,20 @@ def _answer_call(state: TableState, seat: Seat) -> SeatCommand | None:
     return _give_wishes(state, seat)
 
 
-def _give_wishes(state: TableState, seat: Seat) -> SeatCommand | None:
+def _give_wishes(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Return the wishes of a player for the current or next auctions."""
     wishes = computer_wishes.wish_planner(state.game.key)
     texts = wishes(_view_of_seat(state, seat)) if wishes else ()
     return (lambda at: commands.give_orders(at, texts)) if texts else None
 
 
-def _has_given_wishes(state: TableState, seat: Seat) -> bool:
+def _has_given_wishes(state: tables.TableState, seat: Seat) -> bool:
     """Whether these wishes were given already."""
-    orders = [order.act for order in orders_of(state, seat)]
+    orders = [order.act for order in tables.orders_of(state, seat)]
     return bool(orders_to_come(state.game.key, _view_of_seat(state, seat), orders))
 
 
-def _has_acted(state: TableState, seat: Seat) -> bool:
+def _has_acted(state: tables.TableState, seat: Seat) -> bool:
     """Whether the seat has moved since the last auctions."""
     assert state.course is not None
     for later, earlier in pairwise(reversed(state.course.made)):
@@ -207,7 +219,7 @@ def _has_acted(state: TableState, seat: Seat) -> bool:
     return False
 
 
-def _view_of_seat(state: TableState, seat: Seat) -> object:
+def _view_of_seat(state: tables.TableState, seat: Seat) -> object:
     assert state.course is not None
     return state.game.view(state.course.state, seat)
 
@@ -232,5 +244,19 @@ PLAY_STYLES: Mapping[str, PlayStyle] = {
         _answer_call_early,
         auctions=clocks.SEALED,
         ahead=plan_next_turn,
+    ),
+    "together-called": PlayStyle(
+        "with plans and wishes, each when they are called for",
+        _answer_sealed_call,
+        True,
+        clocks.SEALED,
+        turns=clocks.TOGETHER,
+    ),
+    "together": PlayStyle(
+        "with plans when they are called for, and wishes given with them",
+        _answer_call_early,
+        True,
+        clocks.SEALED,
+        turns=clocks.TOGETHER,
     ),
 }

@@ -3,7 +3,7 @@
 from bot.engine.journal import AnyGame
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS, KINDS, SOURCES
-from cogs.games.firenze.rulebook import GLOSSARY
+from cogs.games.firenze.help import GLOSSARY
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
 
 # Kinds of questions, `games.firenze.asked.Asked`, and what is told of each.
@@ -21,6 +21,15 @@ _ASKED = {
     "limiting-cards": "who due",
     "limiting-bricks": "who due",
 }
+# What help says of each.
+_HELPED = {
+    **dict.fromkeys(("placing", "paying", "limiting-cards", "limiting-bricks"), "due"),
+    **dict.fromkeys(("averting", "suffering"), "card"),
+    "choosing": "",
+    "building": "cost exchanged left next",
+    "fulfilling": "seals",
+    "bell-first": "height",
+}
 _OURS = ("commissions", "balconies", "cards", "name", "effect")
 
 
@@ -36,6 +45,7 @@ def make_named_things(game: AnyGame) -> NamedThings:
         },
         families={
             "what is asked": make_family("asked-firenze", _ASKED),
+            "help for it": make_family("help-firenze", _HELPED),
             "what is ours": make_plain_family("ours-firenze", _OURS),
             "what pictures say": {
                 **make_family("render-header-firenze", dict.fromkeys(_ASKED, "name count")),

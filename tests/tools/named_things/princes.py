@@ -9,7 +9,7 @@ from bot.games.princes.game import Princes
 from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
 from bot.games.princes.printed import AUTOMA_ACTIONS
 from cogs.games.princes.grid import STEPS, TURNS
-from cogs.games.princes.rulebook import GLOSSARY
+from cogs.games.princes.help import GLOSSARY
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
 from tests.tools.phrase_files import Family
 
@@ -27,6 +27,20 @@ _ASKED = {
     "changing": "who",
     "bargaining": "who whom part building square price",
 }
+# What help says of each, and of the auctions of one who plays alone.
+_HELPED = {
+    **dict.fromkeys(("choosing", "placing", "picking", "recruiting", "bargaining"), "kept count"),
+    "nominating": "opening means",
+    "bidding": "next means",
+    "solo-nominating": "step means",
+    "solo-last": "opening means",
+    "solo-bidding": "next means",
+    "courting": "florins",
+    "consulting": "character",
+    "changing": "points",
+    "acting": "actions minimum",
+    "acting-hired": "actions minimum",
+}
 # The others have facts of their own.
 _IN_ALT = (
     *("choosing", "nominating", "recruiting", "acting"),
@@ -41,6 +55,7 @@ def make_named_things(game: AnyGame) -> NamedThings:
         things,
         families={
             "what is asked": make_family("asked-princes", _ASKED),
+            "help for it": make_family("help", _HELPED),
             "what is ours": make_plain_family(
                 "ours", ["outlines", "professions", "cards", "side-b", "automa"]
             ),

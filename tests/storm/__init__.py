@@ -1,0 +1,1 @@
+"""The whole bot under one seed: virtual time, a simulated disk and Discord, and checkers."""
