@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from tests.bench.figures import engine, seconds
 from tests.said import Said
+from tests.tools.figures import engine, seconds
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.figures.door import FIGURES, slowest, waits
+from tests.tools.figures.door import FIGURES, slowest, waits
 
 (ANSWER,) = (figure for figure in FIGURES if figure.name == "door answer")
 FEWER = 10  # tables
@@ -13,9 +13,7 @@ SLACK = 3.0  # for machines that are slow, or busy with other tests
 TRIES = 4
 
 
-def test_a_move_is_answered_soon_while_others_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_moves_are_answered_beside_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "signoria.db"))
 
     tried = []

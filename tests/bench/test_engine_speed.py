@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bench.figures import Figure
-from tests.bench.figures.engine import FIGURES, replace_cost
+from tests.tools.figures import Figure
+from tests.tools.figures.engine import FIGURES, replace_cost
 
 # µs to replace a field of a 12-field dataclass on the machine the targets were set for: on another
 # one they are as much easier or harder to reach as this is slower or faster there.

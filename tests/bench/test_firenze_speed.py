@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.bench.figures import Figure
-from tests.bench.figures.firenze import RULES
 from tests.bench.test_engine_speed import TRIES, eased
+from tests.tools.figures import Figure
+from tests.tools.figures.firenze import RULES
 
 
 @pytest.mark.usefixtures("at_a_glance")

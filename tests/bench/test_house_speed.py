@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.figures import Figure
-from tests.bench.figures.house import FIGURES, crowd, day, warm_move
+from tests.tools.figures import Figure
+from tests.tools.figures.house import FIGURES, crowd, day, warm_move
 
 pytestmark = pytest.mark.usefixtures("patient")
 

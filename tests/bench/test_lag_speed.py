@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.bench.figures.lag import MOST, lag
+from tests.tools.figures.lag import MOST, lag
 
 SLACK = 2.0  # for machines that are slow, or busy with other tests
 SECONDS = 10.0

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.bench.figures.record import FIGURES, GAMES, read
+from tests.tools.figures.record import FIGURES, GAMES, read
 
 pytestmark = pytest.mark.usefixtures("patient")
 

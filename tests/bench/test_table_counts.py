@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.bench.figures import Figure
-from tests.bench.figures.table import FIGURES, Counts, alone, rings, together
+from tests.tools.figures import Figure
+from tests.tools.figures.table import FIGURES, Counts, alone, rings, together
 
 FEWER = 44  # moves: every kind of them, and a whole round
 OWN = 12  # of one with computers

@@ -122,7 +122,7 @@ class Piazza:
 
     def choose_first(self, post: Locator, menu: str) -> None:
         """What stands on top of the menu that is called so, and is not chosen."""
-        option = self.page.locator(".select-option:not(.is-selected)").first
+        option = self.page.locator(".select-option:not(.is-selected):visible").first
         whole = post.locator(".preview-select").filter(has_text=menu).first
         key = whole.get_attribute("data-control-key")  # it is called by what is chosen, once it is
 

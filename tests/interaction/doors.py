@@ -18,6 +18,7 @@ from bot.outbox.worker import OutboxWorker
 from bot.tables import lobby
 from bot.tables.message_keys import BOARD_KEY, STORY_KEY, MessageKey, MessageKind
 from bot.tables.people import HOUR, Person, TableId, TableTerms
+from bot.tables.person_limits import NO_LIMITS
 from bot.tables.records import OutboxMessage, PostRecord
 from bot.tables.results import Applied
 from cogs.messages.pictures import PicturePainter
@@ -162,7 +163,8 @@ async def doorway(
         patch.setattr("bot.client.OutboxWorker", partial(OutboxWorker, longest_delivery=patience))
         for module in ("discord.http", "discord.webhook.async_"):
             patch.setattr(f"{module}.asyncio", _napping(naps))
-        born = partial(SignoriaBot, folder / "signoria.db", clock=clock, painter=painter)
+        database = folder / "signoria.db"
+        born = partial(SignoriaBot, database, clock=clock, painter=painter, limits=NO_LIMITS)
         bot = await _logged_in(born())
         people = await _people(bot, accounts)
         table = await _gathered(bot, people, guests)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.state import TableState
+from bot.tables.store import ReadError
 from tests.interaction.doors import LORENZO, Doorway, doorway
 
 CALLBACK, ANSWER = "POST /interactions/*", "PATCH /webhooks/*"
@@ -29,6 +30,21 @@ async def test_who_was_told_that_it_failed_finds_it_not_done(
         assert token not in way.office.answers
         assert len(way.office.asked_like(CALLBACK)) == 1
         assert "too late" in caplog.text
+
+
+@pytest.mark.asyncio
+async def test_an_answer_stays_though_the_reply_before_it_can_not_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise ReadError("the disk reports an error")
+
+    async with doorway(tmp_path, monkeypatch) as way:
+        monkeypatch.setattr(way.bot.services.store, "ephemeral_reply", fail)
+
+        token = await way.type(LORENZO, "game", "start")
+
+        assert "begun" in str(way.office.answers[token])
 
 
 @pytest.mark.asyncio
@@ -86,9 +102,7 @@ async def test_an_answer_that_discord_finds_malformed_is_given_with_the_number_o
 
 
 @pytest.mark.asyncio
-async def test_an_answer_whose_line_is_cut_costs_no_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_cut_answer_costs_no_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.office.trouble(ANSWER, times=99)
 

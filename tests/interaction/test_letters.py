@@ -7,12 +7,14 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.outbox.delivery import NONCE_LASTS
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import OutboxMessage
 from bot.tables.results import Applied
 from bot.tables.state import TableState
+from bot.tables.store import WriteError
 from cogs.messages.post_registry import PostRegistry
+from cogs.messages.transport import DiscordTransport
 from tests.interaction.doors import (
     BOARD,
     CHANNEL,
@@ -39,9 +41,7 @@ def words_in_channel(way: Doorway) -> list[str]:
 
 
 @pytest.mark.asyncio
-async def test_what_is_sent_too_fast_is_sent_once_when_discord_says(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_limit_is_waited_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.office.trouble(BOARD, status=429, retry_after=3.5)
 
@@ -53,9 +53,7 @@ async def test_what_is_sent_too_fast_is_sent_once_when_discord_says(
 
 
 @pytest.mark.asyncio
-async def test_a_limit_for_everything_holds_back_letters_but_no_answers(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_letters_wait_but_answers_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.naps.awake.clear()
         way.office.trouble(EDIT, status=429, retry_after=2, is_global=True)
@@ -74,9 +72,7 @@ async def test_a_limit_for_everything_holds_back_letters_but_no_answers(
 
 
 @pytest.mark.asyncio
-async def test_a_limit_that_outlasts_the_postman_does_not_shut_the_door_for_ever(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_limit_ends_at_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
         way.naps.awake.clear()
         way.office.trouble(BOARD, status=429, retry_after=20, is_global=True)
@@ -91,9 +87,7 @@ async def test_a_limit_that_outlasts_the_postman_does_not_shut_the_door_for_ever
 
 
 @pytest.mark.asyncio
-async def test_a_long_limit_is_waited_for_on_disk(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_limit_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.office.trouble(BOARD, status=429, retry_after=1800)
 
@@ -123,6 +117,61 @@ async def test_an_old_post_that_was_edited_too_often_is_posted_anew(
         assert [one["id"] for one in way.boards()] == [after.message]
         assert await way.waiting() == []
         assert way.naps.seconds == []
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("trouble", [{"times": 2}, {"status": 502, "times": 5}])
+async def test_a_board_whose_deletion_failed_is_deleted_later(
+    trouble: dict[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with doorway(tmp_path, monkeypatch) as way:
+        before = await way.board()
+        way.office.trouble(f"DELETE /channels/{CHANNEL}/messages/{before.message}", **trouble)
+        await way.move_board_away()
+
+        await way.show_board()
+
+        after = await way.board()
+        assert [one["id"] for one in way.boards()] == [before.message, after.message]
+        assert await way.waiting() == []
+        await way.bot._name_eraser.run_round()
+        assert [one["id"] for one in way.boards()] == [after.message]
+        assert await way.bot.services.store.messages_to_take_down() == ()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [(BOARD_KEY, None), (PROGRESS_KEY, BOARD_KEY), (BOARD_KEY, PROGRESS_KEY)],
+    ids=["sent again", "progress, then board", "board, then progress"],
+)
+async def test_a_board_that_was_sent_and_not_stored_is_the_only_one(
+    first: MessageKey,
+    second: MessageKey | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise WriteError("the disk is full")
+
+    async with doorway(tmp_path, monkeypatch) as way:
+        monkeypatch.setattr("cogs.messages.transport.is_left_to_computers", lambda _: True)
+        await way.begin()
+        await way.move_board_away()
+        with monkeypatch.context() as patch:
+            patch.setattr(PostRegistry, "save_post", fail)
+            await way.write(OutboxMessage(way.table, first, None, None))
+            await way.sweep_after()
+        # Somebody has spoken since, so that it can't be edited.
+        monkeypatch.setattr(DiscordTransport, "_can_edit", lambda *_: False)
+        if second:  # another move takes its place
+            async with way.bot.services.store.unit_of_work() as unit:
+                unit.cancel_messages(way.table, first)
+            await way.write(OutboxMessage(way.table, second, None, None))
+        await way.sweep_after(10)
+
+        after = await way.board()
+        assert [one["id"] for one in way.boards()] == [after.message]
 
 
 # Trouble on their side
@@ -181,9 +230,7 @@ async def test_an_answer_that_is_lost_makes_no_second_message(
 
 
 @pytest.mark.asyncio
-async def test_every_letter_has_a_nonce_of_its_own_that_discord_enforces(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_every_letter_has_its_nonce(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         await way.begin()
 
@@ -195,9 +242,7 @@ async def test_every_letter_has_a_nonce_of_its_own_that_discord_enforces(
 
 
 @pytest.mark.asyncio
-async def test_after_a_long_silence_it_is_looked_for_before_it_is_sent_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_old_letters_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.office.trouble(BOARD, is_carried_out=True)
         await way.tell(None)
@@ -211,9 +256,7 @@ async def test_after_a_long_silence_it_is_looked_for_before_it_is_sent_again(
 
 
 @pytest.mark.asyncio
-async def test_a_board_sent_before_a_long_silence_is_taken_for_ours(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_old_board_is_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
         way.office.trouble(BOARD, is_carried_out=True)
@@ -302,9 +345,7 @@ async def give_back(way: Doorway) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_server_that_does_not_answer_keeps_nobody_else_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_dead_server_delays_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
         way.office.trouble(BOARD, delay=1.5)
         first = asyncio.create_task(way.tell(None))
@@ -325,9 +366,7 @@ async def test_a_server_that_does_not_answer_keeps_nobody_else_waiting(
 
 
 @pytest.mark.asyncio
-async def test_closed_messages_are_told_of_in_the_channel_and_the_call_is_made_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_closed_messages_go_public(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         way.office.trouble(LETTER, status=403, code=50007, times=99)
 
@@ -343,9 +382,7 @@ async def test_closed_messages_are_told_of_in_the_channel_and_the_call_is_made_t
 
 
 @pytest.mark.asyncio
-async def test_a_post_that_was_deleted_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deleted_post_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with doorway(tmp_path, monkeypatch) as way:
         before = await way.board()
         del way.office.messages[int(before.message)]

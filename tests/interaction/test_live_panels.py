@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
-import pytest
-
 from bot.tables.message_keys import MessageKind
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.results import Applied
@@ -72,7 +70,6 @@ def since(table: Evening, before: int, like: str) -> Sequence[object]:
     return table.way.office.asked_like(like, before)
 
 
-@pytest.mark.asyncio
 async def test_a_panel_whose_press_puts_up_a_lot_is_taken_away(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
@@ -90,10 +87,7 @@ async def test_a_panel_whose_press_puts_up_a_lot_is_taken_away(tmp_path: Path) -
         assert lying(table, who) == []
 
 
-@pytest.mark.asyncio
-async def test_a_press_on_the_board_takes_away_the_panel_of_the_same_question(
-    tmp_path: Path,
-) -> None:
+async def test_a_press_on_the_board_removes_the_panel_of_the_question(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         await table.move(*await until(table, "nominate"))
         who, _ = await table.next() or (table.people[0], "")
@@ -108,10 +102,7 @@ async def test_a_press_on_the_board_takes_away_the_panel_of_the_same_question(
         assert lying(table, who) == []
 
 
-@pytest.mark.asyncio
-async def test_a_panel_of_somebody_who_waited_becomes_the_question_once_he_is_asked(
-    tmp_path: Path,
-) -> None:
+async def test_a_waiting_panel_becomes_the_question_once_it_is_asked(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
         other, _ = others(table, who)
@@ -129,7 +120,6 @@ async def test_a_panel_of_somebody_who_waited_becomes_the_question_once_he_is_as
         assert lying(table, other) == []
 
 
-@pytest.mark.asyncio
 async def test_a_panel_of_a_question_that_is_still_open_is_left_alone(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         first, spelt = await table.next() or (table.people[0], "")
@@ -145,7 +135,6 @@ async def test_a_panel_of_a_question_that_is_still_open_is_left_alone(tmp_path: 
         assert not since(table, before, DELETED)
 
 
-@pytest.mark.asyncio
 async def test_what_is_no_panel_of_a_question_stays(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
@@ -162,7 +151,6 @@ async def test_what_is_no_panel_of_a_question_stays(tmp_path: Path) -> None:
         assert lying(table, third) == [plan.response]
 
 
-@pytest.mark.asyncio
 async def test_what_was_told_in_private_is_read_until_more_is_asked(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         told = {}
@@ -183,7 +171,6 @@ async def test_what_was_told_in_private_is_read_until_more_is_asked(tmp_path: Pa
         assert lying(table, waiting[1]) == told[waiting[1].name]
 
 
-@pytest.mark.asyncio
 async def test_after_a_quarter_of_an_hour_nothing_is_tried(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
@@ -198,7 +185,6 @@ async def test_after_a_quarter_of_an_hour_nothing_is_tried(tmp_path: Path) -> No
         assert not since(table, before, EDITED)
 
 
-@pytest.mark.asyncio
 async def test_a_panel_that_is_gone_already_is_no_trouble(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
@@ -213,7 +199,6 @@ async def test_a_panel_that_is_gone_already_is_no_trouble(tmp_path: Path) -> Non
         assert not [one for one in await table.way.waiting() if one.key.kind is MessageKind.PANEL]
 
 
-@pytest.mark.asyncio
 async def test_where_discord_fails_a_panel_is_put_right_later(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who, spelt = await until(table, "nominate")
@@ -228,7 +213,6 @@ async def test_where_discord_fails_a_panel_is_put_right_later(tmp_path: Path) ->
         assert lying(table, who) == []
 
 
-@pytest.mark.asyncio
 async def test_a_move_elsewhere_and_the_end_of_the_game_take_a_panel_away(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         taken_away = 0
@@ -248,7 +232,6 @@ async def test_a_move_elsewhere_and_the_end_of_the_game_take_a_panel_away(tmp_pa
         assert all(lying(table, one) == [] for one in table.people)
 
 
-@pytest.mark.asyncio
 async def test_the_panel_of_the_last_move_stays_to_say_how_it_ended(tmp_path: Path) -> None:
     async with evening(tmp_path, *THREE) as table:
         who = table.people[0]

@@ -1,10 +1,14 @@
 """Posts from before they were laid out: their buttons answer, and the next move lays them out."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from bot.tables.motions import CancelMotion
+from bot.tables.results import Applied
+from bot.tables.votes import cast_vote
 from tests.cogs.reading import components
 from tests.interaction.evening import Evening, Seen, evening
 from tests.interaction.post_office import Json
@@ -39,9 +43,7 @@ def ids(seen: Seen) -> list[str]:
 
 
 @pytest.mark.asyncio
-async def test_a_plain_post_turns_into_one_that_is_laid_out_and_loses_no_button(
-    tmp_path: Path,
-) -> None:
+async def test_a_plain_post_becomes_a_layout_and_keeps_its_buttons(tmp_path: Path) -> None:
     async with evening(tmp_path, "Lorenzo", "Isabella") as table:
         post = as_of_old(table)
         before = ids(table.board)
@@ -74,3 +76,21 @@ async def test_every_button_of_a_plain_post_is_answered(tmp_path: Path) -> None:
             assert done.response is not None, id_
             assert done.response.ephemeral, id_
             assert done.response.components, id_
+
+
+@pytest.mark.asyncio
+async def test_a_button_from_before_a_game_was_given_up_says_so(tmp_path: Path) -> None:
+    async with evening(tmp_path, "Lorenzo", "Isabella") as table:
+        lorenzo, tables = table.people[0], table.way.bot.services.tables
+        post = Seen(
+            dict(table.board.told)
+            | {"components": [{"type": 1, "components": [button("d:undo:1:1 @7")]}]}
+        )
+        for person in table.way.people:
+            wants = partial(cast_vote, motion=CancelMotion(), in_favour=True)
+            done = await tables.run_seat_command(table.table, person.id, wants, person.name)
+            assert isinstance(done, Applied)
+
+        answer = await lorenzo.click(post, custom_id="d:undo:1:1 @7")
+
+        assert "was given up" in table.heard(answer)

@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-import pytest
-
 from bot.tables.state import is_left_to_computers
-from tests.bench.figures.table import COMPUTERS
 from tests.interaction.doors import CHANNEL, EDIT
 from tests.interaction.evening import THINKS, Evening, evening
+from tests.tools.figures.table import COMPUTERS
 
 PICTURE = "board.png"
 
@@ -28,7 +26,6 @@ def shown(table: Evening) -> list[str]:
     return [one["filename"] for one in table.board.told["attachments"]]
 
 
-@pytest.mark.asyncio
 async def test_the_board_says_who_is_thinking_before_a_computer_has_moved(tmp_path: Path) -> None:
     async with evening(tmp_path, "Lorenzo", guests=COMPUTERS) as table:
         await table.pass_time(THINKS)
@@ -49,10 +46,7 @@ async def test_the_board_says_who_is_thinking_before_a_computer_has_moved(tmp_pa
         assert shown(table) == [PICTURE]
 
 
-@pytest.mark.asyncio
-async def test_where_it_is_not_known_what_lies_there_the_board_is_shown_whole(
-    tmp_path: Path,
-) -> None:
+async def test_where_nothing_is_known_the_whole_board_is_shown(tmp_path: Path) -> None:
     async with evening(tmp_path, "Lorenzo", guests=COMPUTERS) as table:
         await table.pass_time(THINKS)
         await table.way.restart()
@@ -63,7 +57,6 @@ async def test_where_it_is_not_known_what_lies_there_the_board_is_shown_whole(
         assert shown(table) == [PICTURE]
 
 
-@pytest.mark.asyncio
 async def test_words_that_are_refused_hold_up_nothing(tmp_path: Path) -> None:
     async with evening(tmp_path, "Lorenzo", guests=COMPUTERS) as table:
         await table.pass_time(THINKS)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -22,17 +21,7 @@ from cogs.interaction.speech import SpeechContext
 from cogs.messages import board
 from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
-from tests.interaction.doors import (
-    BOARD,
-    CHANNEL,
-    EDIT,
-    ISABELLA,
-    LETTER,
-    LORENZO,
-    SERVER,
-    Doorway,
-    doorway,
-)
+from tests.interaction.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, SERVER, Doorway
 
 CALL = f"<@{LORENZO}>"
 CLOSED = {"status": 403, "code": 50007, "times": 999}
@@ -77,79 +66,63 @@ async def play_on(way: Doorway, moves: int) -> int:
 # Closed messages
 
 
-@pytest.mark.asyncio
-async def test_closed_messages_are_said_once_and_not_at_every_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(LETTER, **CLOSED)
-        await way.begin()
+async def test_closed_is_told_only_once(way: Doorway) -> None:
+    way.office.trouble(LETTER, **CLOSED)
+    await way.begin()
 
-        waits = 1 + await play_on(way, 12)
-        await way.sweep_after(AT_WORK)
+    waits = 1 + await play_on(way, 12)
+    await way.sweep_after(AT_WORK)
 
-        assert waits > 2
-        assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
-        assert len([one for one in said(way) if one.startswith(CALL)]) == waits
-        assert len(way.office.asked_like(LETTER)) <= waits + 1, "one for each wait, and a hand"
-        assert await way.waiting() == []
+    assert waits > 2
+    assert len([one for one in said(way) if "can’t send you direct messages" in one]) == 1
+    assert len([one for one in said(way) if one.startswith(CALL)]) == waits
+    assert len(way.office.asked_like(LETTER)) <= waits + 1, "one for each wait, and a hand"
+    assert await way.waiting() == []
 
 
-@pytest.mark.asyncio
-async def test_whoever_was_called_in_the_channel_is_not_called_again_in_the_same_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(LETTER, **CLOSED)
-        await way.begin()
-        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(
-            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
-        )
+async def test_nobody_is_called_again(way: Doorway) -> None:
+    way.office.trouble(LETTER, **CLOSED)
+    await way.begin()
+    lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+    reminder = OutboxMessage(
+        way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+    )
 
-        for _ in range(3):
-            await way.write(reminder)
-            await way.sweep_after(MINUTE)
+    for _ in range(3):
+        await way.write(reminder)
+        await way.sweep_after(MINUTE)
 
-        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
-        assert await way.waiting() == []
+    assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+    assert await way.waiting() == []
 
 
-@pytest.mark.asyncio
-async def test_messages_that_close_during_a_wait_make_the_reminder_a_call(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        await way.begin()
-        assert not [one for one in said(way) if one.startswith(CALL)]
-        way.office.trouble(LETTER, **CLOSED)
-        lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
-        reminder = OutboxMessage(
-            way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
-        )
+async def test_reminders_become_calls(way: Doorway) -> None:
+    await way.begin()
+    assert not [one for one in said(way) if one.startswith(CALL)]
+    way.office.trouble(LETTER, **CLOSED)
+    lorenzo, text = way.people[0].id, say("reminder", who=Who(0))
+    reminder = OutboxMessage(
+        way.table, MessageKey(MessageKind.TURN_NEWS, Seat(0)), lorenzo, text, Seat(0)
+    )
 
-        for _ in range(2):
-            way.clock.turn(MINUTE)
-            await way.write(reminder)
-            await way.sweep_after()
+    for _ in range(2):
+        way.clock.turn(MINUTE)
+        await way.write(reminder)
+        await way.sweep_after()
 
-        assert len([one for one in said(way) if one.startswith(CALL)]) == 1
+    assert len([one for one in said(way) if one.startswith(CALL)]) == 1
 
 
-@pytest.mark.asyncio
-async def test_a_call_is_withdrawn_once_he_has_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(LETTER, **CLOSED)
-        await way.begin()
-        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
-        assert [one for one in lying if one.startswith(CALL)]
+async def test_an_answer_withdraws_a_call(way: Doorway) -> None:
+    way.office.trouble(LETTER, **CLOSED)
+    await way.begin()
+    lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+    assert [one for one in lying if one.startswith(CALL)]
 
-        await play_on(way, 1)
+    await play_on(way, 1)
 
-        lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
-        assert not [one for one in lying if one.startswith(CALL)]
+    lying = [one["content"] for one in way.office.lying_in(CHANNEL)]
+    assert not [one for one in lying if one.startswith(CALL)]
 
 
 # Without Attach Files
@@ -173,161 +146,128 @@ class FakePainter:
         pass
 
 
-@pytest.mark.asyncio
-async def test_a_board_whose_picture_is_refused_goes_on_in_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        letters = DiscordTransport(
-            way.bot, way.bot.services.tables, way.bot.services.store, way.clock, FakePainter()
-        )
-        await way.begin()
-        way.office.trouble(EDIT, status=403, code=50013)
+async def test_refused_pictures_are_words(way: Doorway) -> None:
+    letters = DiscordTransport(
+        way.bot, way.bot.services.tables, way.bot.services.store, way.clock, FakePainter()
+    )
+    await way.begin()
+    way.office.trouble(EDIT, status=403, code=50013)
 
-        await letters.deliver_message(OutboxMessage(way.table, BOARD_KEY, None, None), "nonce")
+    await letters.deliver_message(OutboxMessage(way.table, BOARD_KEY, None, None), "nonce")
 
-        (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
-        assert with_picture["attachments"]
-        assert not in_words["attachments"]
-        assert "Starting player" in str(in_words["components"])
+    (with_picture, in_words) = [one.body for one in way.office.asked_like(EDIT)][-2:]
+    assert with_picture["attachments"]
+    assert not in_words["attachments"]
+    assert "Starting player" in str(in_words["components"])
 
 
 # Threads
 
 
-@pytest.mark.asyncio
-async def test_a_thread_that_sleeps_is_woken_by_a_board_posted_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        before = await way.board()
-        way.office.trouble(EDIT, status=400, code=50083)
+async def test_a_board_wakes_its_thread(way: Doorway) -> None:
+    before = await way.board()
+    way.office.trouble(EDIT, status=400, code=50083)
 
-        await way.show_board()
+    await way.show_board()
 
-        after = await way.board()
-        assert after.message != before.message
-        assert [one["id"] for one in way.boards()] == [after.message]
-        assert await way.waiting() == []
+    after = await way.board()
+    assert after.message != before.message
+    assert [one["id"] for one in way.boards()] == [after.message]
+    assert await way.waiting() == []
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("code", [50083, 160005])
 async def test_a_locked_thread_is_told_of_once_and_leaves_no_week_of_errors(
-    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    way: Doorway, code: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=code, times=999)
+    way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=code, times=999)
 
-        for _ in range(3):
-            await way.show_board()
-            await way.sweep_after(30 * MINUTE)
+    for _ in range(3):
+        await way.show_board()
+        await way.sweep_after(30 * MINUTE)
 
-        assert len(way.letters(LORENZO)) == 1
-        assert way.letters(ISABELLA) == []
-        assert await way.waiting() == []
-        assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert len(way.letters(LORENZO)) == 1
+    assert way.letters(ISABELLA) == []
+    assert await way.waiting() == []
+    assert not [one for one in caplog.records if one.levelno >= logging.ERROR]
 
 
-@pytest.mark.asyncio
 async def test_a_fault_that_lasts_is_logged_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    way: Doorway, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, status=400, code=50035, times=999)
+    way.office.trouble(BOARD, status=400, code=50035, times=999)
 
-        await way.tell(None)
-        for _ in range(5):
-            await way.sweep_after(30 * MINUTE)
+    await way.tell(None)
+    for _ in range(5):
+        await way.sweep_after(30 * MINUTE)
 
-        errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
-        assert len(errors) == 1
-        (note,) = await way.waiting()
-        assert note.tries == 6
+    errors = [one for one in caplog.records if one.levelno >= logging.ERROR]
+    assert len(errors) == 1
+    (note,) = await way.waiting()
+    assert note.tries == 6
 
 
 # What was lost comes back
 
 
-@pytest.mark.asyncio
-async def test_a_lost_board_comes_back_when_its_server_is_another_way(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        trouble = way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=50001, times=999)
-        await way.begin()
-        assert await way.waiting() == []
-        trouble.times = 0
-        asked = len(way.office.asked)
+async def test_lost_boards_come_together(way: Doorway) -> None:
+    trouble = way.office.trouble(f"* /channels/{CHANNEL}/*", status=403, code=50001, times=999)
+    await way.begin()
+    assert await way.waiting() == []
+    trouble.times = 0
+    asked = len(way.office.asked)
 
-        await way.postman.retry_lost_channels(str(SERVER + 1))
-        await way.at_rest()
-        assert len(way.office.asked) == asked
-        await way.postman.retry_lost_channels(str(SERVER))
-        await way.at_rest()
+    await way.postman.retry_lost_channels(str(SERVER + 1))
+    await way.at_rest()
+    assert len(way.office.asked) == asked
+    await way.postman.retry_lost_channels(str(SERVER))
+    await way.at_rest()
 
-        (shown,) = way.boards()
-        (words, *_) = board.board_post(await standing(way), 0).head
-        assert isinstance(words, TextBlock)
-        assert words.text in str(shown["components"])
-        asked = len(way.office.asked)
-        await way.postman.retry_lost_channels(str(SERVER))
-        await way.at_rest()
-        assert len(way.office.asked) == asked
+    (shown,) = way.boards()
+    (words, *_) = board.board_post(await standing(way), 0).head
+    assert isinstance(words, TextBlock)
+    assert words.text in str(shown["components"])
+    asked = len(way.office.asked)
+    await way.postman.retry_lost_channels(str(SERVER))
+    await way.at_rest()
+    assert len(way.office.asked) == asked
 
 
-@pytest.mark.asyncio
-async def test_servers_that_come_at_the_same_time_are_looked_at_together(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        store, looks = way.postman._store, 0
-        lost_channels = store.lost_channels
+async def test_servers_are_asked_together(way: Doorway, monkeypatch: pytest.MonkeyPatch) -> None:
+    store, looks = way.postman._store, 0
+    lost_channels = store.lost_channels
 
-        async def counted() -> dict[TableId, str]:
-            nonlocal looks
-            looks += 1
-            return await lost_channels()
+    async def counted() -> dict[TableId, str]:
+        nonlocal looks
+        looks += 1
+        return await lost_channels()
 
-        monkeypatch.setattr(store, "lost_channels", counted)
-        await asyncio.gather(
-            *(way.postman.retry_lost_channels(str(server)) for server in range(1000))
-        )
+    monkeypatch.setattr(store, "lost_channels", counted)
+    await asyncio.gather(*(way.postman.retry_lost_channels(str(server)) for server in range(1000)))
 
-        assert looks == 2  # for the first, and for all that came meanwhile
+    assert looks == 2  # for the first, and for all that came meanwhile
 
 
 # Slow channels
 
 
-@pytest.mark.asyncio
-async def test_nine_slow_channels_do_not_delay_a_tenth(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.postman._patience = 0.1
-        slow = range(CHANNEL + 1, CHANNEL + 10)
-        for channel in slow:
-            way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
-        for channel in slow:
-            await way.bot.services.tables.open_table(
-                "princes",
-                way.people[0].id,
-                server=str(SERVER),
-                place=str(channel),
-                terms=TableTerms(),
+async def test_slow_channels_delay_none(way: Doorway) -> None:
+    way.postman._patience = 0.1
+    slow = range(CHANNEL + 1, CHANNEL + 10)
+    for channel in slow:
+        way.office.trouble(f"POST /channels/{channel}/messages", delay=4)
+    for channel in slow:
+        await way.bot.services.tables.open_table(
+            "princes", way.people[0].id, server=str(SERVER), place=str(channel), terms=TableTerms()
+        )
+    async with asyncio.timeout(3):
+        await way.write(
+            OutboxMessage(
+                way.table, MessageKey(MessageKind.SENTENCE, source="1"), None, say("table-closes")
             )
-        async with asyncio.timeout(3):
-            await way.write(
-                OutboxMessage(
-                    way.table,
-                    MessageKey(MessageKind.SENTENCE, source="1"),
-                    None,
-                    say("table-closes"),
-                )
-            )
-            way.postman.wake_for_table(way.table)
-            while not said(way):
-                await asyncio.sleep(0.01)
-        await way.at_rest()
-        assert all(way.office.lying_in(channel) for channel in slow)
+        )
+        way.postman.wake_for_table(way.table)
+        while not said(way):
+            await asyncio.sleep(0.01)
+    await way.at_rest()
+    assert all(way.office.lying_in(channel) for channel in slow)

@@ -11,9 +11,9 @@ import discord
 import pytest
 from discord.gateway import KeepAliveHandler
 
-from tests.load.gateway import Gateway, open_gateway
-from tests.load.lodger import Lodger, Since
-from tests.load.town import Town
+from tests.tools.load.gateway import Gateway, open_gateway
+from tests.tools.load.lodger import Lodger, Since
+from tests.tools.load.town import Town
 
 pytestmark = pytest.mark.long
 
@@ -80,7 +80,6 @@ def tables_of(gateway: Gateway, shard: int) -> list[int]:
     return [table for table in every if gateway.shard_of(TOWN.at(table)) == shard]
 
 
-@pytest.mark.asyncio
 async def test_whatever_shard_tells_of_a_move_it_is_answered(database: Path) -> None:
     async with lodging(database) as (bot, gateway):
         assert sorted(gateway.identified) == sorted(bot.shards) == list(range(SHARDS))
@@ -91,10 +90,7 @@ async def test_whatever_shard_tells_of_a_move_it_is_answered(database: Path) -> 
         assert all(tokens)
 
 
-@pytest.mark.asyncio
-async def test_a_lost_shard_leaves_the_others_in_play_and_is_there_again_later(
-    database: Path,
-) -> None:
+async def test_a_lost_shard_leaves_the_others_in_play(database: Path) -> None:
     lost = 2
     async with lodging(database) as (bot, gateway):
         theirs = tables_of(gateway, lost)
@@ -116,7 +112,6 @@ async def test_a_lost_shard_leaves_the_others_in_play_and_is_there_again_later(
         await until(lambda: token in gateway.answered)
 
 
-@pytest.mark.asyncio
 async def test_where_no_shard_hears_anything_the_bot_is_deaf(database: Path) -> None:
     async with lodging(database) as (bot, gateway):
         assert bot._hears_discord()
