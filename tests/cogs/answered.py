@@ -44,7 +44,7 @@ from cogs.interaction.context import SeatContext  # noqa: E402
 from cogs.interaction.layout import components_of_blocks  # noqa: E402
 from cogs.messages.board import board_post  # noqa: E402
 from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
-from cogs.play import hand, submit_move  # noqa: E402
+from cogs.play import play_cog, submit_move  # noqa: E402
 from cogs.play.buttons import DYNAMIC_ITEMS  # noqa: E402
 from tests.cogs.panel_sittings import at_their_turn, goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
@@ -90,7 +90,7 @@ def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
         for further in [*goes_on(chosen)][:2]:
             yield from choice_panel(sitting, further).all_components
     yield from turn_panel(replace(sitting, state=learning)).all_components
-    yield from hand.build_hint(replace(sitting, state=learning)).all_components
+    yield from play_cog.build_hint(replace(sitting, state=learning)).all_components
     yield from submit_move.own_buttons(sitting)
     tables = [with_card(sitting.state, status=status) for status in TableStatus]
     lobby = replace(tables[0], card=replace(tables[0].card, started=None), course=None)

@@ -26,6 +26,7 @@ from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, MenuSpec, build_plain_view
 from cogs.interaction.context import SeatContext, seat_context
 from cogs.interaction.layout import TextBlock, count_parts
+from cogs.interaction.panels import MORE
 from cogs.interaction.replies import PrivateReply
 from tests.golden.recipes import FOLDER, moments
 
@@ -130,7 +131,8 @@ def goes_on(reply: PrivateReply) -> Iterator[str]:
     for menu in menus(reply):
         if menu.id.startswith("k:"):
             words = menu.id.split(":", 5)[5]
-            yield from (f"{words} {option.value}" for option in menu.options)
+            begun = (f"{words} {option.value}" for option in menu.options)
+            yield from (one.removeprefix(f"{MORE} ") for one in begun)
 
 
 def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:

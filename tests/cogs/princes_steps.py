@@ -49,17 +49,22 @@ def _menu(parts: list[dict[str, Any]], page: int) -> dict[str, Any]:
 
 
 def _values(menu: dict[str, Any], *, chosen: bool = False) -> list[str]:
-    return [one["value"] for one in menu["options"] if one.get("default") or not chosen]
+    return [one["value"] for one in menu.get("options", ()) if one.get("default") or not chosen]
 
 
 Step = tuple[str, list[str] | None]
 
 
 def _step(parts: list[dict[str, Any]], words: list[str], seen: set[str]) -> Step:
+    for part in parts:
+        if part["custom_id"].endswith(":more") and words[0] in _values(part):
+            return part["custom_id"], [words[0]]
     match words[0]:
         case "work":
             return _work_step(parts, words)
         case "princess-work":
+            if not any(part["custom_id"].startswith("k:2:") for part in parts):
+                return _menu(parts, 0)["custom_id"], ["princess"]
             pay = _menu(parts, 2)
             return pay["custom_id"], [f"{words[1]} pay"]
         case "offer":

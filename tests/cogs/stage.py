@@ -24,11 +24,13 @@ from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
 from bot.sandbox import make_sleep, simulate_discord
 from bot.tables.people import MINUTE, Person, TableId
+from bot.tables.person_limits import NO_LIMITS, Limits
 from bot.tables.records import Job, JobKind
 from bot.tables.results import Applied
 from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
 from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import english_name, option_key
+from cogs.interaction.panels import MORE
 from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.cogs.reading import components, on, private, said
@@ -293,11 +295,7 @@ async def press_in(
 
 
 async def press_on(
-    stage: Stage,
-    who: MemberActor,
-    panel: Any,
-    spelt: str,
-    is_made: Callable[[], Awaitable[bool]],
+    stage: Stage, who: MemberActor, panel: Any, spelt: str, is_made: Callable[[], Awaitable[bool]]
 ) -> InteractionResult:
     """From this panel on, until the move is made or, in a plan, is a step of it."""
     verb, steps = spelt.split(maxsplit=1)[0], steps_of((await stage.standing()).card.game)
@@ -340,16 +338,23 @@ async def _step(stage: Stage, who: MemberActor, panel: Any, words: list[str]) ->
         if kind == "k":
             begun = rest.split(":", 4)[4].split()
             values = [option["value"] for option in one["options"]]
+            whole = next((w for w in (" ".join(words), words[0]) if w in values), "")
+            if begun == [MORE] and whole:
+                return await stage.select(who, panel, whole, one["custom_id"])
             if words[: len(begun)] == begun and words[len(begun)] in values:
                 ways.append((len(begun), one["custom_id"]))
     if not ways:
-        raise AssertionError(f"no way to {' '.join(words)} from {ids(panel)}")
+        more = next((one for one in ids(panel) if one.endswith(f":{MORE}")), "")
+        assert more, f"no way to {' '.join(words)} from {ids(panel)}"
+        return await stage.click(who, panel, custom_id=more)
     begun_with, id_ = max(ways)
     return await stage.select(who, panel, words[begun_with], id_)
 
 
-def made(database: Path, painter: PicturePainter | None = None) -> SignoriaBot:
-    return SignoriaBot(database, shard_count=1, painter=painter)
+def made(
+    database: Path, painter: PicturePainter | None = None, limits: Limits = NO_LIMITS
+) -> SignoriaBot:
+    return SignoriaBot(database, shard_count=1, painter=painter, limits=limits)
 
 
 async def loaded_bot() -> SignoriaBot:
@@ -361,10 +366,10 @@ async def loaded_bot() -> SignoriaBot:
 
 @asynccontextmanager
 async def stage(
-    folder: Path, people: int, painter: PicturePainter | None = None
+    folder: Path, people: int, painter: PicturePainter | None = None, limits: Limits = NO_LIMITS
 ) -> AsyncIterator[Stage]:
     database = folder / "signoria.db"
-    bot = made(database, painter)
+    bot = made(database, painter, limits)
     async with simulate_discord(bot, settle_timeout=LONGEST) as env:
         scene = Stage(env, bot, database, people)
         try:

@@ -10,9 +10,10 @@ from bot.engine.game import Seat
 from bot.planning import turns_ahead
 from bot.tables.results import Applied
 from bot.tables.state import plans_of
+from cogs.interaction.panels import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.play.plans import _newest_lines as shown_of
-from tests.cogs.reading import said, unstamped
+from tests.cogs.reading import components, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_whole_games import no_trouble
 
@@ -35,6 +36,11 @@ async def plan_of(scene: Stage, who: MemberActor) -> Any:
 async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> Any:
     """The button whose id ends like this."""
     found = [one for one in ids(panel) if unstamped(one).endswith(ending)]
+    for one in components(panel):
+        offered = [option["value"] for option in one.get("options", ())]
+        whole = ending.rsplit(":", maxsplit=1)[-1]
+        if not found and whole in offered and one["custom_id"].endswith(f":{MORE}"):
+            return (await scene.select(who, panel, whole, one["custom_id"])).response
     assert found, (ending, ids(panel), said(panel))
     return (await scene.click(who, panel, custom_id=found[0])).response
 
@@ -80,7 +86,6 @@ def test_of_a_long_plan_the_last_steps_are_shown_and_that_there_are_others(langu
     assert kept == steps[-len(kept) :]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_turn_of_firenze_is_thought_of_left_and_made(
     tmp_path: Path, language: str, caplog: pytest.LogCaptureFixture
@@ -115,7 +120,6 @@ async def test_a_turn_of_firenze_is_thought_of_left_and_made(
     no_trouble(caplog)
 
 
-@pytest.mark.asyncio
 async def test_a_turn_of_the_princes_waits_for_a_card_nobody_has_seen(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -145,69 +149,61 @@ async def test_a_turn_of_the_princes_waits_for_a_card_nobody_has_seen(
     no_trouble(caplog)
 
 
-@pytest.mark.asyncio
-async def test_the_planner_says_what_may_not_be_planned_and_what_has_changed(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(game="firenze")
-        who, seat = await to_come(scene)
-        start = await plan_of(scene, who)
-        panel = await choosing(scene, who, start, 1)
-        take = next(one for one in ids(panel) if one.endswith(":p0:take 1"))
-        answers = await scene.click_at_once((who, panel, take), (who, panel, take))
-        assert any("has changed" in said(one.response) for one in answers if one.response)
-        panel = await plan_of(scene, who)
-        other = next(one for one in scene.people if one is not who)
-        listed = await scene.slash(other, "plan")
-        assert "It is your turn" in listed or "Plan your next turn" in listed
+async def test_the_planner_says_what_is_refused_and_what_has_changed(trio: Stage) -> None:
+    await trio.gather(game="firenze")
+    who, seat = await to_come(trio)
+    start = await plan_of(trio, who)
+    panel = await choosing(trio, who, start, 1)
+    take = next(one for one in ids(panel) if one.endswith(":p0:take 1"))
+    answers = await trio.click_at_once((who, panel, take), (who, panel, take))
+    assert any("has changed" in said(one.response) for one in answers if one.response)
+    panel = await plan_of(trio, who)
+    other = next(one for one in trio.people if one is not who)
+    listed = await trio.slash(other, "plan")
+    assert "It is your turn" in listed or "Plan your next turn" in listed
 
-        panel = await pressed(scene, who, panel, ":leave")
-        first = scene.people[(seat - 1) % 3]
-        await done(scene, first, "take 1")  # the very card
-        panel = await pressed(scene, who, panel, f"d:plan:{scene.table}:change")
-        assert "no longer lies in the row" in said(panel)
-        panel = await pressed(scene, who, panel, ":forget")
-        assert await kept(scene, seat) == []
-        assert "Try it out" in said(panel)
+    panel = await pressed(trio, who, panel, ":leave")
+    first = trio.people[(seat - 1) % 3]
+    await done(trio, first, "take 1")  # the very card
+    panel = await pressed(trio, who, panel, f"d:plan:{trio.table}:change")
+    assert "no longer lies in the row" in said(panel)
+    panel = await pressed(trio, who, panel, ":forget")
+    assert await kept(trio, seat) == []
+    assert "Try it out" in said(panel)
 
 
-@pytest.mark.asyncio
-async def test_nobody_finds_out_by_asking(tmp_path: Path) -> None:
+async def test_nobody_finds_out_by_asking(scene: Stage) -> None:
     """The board, the log and what others are answered are the same before a plan and after."""
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game="firenze")
-        who, _ = await to_come(scene)
-        other = next(one for one in scene.people if one is not who)
+    await scene.gather(game="firenze")
+    who, _ = await to_come(scene)
+    other = next(one for one in scene.people if one is not who)
 
-        async def seen() -> object:
-            log = await scene.slash(other, "game log")
-            return scene.board.content, ids(scene.board), scene.board.edited_at, log
+    async def seen() -> object:
+        log = await scene.slash(other, "game log")
+        return scene.board.content, ids(scene.board), scene.board.edited_at, log
 
-        before = await seen()
-        panel = await choosing(scene, who, await plan_of(scene, who), 1)
-        panel = await pressed(scene, who, panel, ":take 1")
-        await pressed(scene, who, panel, ":leave")
-        await scene.pass_time(60)
-        assert await seen() == before
+    before = await seen()
+    panel = await choosing(scene, who, await plan_of(scene, who), 1)
+    panel = await pressed(scene, who, panel, ":take 1")
+    await pressed(scene, who, panel, ":leave")
+    await scene.pass_time(60)
+    assert await seen() == before
 
 
-@pytest.mark.asyncio
-async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game="firenze")
-        who, seat = await to_come(scene)
-        first = scene.people[1 - seat]
-        await done(scene, first, "take 1")
-        panel = await choosing(scene, who, await plan_of(scene, who), 1)
-        panel = await pressed(scene, who, panel, ":take 1")
-        await pressed(scene, who, panel, ":leave")
-        await done(scene, first, "done")
-        await scene.slash(first, "game undo")
-        assert await kept(scene, seat) == [turns_ahead.LOOSE]
-        await scene.pass_time(60)
-        assert "whether you keep it" in said(scene.letters(who)[-1])
-        panel = await plan_of(scene, who)
-        assert "no longer counts" in said(panel)
-        await pressed(scene, who, panel, ":again")
-        assert await kept(scene, seat) == [turns_ahead.PLAN]
+async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(scene: Stage) -> None:
+    await scene.gather(game="firenze")
+    who, seat = await to_come(scene)
+    first = scene.people[1 - seat]
+    await done(scene, first, "take 1")
+    panel = await choosing(scene, who, await plan_of(scene, who), 1)
+    panel = await pressed(scene, who, panel, ":take 1")
+    await pressed(scene, who, panel, ":leave")
+    await done(scene, first, "done")
+    await scene.slash(first, "game undo")
+    assert await kept(scene, seat) == [turns_ahead.LOOSE]
+    await scene.pass_time(60)
+    assert "whether you keep it" in said(scene.letters(who)[-1])
+    panel = await plan_of(scene, who)
+    assert "no longer counts" in said(panel)
+    await pressed(scene, who, panel, ":again")
+    assert await kept(scene, seat) == [turns_ahead.PLAN]

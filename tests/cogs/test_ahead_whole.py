@@ -105,7 +105,9 @@ class Slowly:
         is_to_come = state.game.ahead(course.state, seat) is not None
         if not is_to_come or plans.has_plans(state, seat) or is_person_asked(state, seat):
             return
-        panel = await plan_of(self.scene, who)
+        await self.plan_turn(who, seat, await plan_of(self.scene, who))
+
+    async def plan_turn(self, who: MemberActor, seat: Seat, panel: Any) -> None:
         for _ in range(STEPS):
             thinking = await self.thinking(seat)
             after = (
@@ -158,7 +160,6 @@ async def is_as_by_hand(scene: Stage) -> None:
     assert {line.entry.seat for line in lines} == set(range(len(scene.people)))
 
 
-@pytest.mark.asyncio
 async def test_a_round_is_played_with_a_call_and_a_plan_and_restarts(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -175,7 +176,6 @@ async def test_a_round_is_played_with_a_call_and_a_plan_and_restarts(
 
 
 @pytest.mark.long
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("people", "characters"), [(2, "off"), (3, "on")])
 async def test_a_whole_game_of_princes_is_played_with_wishes_and_plans(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, people: int, characters: str
@@ -194,7 +194,6 @@ async def test_a_whole_game_of_princes_is_played_with_wishes_and_plans(
 
 
 @pytest.mark.long
-@pytest.mark.asyncio
 @pytest.mark.parametrize("people", [2, 4])
 async def test_a_whole_game_of_firenze_is_played_with_plans(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, people: int

@@ -4,14 +4,13 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.storage.store import SqliteStore
 from bot.tables.table import Table
-from tests.cogs.stage import Stage, ids, outlive_tokens, stage
+from tests.cogs.stage import Stage, ids, outlive_tokens
 from tests.cogs.test_clicks import at_an_auction, awaited, button
 
 TABLE, DISK = "table", "disk"
@@ -54,67 +53,61 @@ class Watched:
         return done
 
 
-@pytest.mark.asyncio
-async def test_a_click_looks_at_its_table_once_and_so_does_a_move(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        (who, _), once = await awaited(scene), Watched(scene)
-        other = next(one for one in scene.people if one is not who)
-        bid, pass_ = button(scene, "bid 300"), button(scene, "pass")
-        await scene.click(who, scene.board, custom_id="d:turn:1:")  # what is new to him, once
+async def test_a_click_looks_at_its_table_once_and_so_does_a_move(trio: Stage) -> None:
+    await at_an_auction(trio)
+    (who, _), once = await awaited(trio), Watched(trio)
+    other = next(one for one in trio.people if one is not who)
+    bid, pass_ = button(trio, "bid 300"), button(trio, "pass")
+    await trio.click(who, trio.board, custom_id="d:turn:1:")  # what is new to him, once
 
-        for name in ("turn", "hand"):
-            await once(name, scene.click(who, scene.board, custom_id=f"d:{name}:1:"))
-        await once("somebody else's", scene.click(other, scene.board, custom_id=bid))
-        panel = await scene.click(who, scene.board, custom_id="d:turn:1:")
-        await outlive_tokens(scene.bot, scene.table)
-        await once("bid 300", scene.click(who, scene.board, custom_id=bid))
-        assert panel.response
-        assert pass_ in ids(panel.response)
-        await once("too late", scene.click(who, panel.response, custom_id=pass_))
+    for name in ("turn", "hand"):
+        await once(name, trio.click(who, trio.board, custom_id=f"d:{name}:1:"))
+    await once("somebody else's", trio.click(other, trio.board, custom_id=bid))
+    panel = await trio.click(who, trio.board, custom_id="d:turn:1:")
+    await outlive_tokens(trio.bot, trio.table)
+    await once("bid 300", trio.click(who, trio.board, custom_id=bid))
+    assert panel.response
+    assert pass_ in ids(panel.response)
+    await once("too late", trio.click(who, panel.response, custom_id=pass_))
 
-        # Beside who he is, the disk is asked only what he was told in private before, and whether
-        # a refused click was known before.
-        assert once.looks == {
-            "turn": (1, 2),
-            "hand": (1, 2),
-            "bid 300": (1, 1),
-            "somebody else's": (1, 3),
-            "too late": (1, 3),
-        }
+    # Beside who he is, the disk is asked only what he was told in private before, and whether
+    # a refused click was known before.
+    assert once.looks == {
+        "turn": (1, 2),
+        "hand": (1, 2),
+        "bid 300": (1, 1),
+        "somebody else's": (1, 3),
+        "too late": (1, 3),
+    }
 
 
-@pytest.mark.asyncio
-async def test_a_command_finds_its_table_and_looks_at_it_once(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        (who, _), once = await awaited(scene), Watched(scene)
+async def test_a_command_finds_its_table_and_looks_at_it_once(trio: Stage) -> None:
+    await at_an_auction(trio)
+    (who, _), once = await awaited(trio), Watched(trio)
 
-        await once("princes bid", scene.slash(who, "princes bid", florins=300))
-        for name in ("hand", "board", "game log", "help", "wishes", "game undo"):
-            await once(name, scene.slash(who, name))
+    await once("princes bid", trio.slash(who, "princes bid", florins=300))
+    for name in ("hand", "board", "game log", "help", "wishes", "game undo"):
+        await once(name, trio.slash(who, name))
 
-        assert once.looks.pop("princes bid") == (1, 2)
-        assert set(once.looks.values()) == {(1, 3)}, once.looks
+    assert once.looks.pop("princes bid") == (1, 2)
+    assert set(once.looks.values()) == {(1, 3)}, once.looks
 
 
-@pytest.mark.asyncio
-async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(tmp_path: Path) -> None:
+async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(trio: Stage) -> None:
     """Whether the bot may show a table there is asked of Discord, and can't be while it is held."""
-    async with stage(tmp_path, people=3) as scene:
-        owner, second, third = scene.people
-        once = Watched(scene)
-        await scene.slash(owner, "game new")
+    owner, second, third = trio.people
+    once = Watched(trio)
+    await trio.slash(owner, "game new")
 
-        await once("join", scene.click(second, scene.board, custom_id="d:join:1:"))
-        await once("guest", scene.slash(owner, "game add-computer"))
-        await once("leave", scene.click(second, scene.board, custom_id="d:leave:1:"))
-        await once("chairs", scene.click(owner, scene.board, custom_id="d:chairs:1:"))
-        await scene.slash(third, "game join")
-        await once("start", scene.click(owner, scene.board, custom_id="d:start:1:"))
+    await once("join", trio.click(second, trio.board, custom_id="d:join:1:"))
+    await once("guest", trio.slash(owner, "game add-computer"))
+    await once("leave", trio.click(second, trio.board, custom_id="d:leave:1:"))
+    await once("chairs", trio.click(owner, trio.board, custom_id="d:chairs:1:"))
+    await trio.slash(third, "game join")
+    await once("start", trio.click(owner, trio.board, custom_id="d:start:1:"))
 
-        tables = {name: table for name, (table, _) in once.looks.items()}
-        assert tables == {"join": 2, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
-        first, *others = [disk for _, disk in once.looks.values()]
-        assert first <= 5  # once more, after the answer: who has pressed anything there lately
-        assert max(others) <= 4
+    tables = {name: table for name, (table, _) in once.looks.items()}
+    assert tables == {"join": 2, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
+    first, *others = [disk for _, disk in once.looks.values()]
+    assert first <= 5  # once more, after the answer: who has pressed anything there lately
+    assert max(others) <= 4

@@ -1,7 +1,6 @@
 """The book: a page for every rule, card and word, in every language, with its picture."""
 
 from io import BytesIO
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -17,7 +16,7 @@ from cogs.interaction.rulebook import BOT_BOOK, rule_buttons
 from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.table import help
 from tests.cogs.reading import said
-from tests.cogs.stage import ids, stage
+from tests.cogs.stage import Stage, ids
 from tests.tools import named_things, phrase_files
 
 BOOKS = tuple(help.BOOKS)
@@ -115,7 +114,7 @@ def test_a_page_is_found_by_its_title_first_and_then_by_what_stands_on_it() -> N
     assert next(poet)[1] == "princes profession-poet"
     by_word = [value for _, value in help._find_pages("en", "firenze", fold_text("white tower"))]
     assert "firenze gloss-firenze-bell-tower" in by_word
-    assert next(help._find_pages("en", "firenze", ""))[1] == "firenze goal"
+    assert next(help._find_pages("en", "firenze", ""))[1] == "firenze summary"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,22 +146,20 @@ def test_a_page_is_drawn_from_the_printed_tables(key: str, page: str) -> None:
             assert 150 < picture.height < 2200
 
 
-@pytest.mark.asyncio
-async def test_help_opens_a_page_by_topic_and_a_refusal_leads_to_its_own(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(languages=("fr", "en"))
-        lorenzo, isabella = scene.people
+async def test_help_opens_a_page_by_topic_and_a_refusal_leads_to_its_own(scene: Stage) -> None:
+    await scene.gather(languages=("fr", "en"))
+    lorenzo, isabella = scene.people
 
-        assert "**Poète**" in await scene.slash(lorenzo, "help", topic="princes profession-poet")
-        assert "**Auctions**" in await scene.slash(isabella, "help", topic="Auctions")
-        assert "no page on that" in await scene.slash(isabella, "help", topic="xyzzy")
+    assert "**Poète**" in await scene.slash(lorenzo, "help", topic="princes profession-poet")
+    assert "**Auctions**" in await scene.slash(isabella, "help", topic="Auctions")
+    assert "no page on that" in await scene.slash(isabella, "help", topic="xyzzy")
 
-        refused = await isabella.slash(scene.channel, "princes bid", florins=300)
-        assert refused.response is not None
-        rules = [one for one in ids(refused.response) if one.startswith("d:rules:")]
-        assert rules == ["d:rules:1:princes setup"]
-        page = await scene.click(isabella, refused.response, custom_id=rules[0])
-        assert page.response is not None
-        assert "**Set-up**" in said(page.response)
-        offered = await isabella.autocomplete(scene.channel, "help", "topic", "bid")
-        assert any("to bid" in one["name"] for one in offered)
+    refused = await isabella.slash(scene.channel, "princes bid", florins=300)
+    assert refused.response is not None
+    rules = [one for one in ids(refused.response) if one.startswith("d:rules:")]
+    assert rules == ["d:rules:1:princes setup"]
+    page = await scene.click(isabella, refused.response, custom_id=rules[0])
+    assert page.response is not None
+    assert "**Set-up**" in said(page.response)
+    offered = await isabella.autocomplete(scene.channel, "help", "topic", "bid")
+    assert any("to bid" in one["name"] for one in offered)

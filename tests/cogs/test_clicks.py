@@ -35,24 +35,21 @@ def button(scene: Stage, move: str) -> str:
     return next(one for one in ids(scene.board) if one.endswith(f":{move}"))
 
 
-@pytest.mark.asyncio
-async def test_a_double_click_bids_once(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        (who, _), board, bid = await awaited(scene), scene.board, button(scene, "bid 300")
-        ply = (await scene.course()).ply
+async def test_a_double_click_bids_once(trio: Stage) -> None:
+    await at_an_auction(trio)
+    (who, _), board, bid = await awaited(trio), trio.board, button(trio, "bid 300")
+    ply = (await trio.course()).ply
 
-        first, second = await scene.click_at_once((who, board, bid), (who, board, bid))
+    first, second = await trio.click_at_once((who, board, bid), (who, board, bid))
 
-        assert (await scene.course()).ply == ply + 1
-        assert private(first) is None
-        assert "300" in said(scene.board)
-        late = private(second)
-        assert late
-        assert "Meanwhile" in said(late)
+    assert (await trio.course()).ply == ply + 1
+    assert private(first) is None
+    assert "300" in said(trio.board)
+    late = private(second)
+    assert late
+    assert "Meanwhile" in said(late)
 
 
-@pytest.mark.asyncio
 async def test_five_people_choose_at_once_and_nobody_is_refused(tmp_path: Path) -> None:
     async with stage(tmp_path, people=5) as scene:
         await scene.gather()
@@ -73,70 +70,61 @@ async def test_five_people_choose_at_once_and_nobody_is_refused(tmp_path: Path) 
         for who, one in zip(scene.people, done, strict=True):
             assert one.response
             told = said(one.response)
-            assert "You give back" in told or (who is following and "up for auction" in told)
+            assert "You give back" in told or (who is following and "put up" in told)
 
 
-@pytest.mark.asyncio
-async def test_somebody_else_hears_whose_button_it_is_and_gets_his_own(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        who, _ = await awaited(scene)
-        other = next(one for one in scene.people if one is not who)
-        ply = (await scene.course()).ply
+async def test_somebody_else_hears_whose_button_it_is_and_gets_his_own(trio: Stage) -> None:
+    await at_an_auction(trio)
+    who, _ = await awaited(trio)
+    other = next(one for one in trio.people if one is not who)
+    ply = (await trio.course()).ply
 
-        done = private(await scene.click(other, scene.board, custom_id=button(scene, "bid 300")))
+    done = private(await trio.click(other, trio.board, custom_id=button(trio, "bid 300")))
 
-        assert done
-        assert who.user.global_name in said(done)
-        assert "d:hand:1:" in ids(done)
-        assert (await scene.course()).ply == ply
+    assert done
+    assert who.user.global_name in said(done)
+    assert "d:hand:1:" in ids(done)
+    assert (await trio.course()).ply == ply
 
 
-@pytest.mark.asyncio
-async def test_an_old_button_shows_what_happened_and_what_to_do_now(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who, _ = await awaited(scene)
-        done = await scene.click(who, scene.board, custom_id="d:turn:1:")
-        panel = done.response
-        assert panel
-        old = ids(panel)
-        await scene.done_elsewhere(who, old[0].split(":", 4)[4])
+async def test_an_old_button_shows_what_happened_and_what_to_do_now(scene: Stage) -> None:
+    await scene.gather()
+    who, _ = await awaited(scene)
+    done = await scene.click(who, scene.board, custom_id="d:turn:1:")
+    panel = done.response
+    assert panel
+    old = ids(panel)
+    await scene.done_elsewhere(who, old[0].split(":", 4)[4])
 
-        stale = await scene.click(who, panel, custom_id=old[1])
+    stale = await scene.click(who, panel, custom_id=old[1])
 
-        assert stale.response
-        assert "waiting" in said(stale.response) or "choose" in said(stale.response)
-        assert (await scene.course()).ply == 1
+    assert stale.response
+    assert "waiting" in said(stale.response) or "choose" in said(stale.response)
+    assert (await scene.course()).ply == 1
 
 
-@pytest.mark.asyncio
-async def test_a_button_nobody_knows_any_more_is_answered(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_a_button_nobody_knows_any_more_is_answered(scene: Stage) -> None:
+    await scene.gather()
 
-        (done,) = await scene.click_at_once((scene.people[0], scene.board, "x:of:old"))
+    (done,) = await scene.click_at_once((scene.people[0], scene.board, "x:of:old"))
 
-        assert done.response
-        assert "/help" in said(done.response)
+    assert done.response
+    assert "/help" in said(done.response)
 
 
-@pytest.mark.asyncio
-async def test_a_refusal_names_the_rule_and_offers_the_nearest_move(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        who, _ = await awaited(scene)
+async def test_a_refusal_names_the_rule_and_offers_the_nearest_move(trio: Stage) -> None:
+    await at_an_auction(trio)
+    who, _ = await awaited(trio)
 
-        result = await who.slash(scene.channel, "princes bid", florins=900)
+    result = await who.slash(trio.channel, "princes bid", florins=900)
 
-        assert result.response
-        assert "rulebook" in said(result.response)
-        offered = [one for one in ids(result.response) if one.startswith("m:")]
-        assert offered
-        assert offered[0].endswith(":bid 300")
+    assert result.response
+    assert "rulebook" in said(result.response)
+    offered = [one for one in ids(result.response) if one.startswith("m:")]
+    assert offered
+    assert offered[0].endswith(":bid 300")
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("path", "status", "code"),
     [
@@ -151,55 +139,46 @@ async def test_a_refusal_names_the_rule_and_offers_the_nearest_move(tmp_path: Pa
         ("/channels/*/messages", 404, 10003),
     ],
 )
-async def test_trouble_at_discord_costs_no_move_and_stops_no_game(
-    path: str, status: int, code: int, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_an_auction(scene)
-        who, _ = await awaited(scene)
-        board, bid = scene.board, button(scene, "bid 300")
-        scene.env.inject_error("*", path, status=status, code=code)
-        ply = (await scene.course()).ply
+async def test_trouble_stops_no_game(trio: Stage, path: str, status: int, code: int) -> None:
+    await at_an_auction(trio)
+    who, _ = await awaited(trio)
+    board, bid = trio.board, button(trio, "bid 300")
+    trio.env.inject_error("*", path, status=status, code=code)
+    ply = (await trio.course()).ply
 
-        await who.click(board, custom_id=bid)
+    await who.click(board, custom_id=bid)
 
-        assert (await scene.course()).ply == ply + (code != 10062)
-        await scene.pass_time(30)
-        following, _ = await awaited(scene)
-        answer = await scene.slash(following, "game status")
-        assert answer
-        scene.env.errors  # noqa: B018 - looked at: what was injected is no fault
+    assert (await trio.course()).ply == ply + (code != 10062)
+    await trio.pass_time(30)
+    following, _ = await awaited(trio)
+    answer = await trio.slash(following, "game status")
+    assert answer
+    trio.env.errors  # noqa: B018 - looked at: what was injected is no fault
 
 
-@pytest.mark.asyncio
-async def test_closed_direct_messages_never_block_a_game(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        shut = scene.people[0].user.dm_channel.id
-        path = f"/channels/{shut}/messages"
-        scene.env.inject_error("POST", path, status=403, code=50007, times=None)
-        await scene.gather()
-        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
+async def test_closed_direct_messages_never_block_a_game(scene: Stage) -> None:
+    shut = scene.people[0].user.dm_channel.id
+    path = f"/channels/{shut}/messages"
+    scene.env.inject_error("POST", path, status=403, code=50007, times=None)
+    await scene.gather()
+    await scene.pass_time(LEFT_ALONE_FOR + SECOND)
 
-        told = [said(one) for one in scene.channel.history()]
+    told = [said(one) for one in scene.channel.history()]
 
-        assert any("direct messages" in one for one in told)
-        assert any(one.startswith(f"<@{scene.people[0].id}>") for one in told)
-        hand = await scene.slash(scene.people[0], "hand")
-        assert "florins" in hand
-        assert all("Professions" not in one for one in told if one.startswith("<@"))
+    assert any("direct messages" in one for one in told)
+    assert any(one.startswith(f"<@{scene.people[0].id}>") for one in told)
+    hand = await scene.slash(scene.people[0], "hand")
+    assert "florins" in hand
+    assert all("Professions" not in one for one in told if one.startswith("<@"))
 
 
-@pytest.mark.asyncio
-async def test_a_panel_that_leads_nowhere_fails_and_does_not_hang(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await at_an_auction(scene)
-        who, _ = await awaited(scene)
+async def test_an_endless_panel_fails(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await at_an_auction(scene)
+    who, _ = await awaited(scene)
 
-        async def nowhere(_: object, __: object, panel: object, ___: object) -> object:
-            return SimpleNamespace(response=panel)
+    async def nowhere(_: object, __: object, panel: object, ___: object) -> object:
+        return SimpleNamespace(response=panel)
 
-        monkeypatch.setattr("tests.cogs.stage._step", nowhere)
-        with pytest.raises(AssertionError, match="no way to bid 301"):
-            await press_move(scene, who, "bid 301")
+    monkeypatch.setattr("tests.cogs.stage._step", nowhere)
+    with pytest.raises(AssertionError, match="no way to bid 301"):
+        await press_move(scene, who, "bid 301")

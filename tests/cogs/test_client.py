@@ -1,6 +1,8 @@
 """The client comes up, asks for little, keeps its token to itself, and stops in time."""
 
 import asyncio
+import io
+import json
 import logging
 import os
 import signal
@@ -20,10 +22,12 @@ from bot.cli.run import LONGEST_STOP
 from bot.client import INTENTS, SignoriaBot
 from bot.storage.lock import HostLock
 from bot.storage.store import SqliteStore
+from bot.tables.store import ReadError
 from cogs.interaction import replies
 from cogs.interaction.context import RequestContext
 from cogs.interaction.permissions import PERMISSIONS, invite_link
-from tests.cogs.stage import stage
+from tests.cogs.stage import Stage
+from tests.interaction.doors import doorway
 from tests.project.checkout import ROOT
 
 
@@ -54,7 +58,33 @@ def test_without_a_token_one_line_says_what_to_do(monkeypatch: pytest.MonkeyPatc
 
 
 def _nothing() -> Any:
-    return type("Arguments", (), {"has_token": False})()
+    return type("Arguments", (), {"has_token": False, "log": "text"})()
+
+
+def test_each_line_of_a_json_log_is_an_object_without_the_token() -> None:
+    out, secret = io.StringIO(), "MTA.hidden.part"
+    handler = logging.StreamHandler(out)
+    handler.setFormatter(chore._log_format("json"))
+    logger = logging.getLogger("signoria test")
+    logging.getLogger().addHandler(handler)
+    chore.hide_token_in_logs(secret)
+    try:
+        logger.error("two\nlines with %s", secret)
+        try:
+            raise OSError("no disk")
+        except OSError:
+            logger.exception("é")
+    finally:
+        logging.getLogger().removeHandler(handler)
+        for one in logging.getLogger().handlers:
+            one.filters.clear()
+    first, second = map(json.loads, out.getvalue().splitlines())
+
+    assert (first["level"], first["logger"]) == ("ERROR", "signoria test")
+    assert first["message"] == "two\nlines with …"
+    assert first["time"].endswith("+00:00")
+    assert second["message"] == "é"
+    assert "OSError: no disk" in second["exception"]
 
 
 def test_the_token_never_reaches_the_log() -> None:
@@ -78,20 +108,30 @@ def test_it_waits_longer_and_longer_for_the_network() -> None:
     assert waits[-1] == 300
 
 
-@pytest.mark.asyncio
-async def test_whoever_leaves_the_house_leaves_nothing_going_on(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        vigils = scene.bot._background
-        assert not any(vigil.done() for vigil in vigils)
-        await scene.bot.stop_services()
-        assert len(vigils) == 6
-        assert all(vigil.cancelled() for vigil in vigils)
-
-
-@pytest.mark.asyncio
-async def test_it_stops_when_told_even_while_it_waits_for_the_network(
-    monkeypatch: pytest.MonkeyPatch,
+async def test_the_background_runs_though_the_database_can_not_be_read_at_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise ReadError("the disk reports an error")
+
+    async with doorway(tmp_path, monkeypatch) as way:
+        monkeypatch.setattr(SqliteStore, "find_cards", fail)
+
+        with pytest.raises(ReadError):
+            await way.bot.on_ready()
+
+        assert way.bot._background
+
+
+async def test_whoever_leaves_the_house_leaves_nothing_going_on(scene: Stage) -> None:
+    vigils = scene.bot._background
+    assert not any(vigil.done() for vigil in vigils)
+    await scene.bot.stop_services()
+    assert len(vigils) == 6
+    assert all(vigil.cancelled() for vigil in vigils)
+
+
+async def test_it_stops_even_while_it_waits_for_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
     async def unreachable(_: str) -> None:
         raise OSError
 
@@ -138,10 +178,7 @@ async def for_ever(*_: object) -> None:
     await asyncio.sleep(3600)
 
 
-@pytest.mark.asyncio
-async def test_a_stop_waits_for_nothing_that_takes_too_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_stop_waits_for_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     parts = client.LONGEST_ANSWER, client.LONGEST_ROUND, client.LONGEST_FAREWELL
     assert sum(parts) < LONGEST_STOP < DOCKERS
     for patience in ("LONGEST_ANSWER", "LONGEST_ROUND", "LONGEST_FAREWELL"):
@@ -158,44 +195,36 @@ async def test_a_stop_waits_for_nothing_that_takes_too_long(
     HostLock(tmp_path / "signoria.db").release_lock()  # another host could play now
 
 
-@pytest.mark.asyncio
-async def test_while_it_stops_those_who_are_inside_are_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        let_go = asyncio.Event()
-        wrapped = replies._build_reply
+async def test_clicks_are_always_answered(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await scene.gather()
+    let_go = asyncio.Event()
+    wrapped = replies._build_reply
 
-        async def slowly(*arguments: Any) -> tuple[replies.PrivateReply, RequestContext | None]:
-            await let_go.wait()
-            return await wrapped(*arguments)
+    async def slowly(*arguments: Any) -> tuple[replies.PrivateReply, RequestContext | None]:
+        await let_go.wait()
+        return await wrapped(*arguments)
 
-        monkeypatch.setattr(replies, "_build_reply", slowly)
-        early = asyncio.create_task(scene.slash(scene.people[0], "hand"))
-        while not scene.bot.running_answers:
-            await asyncio.sleep(0.01)
-        stopping = asyncio.create_task(scene.bot.close())
-        await asyncio.sleep(0.05)
-        assert scene.bot.is_shutting_down
-        assert not stopping.done()
+    monkeypatch.setattr(replies, "_build_reply", slowly)
+    early = asyncio.create_task(scene.slash(scene.people[0], "hand"))
+    while not scene.bot.running_answers:
+        await asyncio.sleep(0.01)
+    stopping = asyncio.create_task(scene.bot.close())
+    await asyncio.sleep(0.05)
+    assert scene.bot.is_shutting_down
+    assert not stopping.done()
 
-        let_go.set()
-        told = await early
-        await stopping
+    let_go.set()
+    told = await early
+    await stopping
 
-        assert told
-        assert "I am restarting" not in told
+    assert told
+    assert "I am restarting" not in told
 
 
-@pytest.mark.asyncio
-async def test_whoever_comes_while_it_stops_is_told_so_and_nothing_is_begun(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        scene.bot.is_shutting_down = True
+async def test_who_comes_while_it_stops_is_told_so(scene: Stage) -> None:
+    scene.bot.is_shutting_down = True
 
-        told = await scene.slash(scene.people[0], "game new")
+    told = await scene.slash(scene.people[0], "game new")
 
-        assert told == "I am restarting, so nothing was changed. Please try again in a minute."
-        assert await scene.bot.services.store.find_cards() == ()
+    assert told == "I am restarting, so nothing was changed. Please try again in a minute."
+    assert await scene.bot.services.store.find_cards() == ()

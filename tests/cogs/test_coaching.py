@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.results import ResponseMessage
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, passing_move
@@ -18,11 +19,12 @@ from bot.tables import lobby
 from bot.tables.people import TableTerms, Time
 from bot.tables.records import SharedDeal
 from bot.tables.state import seats_waited_for
+from cogs.interaction.panels import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import coach
-from cogs.messages.coach import LessonStep, all_lessons
-from cogs.play import hand as play_hand
-from cogs.play.hand import build_hint
+from cogs.messages.lesson import all_lessons
+from cogs.play import play_cog
+from cogs.play.play_cog import build_hint
 from cogs.table import help
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
@@ -85,7 +87,7 @@ def reasons_told(monkeypatch: pytest.MonkeyPatch, sittings: Iterable[Any]) -> se
         by_kind = [{type(move): move for move in moves} for moves in (legal, legal[::-1])]
         for move in {one for kinds in by_kind for one in kinds.values()}:
             spelt = game.vocabulary.spell(move)
-            monkeypatch.setattr(play_hand, "best_move", lambda *_, spelt=spelt: spelt)
+            monkeypatch.setattr(play_cog, "best_move", lambda *_, spelt=spelt: spelt)
             assert "{" not in build_hint(learning(sitting)).words
             told |= {text.key for text in coach.explain_move(sitting.state, sitting.view, spelt)}
     return told
@@ -160,41 +162,83 @@ def test_every_sentence_of_the_coach_is_spoken_with_its_numbers(language: str) -
             said_ = coach.step_text(sitting, step)
             assert said_.startswith("**")
             assert "{" not in said_
-    learned = coach.step_text(spoken(prince, language), LessonStep("learned", ""))
-    assert learned.startswith("**")
 
 
-def test_the_coach_says_what_he_would_have_done_and_whether_it_is_nearly_that() -> None:
-    heard = set[str]()
-    for sitting in sittings("three-sensible", kind="placing"):
-        game, course, seat = sitting.state.game, sitting.course, sitting.seat
-        for move in list(legal_moves(game, course.state, seat))[:4]:
-            after = advance(game, course, seat, move)
+def own_moves(kind: str, moves: int) -> list[Any]:
+    """The same seat after each of its moves in a game, without moves that were no choice."""
+    (sitting, *_) = sittings("three-sensible", kind=kind)
+    course, seat = list(sittings("three-sensible", kind=kind))[-1].course, sitting.seat
+    ends = [at + 1 for at, made in enumerate(course.made) if made.seat == seat]
+    found = []
+    for end in ends:
+        after = replace(course, made=course.made[:end])
+        then = replace(sitting, state=replace(sitting.state, course=after))
+        if coach._Judge(then, None).was_choice(end - 1):
+            found.append(then)
+    return found[:moves]
+
+
+def told_by_coach(sitting: Any) -> list[str]:
+    texts = list(coach.judge_last_move(sitting))
+    assert len(texts) <= 2
+    assert all(sitting.speech.speak_text(text) for text in texts)
+    return [text.key for text in texts]
+
+
+def test_the_coach_praises_the_move_of_a_good_player_with_what_comes_of_it() -> None:
+    praised = [told_by_coach(one) for one in own_moves("acting", 40)]
+    assert max(praised, key=len) != ["coach-good"]
+    assert any(texts[:1] == ["coach-good"] and len(texts) == 2 for texts in praised)
+    assert any(texts == [] for texts in praised)
+
+
+@pytest.mark.parametrize(
+    ("losses", "objections"),
+    [
+        ([6.0] * 8, [0, 3, 6]),
+        ([4.9] * 8, []),
+        ([0.0, 6.0, 6.0, 0.0, 0.0, 6.0, 0.0, 9.0], [1, 5]),
+        ([6.0, 0.0, 0.0, 6.0, 6.0, 6.0, 6.0, 6.0], [0, 3, 6]),
+    ],
+)
+def test_the_coach_objects_to_moves_that_cost_five_points_once_in_three(
+    losses: list[float], objections: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves = own_moves("acting", len(losses))
+    lost = {len(one.course.made) - 1: loss for one, loss in zip(moves, losses, strict=True)}
+    course = moves[-1].course
+    skipped = [at for at, made in enumerate(course.made) if made.seat == moves[0].seat]
+    monkeypatch.setattr(
+        coach._Judge, "find_better", lambda _, at: (course.made[at].move, lost.get(at, 0.0))
+    )
+    monkeypatch.setattr(coach._Judge, "is_best", lambda *_: False)
+    monkeypatch.setattr(coach._Judge, "was_choice", lambda _, at: at in lost or at not in skipped)
+    monkeypatch.setattr(coach._Judge, "was_forced", lambda *_: False)
+
+    told = [told_by_coach(one)[:1] for one in moves]
+
+    assert [at for at, texts in enumerate(told) if texts == ["coach-against"]] == objections
+    assert not [texts for texts in told if texts not in ([], ["coach-against"])]
+
+
+def test_the_coach_says_what_would_have_come_of_the_better_move() -> None:
+    told, keys = set[str](), set[str]()
+    for kind in ("acting", "bidding"):
+        for sitting in islice(sittings("three-sensible", kind=kind, every=3), 30):
+            game, course, seat = sitting.state.game, sitting.course, sitting.seat
+            letting_go = passing_move(game, course.state, seat)
+            after = advance(game, course, seat, letting_go)
             assert not isinstance(after, Refusal)
             then = replace(sitting, state=replace(sitting.state, course=after))
-            heard |= {text.key for text in coach.judge_last_move(then)}
-            assert all(then.speech.speak_text(text) for text in coach.judge_last_move(then))
-    assert "coach-nearly" in heard
+            texts = list(coach.judge_last_move(then))
+            keys |= {text.key for text in texts}
+            told |= {then.speech.speak_text(text) for text in texts}
+    assert "coach-against" in keys
+    assert not any("than ending the turn" in words for words in told)
 
 
-MORE_THAN = {"reason-gains", "reason-rather", "reason-firenze-better"}
-
-
-def test_the_coach_says_by_how_much_only_where_it_was_let_go() -> None:
-    heard: dict[bool, set[str]] = {True: set(), False: set()}
-    found = [*islice(asked("choosing", every=7), 30)]
-    for kind in ("acting", "courting"):
-        found += islice(sittings("three-sensible", "three-hire", kind=kind, every=3), 20)
-    for sitting in found:
-        game, course, seat = sitting.state.game, sitting.course, sitting.seat
-        legal = legal_moves(game, course.state, seat)
-        for move in (legal[0], *{type(move): move for move in legal}.values()):
-            after = advance(game, course, seat, move)
-            assert not isinstance(after, Refusal)
-            then = replace(sitting, state=replace(sitting.state, course=after))
-            told = {text.key for text in coach.judge_last_move(then)}
-            heard[move == passing_move(game, course.state, seat)] |= told & MORE_THAN
-    assert heard == {True: MORE_THAN, False: set()}
+def more_of(panel: ResponseMessage) -> str:
+    return next(one for one in ids(panel) if one.endswith(f":{MORE}"))
 
 
 @pytest.mark.asyncio
@@ -205,15 +249,16 @@ async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: P
 
         first = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
         assert first.response is not None
-        assert "Your first cards" in said(first.response)
-        assert "d:rules:1:princes professions" in ids(first.response)
+        assert "Keep those who want" in said(first.response)
         again = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
         assert again.response is not None
-        assert "Your first cards" not in said(again.response)
+        assert "Keep those who want" not in said(again.response)
 
         hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
         assert hers.response is not None
-        await scene.click(isabella, hers.response, custom_id="d:enough:1:")
+        more = await scene.click(isabella, hers.response, custom_id=more_of(hers.response))
+        assert more.response is not None
+        await scene.click(isabella, more.response, custom_id="d:enough:1:")
         assert (await scene.person(isabella)).coached == coach.ALL_HEARD
         await scene.restart()
         assert "princes:choosing" in (await scene.person(lorenzo)).coached
@@ -222,7 +267,7 @@ async def test_a_newcomer_is_told_each_thing_once_until_it_is_enough(tmp_path: P
         assert "explains what is new" in shown
         once_more = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
         assert once_more.response is not None
-        assert "Your first cards" in said(once_more.response)
+        assert "Keep those who want" in said(once_more.response)
 
 
 # The teaching table
@@ -263,8 +308,9 @@ async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_ba
 
         turn = await scene.click(lorenzo, scene.board, custom_id="d:turn:1:")
         assert turn.response is not None
-        assert "d:hint:1:" in ids(turn.response)
-        advised = await scene.click(lorenzo, turn.response, custom_id="d:hint:1:")
+        more = await scene.click(lorenzo, turn.response, custom_id=more_of(turn.response))
+        assert more.response is not None
+        advised = await scene.click(lorenzo, more.response, custom_id="d:hint:1:")
         assert advised.response is not None
         assert "Hint:" in said(advised.response)
 

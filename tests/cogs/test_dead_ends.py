@@ -10,16 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
-from bot.tables import commands
-from bot.tables.people import (
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables import commands, people
 from bot.tables.records import TimeBudget
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
@@ -47,71 +38,62 @@ async def closed(scene: Stage) -> None:
     await scene.click(lorenzo, sure.response, custom_id="d:cancel:1:")
 
 
-@pytest.mark.asyncio
-async def test_after_a_closed_lobby_help_and_board_lead_to_a_new_table(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await closed(scene)
+async def test_after_a_closed_lobby_help_and_board_lead_to_a_new_table(scene: Stage) -> None:
+    await closed(scene)
 
-        for who in scene.people:
-            for command in ("help", "board"):
-                told = await scene.slash(who, command)
-                assert "closed before its game began. </game new:" in told, command
+    for who in scene.people:
+        for command in ("help", "board"):
+            told = await scene.slash(who, command)
+            assert "closed before its game began. </game new:" in told, command
 
-        await scene.slash(scene.people[1], "game new")
-        assert "waiting for players" in await scene.slash(scene.people[0], "help")
+    await scene.slash(scene.people[1], "game new")
+    assert "waiting for players" in await scene.slash(scene.people[0], "help")
 
 
-@pytest.mark.asyncio
-async def test_nobody_who_sits_there_is_told_to_join(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        lorenzo, isabella, cosimo = scene.people
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(isabella, "game join")
+async def test_nobody_who_sits_there_is_told_to_join(trio: Stage) -> None:
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(lorenzo, "game new")
+    await trio.slash(isabella, "game join")
 
-        for who, joins in ((lorenzo, False), (isabella, False), (cosimo, True)):
-            for command in ("help", "game status"):
-                answer = (await who.slash(scene.channel, command)).response
-                assert answer is not None
-                assert ("d:join:1:" in ids(answer)) == joins, command
-                assert ("d:start:1:" in ids(answer)) != joins, command
-            helped = (await who.slash(scene.channel, "help")).response
-            assert helped is not None
-            assert ("Join;" in said(helped)) == joins
+    for who, joins in ((lorenzo, False), (isabella, False), (cosimo, True)):
+        for command in ("help", "game status"):
+            answer = (await who.slash(trio.channel, command)).response
+            assert answer is not None
+            assert ("d:join:1:" in ids(answer)) == joins, command
+            assert ("d:start:1:" in ids(answer)) != joins, command
+        helped = (await who.slash(trio.channel, "help")).response
+        assert helped is not None
+        assert ("Join;" in said(helped)) == joins
 
 
 # A vote
 
 
-@pytest.mark.asyncio
-async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        lorenzo, isabella, cosimo = scene.people
-        await scene.slash(lorenzo, "game vote", motion="pause")
+async def test_what_is_put_to_the_vote_is_announced_with_for_and_against(trio: Stage) -> None:
+    await trio.gather()
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(lorenzo, "game vote", motion="pause")
 
-        (announced,) = [one for one in scene.channel.history() if "d:vote:1:pause" in ids(one)][:1]
-        plain = [one for one in scene.channel.history() if one.content and ids(one)]
-        assert [ids(one) for one in plain] == [["d:vote:1:pause", "d:against:1:pause"]]
-        assert "Lorenzo votes for taking a break" in plain[0].content
+    (announced,) = [one for one in trio.channel.history() if "d:vote:1:pause" in ids(one)][:1]
+    plain = [one for one in trio.channel.history() if one.content and ids(one)]
+    assert [ids(one) for one in plain] == [["d:vote:1:pause", "d:against:1:pause"]]
+    assert "Lorenzo votes for taking a break" in plain[0].content
 
-        await scene.click(isabella, plain[0], custom_id="d:vote:1:pause")
-        again = [one for one in scene.channel.history() if one.content and ids(one)]
-        assert len(again) == 1
-        assert "Isabella votes for" in again[0].content
+    await trio.click(isabella, plain[0], custom_id="d:vote:1:pause")
+    again = [one for one in trio.channel.history() if one.content and ids(one)]
+    assert len(again) == 1
+    assert "Isabella votes for" in again[0].content
 
-        await scene.click(cosimo, again[0], custom_id="d:against:1:pause")
-        assert not [one for one in scene.channel.history() if one.content and ids(one)]
-        assert announced is not None
-        assert (await scene.standing()).card.status is TableStatus.PLAYING
+    await trio.click(cosimo, again[0], custom_id="d:against:1:pause")
+    assert not [one for one in trio.channel.history() if one.content and ids(one)]
+    assert announced is not None
+    assert (await trio.standing()).card.status is people.TableStatus.PLAYING
 
 
 # The board
 
 
-@pytest.mark.asyncio
-async def test_a_board_that_is_asked_for_is_its_picture_and_words_are_behind_a_button(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_board_shows_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
@@ -140,10 +122,7 @@ def test_a_ribbon_lies_across_the_middle_and_leaves_the_rest() -> None:
     assert crossed.getpixel((5, 5)) == plain.getpixel((5, 5))
 
 
-@pytest.mark.asyncio
-async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_picture_says_that_nobody_can_play_on(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = GAME_UIS["princes"].pictures
     assert drawn is not None
     small = replace(drawn, draw_board=lambda *_: SMALL)
@@ -153,23 +132,24 @@ async def test_the_picture_of_a_table_says_that_nobody_can_play_on(
     try:
         for language in LANGUAGES:
             speech = speech_at_table(playing, language)
-            for status in (TableStatus.PLAYING, TableStatus.PAUSED, TableStatus.CANCELLED):
+            for status in (
+                people.TableStatus.PLAYING,
+                people.TableStatus.PAUSED,
+                people.TableStatus.CANCELLED,
+            ):
                 now = replace(playing, card=replace(playing.card, status=status))
                 sketch = pictures.board_picture(now, speech)
                 assert sketch is not None
                 file = (await gallery.paint_board(now, speech)).png
                 assert file == sketch.draw()
-                assert (file == SMALL) == (status is TableStatus.PLAYING)
+                assert (file == SMALL) == (status is people.TableStatus.PLAYING)
                 seen.add(file)
     finally:
         gallery.close_painter()
     assert len(seen) == 1 + 2 * len(LANGUAGES)
 
 
-@pytest.mark.asyncio
-async def test_the_post_of_a_game_that_can_not_be_told_any_more_says_so_in_its_picture_too(
-    tmp_path: Path,
-) -> None:
+async def test_a_game_that_cannot_be_told_says_so_in_its_picture(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         before = scene.board
@@ -196,10 +176,10 @@ def standing_after(game_of: str, ply: int) -> TableState:
     entries = [line.entry for line in sheet.lines][:ply]
     *_, last = moments(game, sheet.opening, entries)
     seats = sheet.opening.seats
-    holders = tuple(SeatHolder(PersonId(1 + seat)) for seat in range(seats))
-    card = TableCard(
-        *(TableId(1), game.key, TableStatus.PLAYING, "1", "2", PersonId(1)),
-        *(sheet.opening.options, TableTerms(), holders, Time(0), Time(0)),
+    holders = tuple(people.SeatHolder(people.PersonId(1 + seat)) for seat in range(seats))
+    card = people.TableCard(
+        *(people.TableId(1), game.key, people.TableStatus.PLAYING, "1", "2", people.PersonId(1)),
+        *(sheet.opening.options, people.TableTerms(), holders, people.Time(0), people.Time(0)),
     )
     return TableState(card, game, last.after, budgets=(TimeBudget(0),) * seats)
 

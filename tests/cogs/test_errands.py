@@ -1,7 +1,6 @@
 """Whoever was away reads what a computer player did for him, alone, wherever he looks first."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from simcord.actors import MemberActor
@@ -14,10 +13,8 @@ from bot.tables.records import AbsenceEntry
 from cogs.interaction.context import AnySeatContext, seat_context
 from cogs.messages.result import absence_lines
 from tests.cogs.panel_sittings import spoken
-from tests.cogs.stage import LANGUAGES, Stage, played, stage
+from tests.cogs.stage import LANGUAGES, Stage, played
 from tests.cogs.test_summons import summoned
-
-pytestmark = pytest.mark.asyncio
 
 AWAY = "**While you were away,**"
 
@@ -46,60 +43,53 @@ async def sitting(scene: Stage, who: MemberActor) -> AnySeatContext:
     return found
 
 
-async def test_whoever_comes_back_reads_what_was_done_for_him_and_nobody_else_does(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, isabella = scene.people
-        await played(scene, 2)
-        await missed(scene, lorenzo)
+async def test_who_comes_back_reads_alone_what_was_done_meanwhile(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, isabella = scene.people
+    await played(scene, 2)
+    await missed(scene, lorenzo)
 
-        panel = await lorenzo.slash(scene.channel, "game status")
-        back = await scene.click(lorenzo, panel.response, custom_id="d:back:1:")
+    panel = await lorenzo.slash(scene.channel, "game status")
+    back = await scene.click(lorenzo, panel.response, custom_id="d:back:1:")
 
-        told = scene.heard(back)
-        assert AWAY in told
-        assert "that saved you about" in told
-        assert "\n> " in told
-        assert any("Lorenzo" in line or "You " in line for line in told.split("\n> ")[1:])
-        assert AWAY not in await scene.slash(isabella, "game status")
-        assert AWAY not in scene.board.content
+    told = scene.heard(back)
+    assert AWAY in told
+    assert "that saved you about" in told
+    assert "\n> " in told
+    assert any("Lorenzo" in line or "You " in line for line in told.split("\n> ")[1:])
+    assert AWAY not in await scene.slash(isabella, "game status")
+    assert AWAY not in scene.board.content
 
 
 @pytest.mark.parametrize("allows", ["careful", "passive"])
-async def test_his_next_letter_tells_it_too_and_so_it_does_after_a_restart(
-    tmp_path: Path, allows: str
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, _ = scene.people
-        await played(scene, 2)
-        await missed(scene, lorenzo, allows)
-        before = absence_lines(await sitting(scene, lorenzo))
-        person = await scene.person(lorenzo)
-        await scene.bot.services.tables.run_seat_command(
-            scene.table, person.id, commands.come_back, "back"
-        )
-        await scene.restart()
-        while (await scene.next() or (None, ""))[0] is not lorenzo:
-            asked, spelt = await scene.next() or (None, "")
-            assert asked
-            await scene.done_elsewhere(asked, spelt)
-        await scene.pass_time(LEFT_ALONE_FOR + MINUTE)
+async def test_the_next_letter_tells_it_even_after_a_restart(scene: Stage, allows: str) -> None:
+    await scene.gather()
+    lorenzo, _ = scene.people
+    await played(scene, 2)
+    await missed(scene, lorenzo, allows)
+    before = absence_lines(await sitting(scene, lorenzo))
+    person = await scene.person(lorenzo)
+    await scene.bot.services.tables.run_seat_command(
+        scene.table, person.id, commands.come_back, "back"
+    )
+    await scene.restart()
+    while (await scene.next() or (None, ""))[0] is not lorenzo:
+        asked, spelt = await scene.next() or (None, "")
+        assert asked
+        await scene.done_elsewhere(asked, spelt)
+    await scene.pass_time(LEFT_ALONE_FOR + MINUTE)
 
-        (letter,) = summoned(scene, lorenzo)
-        assert before
-        assert all(line in letter.content for line in before)
-        assert ("player passed for you" in letter.content) is (allows == "passive")
+    (letter,) = summoned(scene, lorenzo)
+    assert before
+    assert all(line in letter.content for line in before)
+    assert ("player passed for you" in letter.content) is (allows == "passive")
 
 
-async def test_it_is_told_in_every_language(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, _ = scene.people
-        await missed(scene, lorenzo, "passive")
-        seen = await sitting(scene, lorenzo)
-        told = {"\n".join(absence_lines(spoken(seen, language))) for language in LANGUAGES}
-        assert len(told) == len(LANGUAGES)
-        assert not any("{" in words for words in told)
+async def test_it_is_told_in_every_language(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, _ = scene.people
+    await missed(scene, lorenzo, "passive")
+    seen = await sitting(scene, lorenzo)
+    told = {"\n".join(absence_lines(spoken(seen, language))) for language in LANGUAGES}
+    assert len(told) == len(LANGUAGES)
+    assert not any("{" in words for words in told)

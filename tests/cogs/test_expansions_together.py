@@ -29,8 +29,6 @@ from tests.cogs.stage import (
 )
 from tests.cogs.test_panels_on_stage import Painter, opened, until_somebody_may
 
-pytestmark = pytest.mark.asyncio
-
 ON = {"together": "on"}
 
 
@@ -143,9 +141,7 @@ async def test_a_building_is_negotiated_by_clicks_across_a_restart(
     no_trouble(caplog)
 
 
-async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
-    tmp_path: Path,
-) -> None:
+async def test_a_neighbour_agrees_from_a_letter_with_the_picture(tmp_path: Path) -> None:
     async with stage(tmp_path, people=3, painter=Painter()) as scene:
         await scene.gather(languages=("de", "fr", "en"), options=ON)
         bargain = await offered(scene)
@@ -163,57 +159,50 @@ async def test_a_neighbour_agrees_from_his_letter_with_the_picture_of_the_place(
         assert letter.id not in {one.id for one in scene.letters(bargain.partner)}
 
 
-async def test_a_partner_declines_and_the_builder_goes_on(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(languages=("de", "en", "fr"), options=ON)
-        bargain = await offered(scene)
-        before = (await scene.course()).state.turn.actions
+async def test_a_partner_declines_and_the_builder_goes_on(trio: Stage) -> None:
+    await trio.gather(languages=("de", "en", "fr"), options=ON)
+    bargain = await offered(trio)
+    before = (await trio.course()).state.turn.actions
 
-        await bargain.press(bargain.partner, "decline")
+    await bargain.press(bargain.partner, "decline")
 
-        state = (await scene.course()).state
-        assert (await bargain.asked()).kind == "acting"
-        assert state.turn.actions == before  # nothing was spent
-        assert (await scene.next() or (None,))[0] is bargain.builder
-
-
-async def test_the_builder_takes_his_offer_back_and_an_old_answer_is_told_so(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(languages=("fr", "en", "de"), options=ON)
-        bargain = await offered(scene)
-        old = await bargain.panel(bargain.partner)
-        accept = next(one for one in ids(old) if ":accept" in one)
-
-        await outlive_tokens(scene.bot, scene.table)
-        await bargain.press(bargain.builder, "retract")
-        done = await scene.click(bargain.partner, old, custom_id=accept)
-
-        assert (await bargain.asked()).kind == "acting"
-        assert done.response is not None
-        words = said(done.response)
-        assert any(told in words for told in ("moved on", "avancé", "weitergegangen")), words
-        assert not any(one.startswith("m:") for one in ids(done.response))
+    state = (await trio.course()).state
+    assert (await bargain.asked()).kind == "acting"
+    assert state.turn.actions == before  # nothing was spent
+    assert (await trio.next() or (None,))[0] is bargain.builder
 
 
-async def test_an_offer_is_taken_back_by_undo_and_another_one_made(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(options=ON)
-        bargain = await offered(scene)
+async def test_a_builder_takes_an_offer_back_and_old_answers_are_told_so(trio: Stage) -> None:
+    await trio.gather(languages=("fr", "en", "de"), options=ON)
+    bargain = await offered(trio)
+    old = await bargain.panel(bargain.partner)
+    accept = next(one for one in ids(old) if ":accept" in one)
 
-        await scene.slash(bargain.builder, "game undo")
-        assert (await bargain.asked()).kind == "acting"
-        assert (await scene.course()).state.turn.offers == ()
-        again = await offered(scene, at=0)
+    await outlive_tokens(trio.bot, trio.table)
+    await bargain.press(bargain.builder, "retract")
+    done = await trio.click(bargain.partner, old, custom_id=accept)
 
-        assert again.builder is bargain.builder
-        assert (await again.asked()).kind == "bargaining"
+    assert (await bargain.asked()).kind == "acting"
+    assert done.response is not None
+    words = said(done.response)
+    assert any(told in words for told in ("moved on", "avancé", "weitergegangen")), words
+    assert not any(one.startswith("m:") for one in ids(done.response))
 
 
-async def test_a_partner_who_sleeps_over_his_deadline_declines(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_offer_is_taken_back_by_undo_and_another_one_made(trio: Stage) -> None:
+    await trio.gather(options=ON)
+    bargain = await offered(trio)
+
+    await trio.slash(bargain.builder, "game undo")
+    assert (await bargain.asked()).kind == "acting"
+    assert (await trio.course()).state.turn.offers == ()
+    again = await offered(trio, at=0)
+
+    assert again.builder is bargain.builder
+    assert (await again.asked()).kind == "bargaining"
+
+
+async def test_silence_declines_an_offer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(clocks._PACES, "fast", clocks.ClockPace(3 * MINUTE, MINUTE, 3 * MINUTE))
     async with stage(tmp_path, people=3) as scene:
         owner = scene.people[0]
@@ -241,25 +230,24 @@ async def test_a_partner_who_sleeps_over_his_deadline_declines(
         assert called
 
 
-async def test_a_computer_player_answers_an_offer_by_itself(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        owner, other = scene.people
-        await scene.slash(owner, "game new")
-        await scene.slash(other, "game join")
-        await scene.slash(owner, "game add-computer", computer="greedy")
-        await scene.slash(owner, "game options", option="together", value="on")
-        await scene.slash(owner, "game start")
-        who, move = await until_a_guest_may_be_asked(scene)
-        spelt = (await scene.standing()).game.vocabulary.spell(move)
-        name, options = words_of((await scene.standing()).game, spelt)
-        await scene.slash(who, name, **options)
-        assert (await scene.course()).made[-1].move == move
+async def test_a_computer_player_answers_an_offer_by_itself(scene: Stage) -> None:
+    owner, other = scene.people
+    await scene.slash(owner, "game new")
+    await scene.slash(other, "game join")
+    await scene.slash(owner, "game add-computer", computer="greedy")
+    await scene.slash(owner, "game options", option="together", value="on")
+    await scene.slash(owner, "game start")
+    who, move = await until_a_guest_may_be_asked(scene)
+    spelt = (await scene.standing()).game.vocabulary.spell(move)
+    name, options = words_of((await scene.standing()).game, spelt)
+    await scene.slash(who, name, **options)
+    assert (await scene.course()).made[-1].move == move
 
-        await scene.pass_time(MINUTE)
+    await scene.pass_time(MINUTE)
 
-        asked = (await scene.standing()).game.view((await scene.course()).state, None).asked
-        assert asked.kind != "bargaining" or asked.bargain.bid is not None
-        assert asked.seats == (await scene.seat(who),)
+    asked = (await scene.standing()).game.view((await scene.course()).state, None).asked
+    assert asked.kind != "bargaining" or asked.bargain.bid is not None
+    assert asked.seats == (await scene.seat(who),)
 
 
 async def until_a_guest_may_be_asked(scene: Stage) -> tuple[MemberActor, Offer]:
@@ -279,67 +267,60 @@ async def until_a_guest_may_be_asked(scene: Stage) -> tuple[MemberActor, Offer]:
         await scene.slash(who, name, **options)
 
 
-async def test_whoever_is_not_asked_can_neither_agree_nor_decline(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(options=ON)
-        bargain = await offered(scene)
-        accept = next(one for one in ids(scene.board) if ":accept" in one)
+async def test_whoever_is_not_asked_can_neither_agree_nor_decline(trio: Stage) -> None:
+    await trio.gather(options=ON)
+    bargain = await offered(trio)
+    accept = next(one for one in ids(trio.board) if ":accept" in one)
 
-        foreign = await scene.click(bargain.onlooker, scene.board, custom_id=accept)
-        builder = await scene.click(bargain.builder, scene.board, custom_id=accept)
+    foreign = await trio.click(bargain.onlooker, trio.board, custom_id=accept)
+    builder = await trio.click(bargain.builder, trio.board, custom_id=accept)
 
-        assert (await bargain.asked()).kind == "bargaining"
-        refused, own = private(foreign), private(builder)
-        assert refused
-        assert "was for" in said(refused)
-        assert own
-        assert any(one.endswith(":retract") for one in ids(own))
-
-
-async def test_commands_know_the_neighbours_and_the_prices(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(options=ON)
-        builder, offers = await until_somebody_may(scene, Offer)
-        name = "princes together offer"
-        named = await builder.autocomplete(scene.channel, name, "building", "")
-        assert {one["value"] for one in named} == {move.building for move in offers}
-        move = offers[0]
-        given = {"building": move.building, "side": move.side}
-        squares = await builder.autocomplete(scene.channel, name, "square", "", **given)
-        alike = {
-            one.square for one in offers if (one.building, one.side) == (move.building, move.side)
-        }
-        assert {one["value"] for one in squares} <= alike
-
-        answer = await scene.slash(
-            builder, name, **given, square=move.square, rotation=move.turn, florins=50
-        )
-
-        assert "hundreds" in answer
-        assert "Cooperative Building" in answer
+    assert (await bargain.asked()).kind == "bargaining"
+    refused, own = private(foreign), private(builder)
+    assert refused
+    assert "was for" in said(refused)
+    assert own
+    assert any(one.endswith(":retract") for one in ids(own))
 
 
-async def test_any_price_up_to_three_thousand_is_typed_and_the_menu_has_the_usual_ones(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(options=ON)
-        builder, offers = await until_somebody_may(scene, Offer)
-        move = offers[0]
-        given = {"building": move.building, "side": move.side, "square": move.square}
-        name = "princes together offer"
+async def test_commands_know_the_neighbours_and_the_prices(trio: Stage) -> None:
+    await trio.gather(options=ON)
+    builder, offers = await until_somebody_may(trio, Offer)
+    name = "princes together offer"
+    named = await builder.autocomplete(trio.channel, name, "building", "")
+    assert {one["value"] for one in named} == {move.building for move in offers}
+    move = offers[0]
+    given = {"building": move.building, "side": move.side}
+    squares = await builder.autocomplete(trio.channel, name, "square", "", **given)
+    alike = {one.square for one in offers if (one.building, one.side) == (move.building, move.side)}
+    assert {one["value"] for one in squares} <= alike
 
-        refused = await scene.slash(builder, name, **given, rotation=move.turn, florins=3100)
-        await scene.slash(builder, name, **given, rotation=move.turn, florins=3000)
+    answer = await trio.slash(
+        builder, name, **given, square=move.square, rotation=move.turn, florins=50
+    )
 
-        assert "3000" in refused
-        made = (await scene.course()).made[-1].move
-        assert isinstance(made, Offer)
-        assert made.florins == 3000
-        (seat,) = seats_waited_for(await scene.standing())
-        partner = scene.people[seat]
-        bargain = Bargain(scene, builder, partner, builder, made)
-        assert prices(await bargain.panel(partner)) == [*range(0, 2500, 100)]
-        await scene.slash(partner, "princes together counter", florins=2900)
-        assert (await bargain.asked()).bargain.bid == 2900
-        assert prices(await bargain.panel(builder)) == []
+    assert "hundreds" in answer
+    assert "Cooperative Building" in answer
+
+
+async def test_any_price_is_typed_and_the_menu_has_the_usual_ones(trio: Stage) -> None:
+    await trio.gather(options=ON)
+    builder, offers = await until_somebody_may(trio, Offer)
+    move = offers[0]
+    given = {"building": move.building, "side": move.side, "square": move.square}
+    name = "princes together offer"
+
+    refused = await trio.slash(builder, name, **given, rotation=move.turn, florins=3100)
+    await trio.slash(builder, name, **given, rotation=move.turn, florins=3000)
+
+    assert "3000" in refused
+    made = (await trio.course()).made[-1].move
+    assert isinstance(made, Offer)
+    assert made.florins == 3000
+    (seat,) = seats_waited_for(await trio.standing())
+    partner = trio.people[seat]
+    bargain = Bargain(trio, builder, partner, builder, made)
+    assert prices(await bargain.panel(partner)) == [*range(0, 2500, 100)]
+    await trio.slash(partner, "princes together counter", florins=2900)
+    assert (await bargain.asked()).bargain.bid == 2900
+    assert prices(await bargain.panel(builder)) == []

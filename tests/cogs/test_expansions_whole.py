@@ -8,12 +8,11 @@ import pytest
 from tests.cogs.stage import LANGUAGES, stage
 from tests.cogs.test_whole_games import is_over, no_trouble, play_by_buttons, play_by_slash
 
-pytestmark = pytest.mark.asyncio
-
 BOTH = {"characters": "on", "together": "on"}
 
 
-@pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("people", [2, 3])
 async def test_a_whole_game_with_both_expansions_is_played_by_slash_commands(
     people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

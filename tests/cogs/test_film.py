@@ -42,9 +42,7 @@ class Studio:
 
 
 def draw_films_with(
-    game: str,
-    draw: Callable[[RecordedViews, str, Names], bytes],
-    monkeypatch: pytest.MonkeyPatch,
+    game: str, draw: Callable[[RecordedViews, str, Names], bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Have the films of this game drawn so."""
     pictures = GAME_UIS[game].pictures
@@ -83,7 +81,6 @@ async def board_of(scene: Stage, who: MemberActor) -> Any:
 
 
 @both
-@pytest.mark.asyncio
 async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_hand(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -116,7 +113,6 @@ async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_ha
             assert len(cinema.made) == 2
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("game", ["princes", pytest.param("firenze", marks=pytest.mark.long)])
 async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -140,7 +136,6 @@ async def test_whatever_is_answered_about_a_game_that_is_over_leads_to_its_film(
 
 
 @both
-@pytest.mark.asyncio
 @pytest.mark.parametrize("asks", ["a player", "a foreigner"])
 async def test_while_a_game_is_played_its_film_shows_the_last_turns_and_no_hand(
     asks: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -172,10 +167,7 @@ async def test_while_a_game_is_played_its_film_shows_the_last_turns_and_no_hand(
 
 
 @both
-@pytest.mark.asyncio
-async def test_the_film_of_a_game_that_has_just_begun_is_really_drawn(
-    game: str, tmp_path: Path
-) -> None:
+async def test_a_film_of_a_game_just_begun_is_really_drawn(game: str, tmp_path: Path) -> None:
     drawn: list[bytes] = []
     pictures = GAME_UIS[game].pictures
     assert pictures is not None
@@ -215,58 +207,47 @@ def with_status(state: TableState, status: TableStatus) -> TableState:
 
 
 @both
-@pytest.mark.asyncio
-async def test_a_film_before_the_end_is_the_same_whatever_the_hands_are(
-    game: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=game)
-        await played(scene, 40)
-        running = await scene.standing()
+async def test_no_film_before_the_end_depends_on_hands(scene: Stage, game: str) -> None:
+    await scene.gather(game=game)
+    await played(scene, 40)
+    running = await scene.standing()
 
-        for status in set(TableStatus) - {TableStatus.GATHERING}:
-            state = with_status(running, status)
-            assert film_cut(state) is not FilmCut.OPEN
-            other = imagined(state, "other hands")
-            assert other.course != state.course
-            assert record_views(state) == record_views(other)
+    for status in set(TableStatus) - {TableStatus.GATHERING}:
+        state = with_status(running, status)
+        assert film_cut(state) is not FilmCut.OPEN
+        other = imagined(state, "other hands")
+        assert other.course != state.course
+        assert record_views(state) == record_views(other)
 
-        await played(scene)
-        over = await scene.standing()
-        assert film_cut(over) is FilmCut.OPEN
-        for status in set(TableStatus) - {TableStatus.OVER, TableStatus.GATHERING}:
-            assert not record_views(with_status(over, status)).seen
+    await played(scene)
+    over = await scene.standing()
+    assert film_cut(over) is FilmCut.OPEN
+    for status in set(TableStatus) - {TableStatus.OVER, TableStatus.GATHERING}:
+        assert not record_views(with_status(over, status)).seen
 
-        assert record_views(over).seen
+    assert record_views(over).seen
 
-        course = over.course
-        assert course is not None
-        unscored = replace(over, course=replace(course, made=course.made[:-1]))
-        assert film_cut(unscored) is not FilmCut.OPEN
-        assert not record_views(unscored).seen
+    course = over.course
+    assert course is not None
+    unscored = replace(over, course=replace(course, made=course.made[:-1]))
+    assert film_cut(unscored) is not FilmCut.OPEN
+    assert not record_views(unscored).seen
 
 
-@pytest.mark.asyncio
-async def test_a_game_that_was_closed_is_shown_as_far_as_it_came_with_covered_hands(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await played(scene, 40)
-        closed = with_status(await scene.standing(), TableStatus.CANCELLED)
+async def test_a_cancelled_game_is_shown_so_far_with_covered_hands(scene: Stage) -> None:
+    await scene.gather()
+    await played(scene, 40)
+    closed = with_status(await scene.standing(), TableStatus.CANCELLED)
 
-        assert film_cut(closed) is FilmCut.WHOLE
-        assert len(record_views(closed).views) == 41
-        assert not record_views(closed).seen
+    assert film_cut(closed) is FilmCut.WHOLE
+    assert len(record_views(closed).views) == 41
+    assert not record_views(closed).seen
 
 
 # When there is none
 
 
-@pytest.mark.asyncio
-async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_undrawn_films_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fails(_: RecordedViews, __: str, ___: Names) -> bytes:
         raise MemoryError
 
@@ -284,10 +265,7 @@ async def test_where_no_film_can_be_drawn_the_same_is_told_in_words(
         assert f"d:log:{scene.table}:" in ids(answer)
 
 
-@pytest.mark.asyncio
-async def test_a_table_that_still_gathers_has_no_film_and_one_that_never_was_neither(
-    tmp_path: Path,
-) -> None:
+async def test_neither_a_lobby_nor_an_unknown_table_has_a_film(tmp_path: Path) -> None:
     async with stage(tmp_path, people=1, painter=Painter()) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new")

@@ -11,7 +11,7 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
-from cogs.games.firenze import help, row, rulebook
+from cogs.games.firenze import cards, help
 from cogs.games.firenze.words import describe_hand
 from cogs.interaction import limits
 from cogs.interaction.speech import SpeechContext
@@ -19,8 +19,9 @@ from cogs.table.help import help_now
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
 from tests.rules import firenze_table as table
+from tests.rules.telling import tell
 
-TOPICS = [page.name for page in rulebook.RULE_BOOK.chapters(catalogue.current_game("firenze"))]
+TOPICS = [page.name for page in help.RULE_BOOK.chapters(catalogue.current_game("firenze"))]
 
 
 def box() -> Box:
@@ -36,14 +37,14 @@ def current() -> Firenze:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
-    words = rulebook.RULE_BOOK.page_text(SpeechContext(language), current(), topic)
+    words = help.RULE_BOOK.page_text(SpeechContext(language), current(), topic)
 
     assert 60 < len(words) <= limits.CONTENT
     assert "{" not in words
 
 
 def test_there_is_a_topic_for_the_turn_and_one_for_every_kind_of_card() -> None:
-    told = [rulebook.RULE_BOOK.page_text(SpeechContext("en"), current(), topic) for topic in TOPICS]
+    told = [help.RULE_BOOK.page_text(SpeechContext("en"), current(), topic) for topic in TOPICS]
 
     assert any(all(f"{phase}. " in words for phase in range(1, 7)) for words in told)
     for card in box().cards:
@@ -57,7 +58,7 @@ def test_what_a_card_does_is_marked_where_it_is_ours() -> None:
         line = next(
             line
             for topic in TOPICS
-            for line in rulebook.RULE_BOOK.page_text(speech, current(), topic).splitlines()
+            for line in help.RULE_BOOK.page_text(speech, current(), topic).splitlines()
             if line.startswith(f"**{speech.name_thing('action-card', card.name)}** –")
         )
         assert line.endswith("\\*") == (card.effect_from == OURS)
@@ -67,14 +68,14 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     printed = box().printed
     other = Firenze(replace(printed, numbers=replace(printed.numbers, exchange=4, last_seal=9)))
 
-    speech, book = SpeechContext("en"), rulebook.RULE_BOOK
+    speech, book = SpeechContext("en"), help.RULE_BOOK
     assert "4 bricks" in book.page_text(speech, other, "taking")
     assert "9 points" in book.page_text(speech, other, "end")
     assert "0 · 0 · 1 · 3 · 6 · 10" in book.page_text(speech, current(), "building")
 
 
 def test_what_is_unknown_is_no_topic() -> None:
-    assert rulebook.RULE_BOOK.page_text(SpeechContext("en"), current(), "auctions") == ""
+    assert help.RULE_BOOK.page_text(SpeechContext("en"), current(), "auctions") == ""
 
 
 @pytest.mark.parametrize("kind", ["choosing", "building", "fulfilling", "limiting-bricks"])
@@ -94,9 +95,7 @@ def test_whoever_owes_a_bell_tower_is_told_so_before_anything_of_commissions() -
 
     before = table.fulfilling(owing)
     assert "a bell tower" in speech.speak_text(help.help_text_now(seen(before)))
-    assert "commission" in speech.speak_text(
-        help.help_text_now(seen(table.tell(before, "0 consecrate")))
-    )
+    assert "commission" in speech.speak_text(help.help_text_now(seen(tell(before, "0 consecrate"))))
 
 
 def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
@@ -118,8 +117,8 @@ def seen(state: State) -> View:
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
     for sitting in asked("choosing", every=7):
         english = spoken(sitting, "en")
-        for offer in row.choosable_offers(english):
-            words = row.build_take_panel(english, f"take {offer.place} -").words
+        for offer in cards.choosable_offers(english):
+            words = cards.build_take_panel(english, f"take {offer.place} -").words
             assert ("our version" in words) == (offer.card.effect_from == OURS)
 
 

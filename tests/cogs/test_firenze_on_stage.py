@@ -70,118 +70,105 @@ def confirming(panel: Any, ending: str = "") -> str:
 # A card
 
 
-@pytest.mark.asyncio
-async def test_a_dear_card_is_seen_and_paid_with_two_clicks_from_the_board(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, _ = await whose_turn(scene)
-        second = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
+async def test_a_dear_card_is_seen_and_paid_with_two_clicks_from_the_board(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, _ = await whose_turn(scene)
+    second = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
 
-        panel = (await scene.click(who, scene.board, custom_id=second)).response
-        assert panel is not None
-        assert (await scene.course()).ply == 0
-        done = await scene.click(who, panel, custom_id=confirming(panel))
+    panel = (await scene.click(who, scene.board, custom_id=second)).response
+    assert panel is not None
+    assert (await scene.course()).ply == 0
+    done = await scene.click(who, panel, custom_id=confirming(panel))
 
-        course = await scene.course()
-        spelt = [(await scene.standing()).game.vocabulary.spell(one.move) for one in course.made]
-        assert spelt == ["take 2", "pay white"]
-        assert done.response is not None
-        assert "pay 1 white" in said(done.response)
+    course = await scene.course()
+    spelt = [(await scene.standing()).game.vocabulary.spell(one.move) for one in course.made]
+    assert spelt == ["take 2", "pay white"]
+    assert done.response is not None
+    assert "pay 1 white" in said(done.response)
 
 
-@pytest.mark.asyncio
-async def test_the_leftmost_card_is_free_and_taken_with_one_click(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, _ = await whose_turn(scene)
+async def test_the_leftmost_card_is_free_and_taken_with_one_click(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, _ = await whose_turn(scene)
 
-        free = next(one for one in ids(scene.board) if one.endswith(":take 1"))
-        await scene.click(who, scene.board, custom_id=free)
+    free = next(one for one in ids(scene.board) if one.endswith(":take 1"))
+    await scene.click(who, scene.board, custom_id=free)
 
-        assert await asked(scene) != "choosing"
-        assert (await scene.course()).ply == 1
+    assert await asked(scene) != "choosing"
+    assert (await scene.course()).ply == 1
 
 
-@pytest.mark.asyncio
-async def test_whoever_is_not_asked_is_told_whose_button_it_was(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, seat = await whose_turn(scene)
-        other = scene.people[1 - seat]
-        dear = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
+async def test_whoever_is_not_asked_is_told_whose_button_it_was(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, seat = await whose_turn(scene)
+    other = scene.people[1 - seat]
+    dear = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
 
-        refused = await scene.click(other, scene.board, custom_id=dear)
+    refused = await scene.click(other, scene.board, custom_id=dear)
 
-        assert refused.response is not None
-        assert "This button was for" in said(refused.response)
-        assert (await scene.course()).ply == 0
-        panel = (await scene.click(who, scene.board, custom_id=dear)).response
-        stolen = await scene.click_at_once((other, panel, confirming(panel)))  # type: ignore[arg-type]
-        assert stolen[0].response is not None
-        assert "This button was for" in said(stolen[0].response)
-        assert (await scene.course()).ply == 0
+    assert refused.response is not None
+    assert "This button was for" in said(refused.response)
+    assert (await scene.course()).ply == 0
+    panel = (await scene.click(who, scene.board, custom_id=dear)).response
+    stolen = await scene.click_at_once((other, panel, confirming(panel)))  # type: ignore[arg-type]
+    assert stolen[0].response is not None
+    assert "This button was for" in said(stolen[0].response)
+    assert (await scene.course()).ply == 0
 
 
-@pytest.mark.asyncio
-async def test_a_click_that_comes_twice_takes_one_card_only(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, _ = await whose_turn(scene)
-        dear = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
-        panel = (await scene.click(who, scene.board, custom_id=dear)).response
-        assert panel is not None
-        button = confirming(panel)
+async def test_a_click_that_comes_twice_takes_one_card_only(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, _ = await whose_turn(scene)
+    dear = next(one for one in ids(scene.board) if one.endswith(":take 2 -"))
+    panel = (await scene.click(who, scene.board, custom_id=dear)).response
+    assert panel is not None
+    button = confirming(panel)
 
-        answers = await scene.click_at_once((who, panel, button), (who, panel, button))
+    answers = await scene.click_at_once((who, panel, button), (who, panel, button))
 
-        assert all(one.response is not None and said(one.response) for one in answers)
-        assert (await scene.course()).ply == 2
+    assert all(one.response is not None and said(one.response) for one in answers)
+    assert (await scene.course()).ply == 2
 
 
 # Building
 
 
-@pytest.mark.asyncio
-async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who = await until(scene, "building", "begin")
-        before = (await scene.course()).ply
-        panel = await opened(scene, who, "begin", "lay")
-        panel = await first_of(scene, who, panel, "k:0:")
-        panel = await first_of(scene, who, panel, "k:0:")
-        await scene.restart()
+async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who = await until(scene, "building", "begin")
+    before = (await scene.course()).ply
+    panel = await opened(scene, who, "begin", "lay")
+    panel = await first_of(scene, who, panel, "k:0:")
+    panel = await first_of(scene, who, panel, "k:0:")
+    await scene.restart()
 
-        done = await scene.click(who, panel, custom_id=confirming(panel, " done"))
+    done = await scene.click(who, panel, custom_id=confirming(panel, " done"))
 
-        assert (await scene.course()).ply >= before + 3
-        assert await asked(scene) == "fulfilling"
-        assert done.response is not None
-        assert "You build (" in said(done.response)
+    assert (await scene.course()).ply >= before + 3
+    assert await asked(scene) == "fulfilling"
+    assert done.response is not None
+    assert "You build (" in said(done.response)
 
-        await scene.click(
-            who, done.response, custom_id=f"d:undo:{scene.table}:1"
-        )  # and no luck was in it
-        assert await asked(scene) == "building"
+    await scene.click(
+        who, done.response, custom_id=f"d:undo:{scene.table}:1"
+    )  # and no luck was in it
+    assert await asked(scene) == "building"
 
 
-@pytest.mark.asyncio
-async def test_an_old_plan_is_answered_with_what_can_be_done_now(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who = await until(scene, "building", "begin")
-        panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
-        await scene.done_elsewhere(who, "done")
-        ply = (await scene.course()).ply
+async def test_an_old_plan_is_answered_with_what_can_be_done_now(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who = await until(scene, "building", "begin")
+    panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
+    await scene.done_elsewhere(who, "done")
+    ply = (await scene.course()).ply
 
-        answer = await scene.click(who, panel, custom_id=confirming(panel, " done"))
+    answer = await scene.click(who, panel, custom_id=confirming(panel, " done"))
 
-        assert (await scene.course()).ply == ply
-        assert answer.response is not None
-        assert "moved on" in said(answer.response)
+    assert (await scene.course()).ply == ply
+    assert answer.response is not None
+    assert "moved on" in said(answer.response)
 
 
-@pytest.mark.asyncio
 async def test_where_pictures_are_drawn_a_plan_and_a_hand_are_shown(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather(game=FIRENZE)
@@ -201,63 +188,53 @@ async def test_where_pictures_are_drawn_a_plan_and_a_hand_are_shown(tmp_path: Pa
 # By name
 
 
-@pytest.mark.asyncio
-async def test_autocompletion_names_the_cards_and_offers_only_those_one_can_pay(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, seat = await whose_turn(scene)
-        state, course = await scene.standing(), await scene.course()
-        view = state.game.view(course.state, seat)
+async def test_autocompletion_offers_only_cards_one_can_pay(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, seat = await whose_turn(scene)
+    state, course = await scene.standing(), await scene.course()
+    view = state.game.view(course.state, seat)
 
-        offered = await who.autocomplete(scene.channel, "firenze take-card", "position", "")
+    offered = await who.autocomplete(scene.channel, "firenze take-card", "position", "")
 
-        stored = view.builders[seat].open.stored
-        assert [one["value"] for one in offered] == list(range(1, stored + 2))
-        assert all(" · " in one["name"] for one in offered)
-        other = scene.people[1 - seat]
-        assert not await other.autocomplete(scene.channel, "firenze take-card", "position", "")
+    stored = view.builders[seat].open.stored
+    assert [one["value"] for one in offered] == list(range(1, stored + 2))
+    assert all(" · " in one["name"] for one in offered)
+    other = scene.people[1 - seat]
+    assert not await other.autocomplete(scene.channel, "firenze take-card", "position", "")
 
 
-@pytest.mark.asyncio
-async def test_a_refusal_is_one_sentence_with_the_rule_it_comes_from(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who, _ = await whose_turn(scene)
+async def test_a_refusal_is_one_sentence_with_the_rule_it_comes_from(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who, _ = await whose_turn(scene)
 
-        answer = await typed(scene, who, "take 6")
+    answer = await typed(scene, who, "take 6")
 
-        assert "costs 5 bricks" in answer
-        assert "card costs" in answer
-        assert (await scene.course()).ply == 0
+    assert "costs 5 bricks" in answer
+    assert "card costs" in answer
+    assert (await scene.course()).ply == 0
 
 
 # Secrets
 
 
-@pytest.mark.asyncio
-async def test_the_board_is_the_same_whatever_comes_next_in_the_deck(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        for _ in range(60):
-            following = await scene.next()
-            assert following is not None
-            await typed(scene, *following)
+async def test_the_board_is_the_same_whatever_comes_next_in_the_deck(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    for _ in range(30):
+        following = await scene.next()
+        assert following is not None
+        await typed(scene, *following)
 
-            await looks(scene)
+        await looks(scene)
 
 
-@pytest.mark.asyncio
-async def test_cards_in_hand_are_told_to_their_owner_only(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=FIRENZE)
-        who = await until(scene, "building")
-        own = await scene.slash(who, "hand")
-        other = next(one for one in scene.people if one is not who)
+async def test_cards_in_hand_are_told_to_their_owner_only(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who = await until(scene, "building")
+    own = await scene.slash(who, "hand")
+    other = next(one for one in scene.people if one is not who)
 
-        assert "Storehouse:" in own
-        assert own != await scene.slash(other, "hand")
+    assert "Storehouse:" in own
+    assert own != await scene.slash(other, "hand")
 
 
 # Whole games
@@ -278,11 +255,8 @@ async def looked_around(scene: Stage, who: MemberActor) -> None:
         assert await scene.slash(who, name)
 
 
-@pytest.mark.asyncio
-@pytest.mark.parametrize(
-    ("people", "languages"),
-    [(2, ("de", "en")), pytest.param(3, ("fr", "de", "en"), marks=pytest.mark.long)],
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("people", "languages"), [(2, ("de", "en")), (3, ("fr", "de", "en"))])
 async def test_a_whole_game_by_clicks_survives_restarts_and_trouble_at_discord(
     people: int, languages: tuple[str, ...], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -12,8 +12,7 @@ from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import building, commissions, payment, row
-from cogs.games.firenze.turn import moves_of_button
+from cogs.games.firenze import building, cards, moves_of_button, payment
 from cogs.games.firenze.words import colors_of_codes, count_bricks, filter_codes, spare_bricks
 from cogs.interaction import limits
 from cogs.interaction.context import SeatContext
@@ -140,7 +139,7 @@ def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
 
 def test_a_card_is_taken_and_paid_with_one_click() -> None:
     for sitting, _ in opened("take"):
-        for offer in row.choosable_offers(sitting):
+        for offer in cards.choosable_offers(sitting):
             (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
                 [f"take {offer.place}"]
             ]
@@ -152,8 +151,8 @@ def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there
     for sitting, _ in opened("take"):
         builder = sitting.view.builders[sitting.seat]
         growing = {tower.color for tower in builder.open.site}
-        for offer in row.choosable_offers(sitting):
-            chosen = row.draft_card_choice(sitting, f"take {offer.place} -")
+        for offer in cards.choosable_offers(sitting):
+            chosen = cards.draft_card_choice(sitting, f"take {offer.place} -")
             assert chosen is not None
             idle = sum(builder.open.storehouse[ORDER[one]] for one in COLORS if one not in growing)
             needed = [one for one in colors_of_codes(chosen.paid) if one in growing]
@@ -164,7 +163,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
     dear = [
         one
         for one, _ in opened("take", every=3)
-        if len(row.choosable_offers(one)) > 3 and one.view.row[2].cost
+        if len(cards.choosable_offers(one)) > 3 and one.view.row[2].cost
     ]
     assert dear
     for sitting in dear[:8]:
@@ -172,14 +171,13 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
         found, fresh = set[str](), {f"take {place} -"}
         while fresh:
             words = fresh.pop()
-            chosen = row.draft_card_choice(sitting, words)
+            chosen = cards.draft_card_choice(sitting, words)
             assert chosen is not None
             if chosen.paid in found:
                 continue
             found.add(chosen.paid)
-            fresh |= {
-                one for one in goes_on(row.build_take_panel(sitting, words)) if f" {place} " in one
-            }
+            shown = goes_on(cards.build_take_panel(sitting, words))
+            fresh |= {one for one in shown if f" {place} " in one}
         store = sitting.view.builders[sitting.seat].open.storehouse
         have = [color[0] for color in COLORS if store[ORDER[color]]]
         ways = {one + two for one in have for two in have if _enough(store, one + two)}
@@ -206,10 +204,8 @@ def choosing(card: str, storehouse: str) -> SeatContext[Any]:
         ("storehouse-fire", "hold 4; at the end of the turn 10 may stay"),
     ],
 )
-def test_what_the_storehouse_will_hold_counts_what_the_card_itself_does(
-    card: str, then: str
-) -> None:
-    assert then in row.build_take_panel(choosing(card, "white 5"), "take 1 -").words
+def test_the_foretold_storehouse_counts_what_the_card_does(card: str, then: str) -> None:
+    assert then in cards.build_take_panel(choosing(card, "white 5"), "take 1 -").words
 
 
 # Exchanging
@@ -387,7 +383,7 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
             for spelt in sitting.spellings_of_verb(verb="fulfil")
         }
         wanted = "+".join(option.value for option in menus(reply)[0].options)
-        feats = commissions.draft_fulfilment(sitting, f"fulfil {wanted}")
+        feats = building.draft_fulfilment(sitting, f"fulfil {wanted}")
         seat, before = sitting.seat, sitting.view
         after = view_after(sitting, feats.moves)
         gained = after.builders[seat].open.points - before.builders[seat].open.points
@@ -404,17 +400,17 @@ def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
     sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
     ends = sitting.speech("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
 
-    assert ends in commissions.build_commissions_panel(sitting, "fulfil g4").words
-    assert ends not in commissions.build_commissions_panel(sitting, "fulfil -").words
+    assert ends in building.build_commissions_panel(sitting, "fulfil g4").words
+    assert ends not in building.build_commissions_panel(sitting, "fulfil -").words
 
 
 def test_nothing_need_be_fulfilled() -> None:
     for sitting, _ in opened("fulfil"):
-        feats = commissions.draft_fulfilment(sitting, "fulfil -")
+        feats = building.draft_fulfilment(sitting, "fulfil -")
         assert not feats.moves
         assert any(
             one.id.endswith(":end")
-            for one in pressed(commissions.build_commissions_panel(sitting, "fulfil -"))
+            for one in pressed(building.build_commissions_panel(sitting, "fulfil -"))
         )
 
 

@@ -63,24 +63,19 @@ async def asked(scene: Stage, who: Any) -> Any:
     return done.response
 
 
-@pytest.mark.asyncio
-async def test_where_no_game_has_ended_it_is_told_what_will_stand_there(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
+async def test_where_no_game_has_ended_it_is_told_what_will_stand_there(solo: Stage) -> None:
+    (lorenzo,) = solo.people
 
-        panel = await asked(scene, lorenzo)
+    panel = await asked(solo, lorenzo)
 
-        assert "a meadow by the Arno" in said(panel)
-        assert "d:showcity:0:" not in ids(panel)
-        elsewhere = (await lorenzo.user.slash("florence")).response
-        assert elsewhere is not None
-        assert "Every server has a Florence of its own" in said(elsewhere)
+    assert "a meadow by the Arno" in said(panel)
+    assert "d:showcity:0:" not in ids(panel)
+    elsewhere = (await lorenzo.user.slash("florence")).response
+    assert elsewhere is not None
+    assert "Every server has a Florence of its own" in said(elsewhere)
 
 
-@pytest.mark.asyncio
-async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
-    tmp_path: Path,
-) -> None:
+async def test_the_city_is_private_until_it_is_shown(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
         lorenzo, isabella = scene.people
         await finish(scene, 41)
@@ -107,62 +102,54 @@ async def test_the_city_is_private_until_it_is_shown_and_names_whom_it_may(
         assert "-#" not in alt
 
 
-@pytest.mark.asyncio
-async def test_from_the_city_to_the_records_and_back(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await finish(scene, 1)
+async def test_from_the_city_to_the_records_and_back(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await finish(solo, 1)
 
-        city = await asked(scene, lorenzo)
-        records = await scene.click(lorenzo, city, custom_id="d:record:0:bests princes")
-        back = await scene.click(lorenzo, records.response, custom_id="d:city:0:")
+    city = await asked(solo, lorenzo)
+    records = await solo.click(lorenzo, city, custom_id="d:record:0:bests princes")
+    back = await solo.click(lorenzo, records.response, custom_id="d:city:0:")
 
-        assert back.response is not None
-        assert said(back.response) == said(city)
+    assert back.response is not None
+    assert said(back.response) == said(city)
 
 
-@pytest.mark.asyncio
-async def test_a_game_that_nobody_knows_any_more_has_built_nothing(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _), store = scene.people, scene.bot.services.store
-        await finish(scene, 3)
-        (newest, *_) = await store.find_results()
-        async with store.unit_of_work() as page:
-            page.add_result(replace(newest, game="\ufffdprinces", rank=1))
+async def test_a_game_that_nobody_knows_any_more_has_built_nothing(scene: Stage) -> None:
+    (lorenzo, _), store = scene.people, scene.bot.services.store
+    await finish(scene, 3)
+    (newest, *_) = await store.find_results()
+    async with store.unit_of_work() as page:
+        page.add_result(replace(newest, game="\ufffdprinces", rank=1))
 
-        assert "2 finished games" in said(await asked(scene, lorenzo))
+    assert "2 finished games" in said(await asked(scene, lorenzo))
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("odd", ["kind", "thing", "name"])
-async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(tmp_path: Path, odd: str) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _), store = scene.people, scene.bot.services.store
-        await finish(scene, 41)
-        assert isinstance(store, SqliteStore)
-        with closing(sqlite3.connect(store.path)) as database, database:
-            database.execute(f"UPDATE feats SET {odd} = 'wor\ufffd'")
+async def test_a_deed_that_nobody_has_words_for_is_told_nowhere(scene: Stage, odd: str) -> None:
+    (lorenzo, _), store = scene.people, scene.bot.services.store
+    await finish(scene, 41)
+    assert isinstance(store, SqliteStore)
+    with closing(sqlite3.connect(store.path)) as database, database:
+        database.execute(f"UPDATE feats SET {odd} = 'wor\ufffd'")
 
-        city = await asked(scene, lorenzo)
-        assert "41 finished games" in said(city)
-        bests = private(await scene.click(lorenzo, city, custom_id="d:record:0:bests princes"))
-        assert bests is not None
-        assert "on our side" not in said(bests)
-        assert "on our side" not in await scene.slash(lorenzo, "record")
+    city = await asked(scene, lorenzo)
+    assert "41 finished games" in said(city)
+    bests = private(await scene.click(lorenzo, city, custom_id="d:record:0:bests princes"))
+    assert bests is not None
+    assert "on our side" not in said(bests)
+    assert "on our side" not in await scene.slash(lorenzo, "record")
 
 
-@pytest.mark.asyncio
-async def test_it_is_told_in_the_language_of_whoever_asks(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(languages=LANGUAGES)
-        await finish(scene, 1)
+async def test_it_is_told_in_the_language_of_whoever_asks(trio: Stage) -> None:
+    await trio.gather(languages=LANGUAGES)
+    await finish(trio, 1)
 
-        heard = [said(await asked(scene, one)) for one in scene.people]
+    heard = [said(await asked(trio, one)) for one in trio.people]
 
-        for words, title in zip(
-            heard, ("Our Florence", "Notre Florence", "Unser Florenz"), strict=True
-        ):
-            assert title in words
+    for words, title in zip(
+        heard, ("Our Florence", "Notre Florence", "Unser Florenz"), strict=True
+    ):
+        assert title in words
 
 
 # In words

@@ -1,7 +1,6 @@
 """Ids that nobody drew answer like worn-out ones: kindly, and nothing happens."""
 
 import logging
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from tests.cogs.reading import private, said
-from tests.cogs.stage import Stage, stage
+from tests.cogs.stage import Stage
 
 WORN_OUT = "no longer works"
 BUTTON, MENU = 2, 3
@@ -68,16 +67,13 @@ async def forge_sheet(scene: Stage, who: MemberActor, id: str) -> str:
     return said(answer)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("id", ["x", "", "f:", "f:notes", "f:notes:x:", "d:notes:1:"])
-async def test_a_sheet_whose_id_says_nothing_is_answered(id: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.slash(scene.people[0], "game new")
+async def test_a_sheet_whose_id_says_nothing_is_answered(scene: Stage, id: str) -> None:
+    await scene.slash(scene.people[0], "game new")
 
-        assert WORN_OUT in await forge_sheet(scene, scene.people[0], id)
+    assert WORN_OUT in await forge_sheet(scene, scene.people[0], id)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("id", "type"),
     [
@@ -90,16 +86,12 @@ async def test_a_sheet_whose_id_says_nothing_is_answered(id: str, tmp_path: Path
         ("x", MENU),
     ],
 )
-async def test_an_id_that_its_post_does_not_carry_is_answered(
-    id: str, type: int, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.slash(scene.people[0], "game new")
+async def test_an_id_its_post_lacks_is_answered(scene: Stage, id: str, type: int) -> None:
+    await scene.slash(scene.people[0], "game new")
 
-        assert WORN_OUT in await forge(scene, scene.people[0], id, type=type, is_there=False)
+    assert WORN_OUT in await forge(scene, scene.people[0], id, type=type, is_there=False)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("id", "type"),
     [
@@ -122,24 +114,21 @@ async def test_an_id_that_its_post_does_not_carry_is_answered(
     ],
 )
 async def test_an_id_that_nobody_drew_is_answered_like_a_worn_out_one(
-    id: str, type: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    scene: Stage, id: str, type: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+    await scene.gather()
 
-        assert WORN_OUT in await forge(scene, scene.people[0], id, type=type)
-        ours = [one for one in caplog.records if one.name.startswith(("bot", "cogs"))]
-        assert not [one for one in ours if one.levelno >= logging.ERROR]
+    assert WORN_OUT in await forge(scene, scene.people[0], id, type=type)
+    ours = [one for one in caplog.records if one.name.startswith(("bot", "cogs"))]
+    assert not [one for one in ours if one.levelno >= logging.ERROR]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("rest", ["", "x", "x y", "1", "0 0", "9 9 9 9", "+ -", ":", "é ١"])
-async def test_no_bell_is_in_trouble_whatever_is_written_on_it(rest: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await scene.slash(scene.people[0], "settings language", language="en")
+async def test_no_bell_is_in_trouble_whatever_is_written_on_it(scene: Stage, rest: str) -> None:
+    await scene.gather()
+    await scene.slash(scene.people[0], "settings language", language="en")
 
-        for name in sorted(set(scene.bot.routes) - {"cancel", "resign", "forget"}):
-            for id, type in ((f"d:{name}:1:{rest}", BUTTON), (f"s:{name}:1:{rest}", MENU)):
-                told = await forge(scene, scene.people[0], id, type=type)
-                assert "Something went wrong" not in told, id
+    for name in sorted(set(scene.bot.routes) - {"cancel", "resign", "forget"}):
+        for id, type in ((f"d:{name}:1:{rest}", BUTTON), (f"s:{name}:1:{rest}", MENU)):
+            told = await forge(scene, scene.people[0], id, type=type)
+            assert "Something went wrong" not in told, id

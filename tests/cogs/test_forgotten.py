@@ -98,10 +98,7 @@ async def forgotten(scene: Stage, who: MemberActor) -> None:
         await scene.pass_time(MINUTE)
 
 
-@pytest.mark.asyncio
-async def test_whoever_is_forgotten_is_named_by_no_message_and_the_others_keep_theirs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_forgotten_are_unnamed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(story_thread, "AT_A_TIME", 4)  # as if the game had been ten times as long
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         lorenzo, isabella = scene.people
@@ -152,72 +149,59 @@ async def is_called_after(scene: Stage, who: MemberActor, name: str) -> bool:
     return asked is who and any(name in line for line in await meanwhile_of(scene, who))
 
 
-@pytest.mark.asyncio
-async def test_in_a_game_that_goes_on_the_letters_of_the_others_are_written_anew(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await scene.gather()
-        await scene.slash(isabella, "game vote", motion="pause")
-        await scene.click(lorenzo, scene.board, custom_id="d:against:1:pause")
-        await played(scene, A_ROUND)
-        while not await is_called_after(scene, isabella, "Lorenzo"):
-            await played(scene, 1)
-        await scene.pass_time(LEFT_ALONE_FOR + A_WHILE)
-        (letter,) = (one for one in scene.letters(isabella) if one.content)
-        assert {letter.id, thread_of(scene).history()[-1].id} < naming(scene, lorenzo).keys()
-        assert any("Lorenzo votes against" in one for one in naming(scene, lorenzo).values())
+async def test_letters_of_the_others_are_written_anew_in_a_running_game(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await scene.gather()
+    await scene.slash(isabella, "game vote", motion="pause")
+    await scene.click(lorenzo, scene.board, custom_id="d:against:1:pause")
+    await played(scene, A_ROUND)
+    while not await is_called_after(scene, isabella, "Lorenzo"):
+        await played(scene, 1)
+    await scene.pass_time(LEFT_ALONE_FOR + A_WHILE)
+    (letter,) = (one for one in scene.letters(isabella) if one.content)
+    assert {letter.id, thread_of(scene).history()[-1].id} < naming(scene, lorenzo).keys()
+    assert any("Lorenzo votes against" in one for one in naming(scene, lorenzo).values())
 
-        await forgotten(scene, lorenzo)
+    await forgotten(scene, lorenzo)
 
-        assert naming(scene, lorenzo) == {}
-        assert any(one.content for one in scene.letters(isabella))
-        assert told(scene)
+    assert naming(scene, lorenzo) == {}
+    assert any(one.content for one in scene.letters(isabella))
+    assert told(scene)
 
 
-@pytest.mark.asyncio
-async def test_whose_seat_is_somebody_elses_by_now_is_not_named_either(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, _ = scene.people
-        await under_way(scene)
-        cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
-        known, other = await scene.person(lorenzo), await scene.person(cosimo)
-        replaced = moderation.replace_person(known.id, other.id)
-        await scene.bot.services.tables.run_command(scene.table, replaced, "replaced")
-        await scene.pass_time(A_WHILE)
-        assert naming(scene, lorenzo)
+async def test_whose_seat_is_somebody_elses_by_now_is_not_named_either(scene: Stage) -> None:
+    lorenzo, _ = scene.people
+    await under_way(scene)
+    cosimo = scene.env.guild.add_member(scene.env.create_user("cosimo", global_name="Cosimo"))
+    known, other = await scene.person(lorenzo), await scene.person(cosimo)
+    replaced = moderation.replace_person(known.id, other.id)
+    await scene.bot.services.tables.run_command(scene.table, replaced, "replaced")
+    await scene.pass_time(A_WHILE)
+    assert naming(scene, lorenzo)
 
-        await forgotten(scene, lorenzo)
+    await forgotten(scene, lorenzo)
 
-        assert naming(scene, lorenzo) == {}
-        assert any(other.name in said(one) for one in told(scene))
+    assert naming(scene, lorenzo) == {}
+    assert any(other.name in said(one) for one in told(scene))
 
 
-@pytest.mark.asyncio
-async def test_a_table_whose_game_can_not_be_told_any_more_names_nobody_either(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, _ = scene.people
-        await under_way(scene)
-        store = scene.bot.services.store
-        assert isinstance(store, SqliteStore)
-        with closing(sqlite3.connect(store.path)) as database, database:
-            database.execute("UPDATE lines SET seal = 'ffffffff' WHERE ply = 2")
-        await scene.restart()
-        assert (await scene.standing()).card.status is TableStatus.FROZEN
+async def test_a_table_that_cannot_be_told_names_nobody_either(scene: Stage) -> None:
+    lorenzo, _ = scene.people
+    await under_way(scene)
+    store = scene.bot.services.store
+    assert isinstance(store, SqliteStore)
+    with closing(sqlite3.connect(store.path)) as database, database:
+        database.execute("UPDATE lines SET seal = 'ffffffff' WHERE ply = 2")
+    await scene.restart()
+    assert (await scene.standing()).card.status is TableStatus.FROZEN
 
-        await forgotten(scene, lorenzo)
+    await forgotten(scene, lorenzo)
 
-        assert naming(scene, lorenzo) == {}
-        assert told(scene) == []
+    assert naming(scene, lorenzo) == {}
+    assert told(scene) == []
 
 
-@pytest.mark.asyncio
-async def test_what_stands_in_a_thread_that_fell_asleep_is_written_anew_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_sleeping_threads_are_clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "EDITABLE_FOR", 0)  # as if it had ended long ago
     async with stage(tmp_path, people=2) as scene:
         lorenzo, isabella = scene.people
@@ -240,23 +224,19 @@ async def test_what_stands_in_a_thread_that_fell_asleep_is_written_anew_there(
         assert len(list(own.history())) == posts, "nothing is said once more"
 
 
-@pytest.mark.asyncio
-async def test_threads_are_emptied_one_after_another_and_where_it_may_be_seen_what_stands_there(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await under_way(scene)
-        door, state = scene.bot.services, await scene.standing()
-        over = replace(state, card=replace(state.card, ended=state.now))
-        teller = StoryThreads(scene.bot, door.tables, door.store, door.clock, None)
+async def test_threads_are_emptied_one_after_another(scene: Stage) -> None:
+    await under_way(scene)
+    door, state = scene.bot.services, await scene.standing()
+    over = replace(state, card=replace(state.card, ended=state.now))
+    teller = StoryThreads(scene.bot, door.tables, door.store, door.clock, None)
 
-        async with teller._taking_down:
-            with pytest.raises(DeliverLater):
-                await teller.retell_story(over)
-        deny(scene, read_message_history=True)
+    async with teller._taking_down:
         with pytest.raises(DeliverLater):
             await teller.retell_story(over)
-        assert told(scene)
-        await allow(scene)
+    deny(scene, read_message_history=True)
+    with pytest.raises(DeliverLater):
         await teller.retell_story(over)
-        assert told(scene) == []
+    assert told(scene)
+    await allow(scene)
+    await teller.retell_story(over)
+    assert told(scene) == []

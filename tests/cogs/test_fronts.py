@@ -10,8 +10,8 @@ from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import CommandTranslator, game_choices
 from cogs.interaction.routes import join_routes
 from cogs.interaction.rulebook import BOT_BOOK
-from cogs.messages.coach import playable_lessons
-from cogs.play import hand, slash_moves
+from cogs.messages.lesson import all_lessons
+from cogs.play import play_cog, slash_moves
 from cogs.play.play_cog import PlayCog
 from tests.cogs.stage import ids, stage
 
@@ -60,7 +60,7 @@ def test_orders_are_listed_by_a_route_that_is_answered(key: str) -> None:
 
 def test_no_two_functions_answer_the_same_route() -> None:
     with pytest.raises(ValueError, match="hand is answered already"):
-        join_routes(hand.ROUTES, hand.ROUTES)
+        join_routes(play_cog.ROUTES, play_cog.ROUTES)
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -94,14 +94,12 @@ async def test_where_no_game_is_played_help_begins_one_or_tells_of_each(tmp_path
 
         assert done.response is not None
         menus = {f"s:rules:0:{key}" for key in (*catalogue.GAMES, BOT_BOOK)}
-        taught = {f"d:learn:0:{key}" for key in playable_lessons()}
+        taught = {f"d:learn:0:{key}" for key in all_lessons()}
         assert set(ids(done.response)) == {*taught, "d:alone:0:", *menus}
 
 
 @pytest.mark.asyncio
-async def test_a_game_without_standing_orders_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_game_may_have_no_orders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         monkeypatch.setattr(GAME_UIS["princes"], "orders_route", "")
@@ -112,9 +110,7 @@ async def test_a_game_without_standing_orders_says_so(
 
 
 @pytest.mark.asyncio
-async def test_a_move_of_another_game_is_not_made_by_what_it_is_called_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_moves_keep_to_their_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         group = scene.bot.tree.get_command("princes")

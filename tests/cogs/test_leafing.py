@@ -40,10 +40,7 @@ def way(message: Any, key: str) -> str:
 
 
 @both
-@pytest.mark.asyncio
-async def test_a_game_is_leafed_through_move_by_move_in_one_private_panel(
-    game: str, tmp_path: Path
-) -> None:
+async def test_a_game_is_paged_through_in_one_private_panel(game: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather(game=game)
         await played(scene, 30)
@@ -70,10 +67,7 @@ async def test_a_game_is_leafed_through_move_by_move_in_one_private_panel(
         assert "After move 29 of 31" in said(done.response)
 
 
-@pytest.mark.asyncio
-async def test_once_it_is_over_one_chooses_through_whose_eyes_and_goes_on_with_them(
-    tmp_path: Path,
-) -> None:
+async def test_after_the_end_one_chooses_whose_eyes_to_look_through(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene)
@@ -107,10 +101,7 @@ def newest(scene: Stage) -> Any:
     return max(scene.channel.history(), key=lambda message: message.id)
 
 
-@pytest.mark.asyncio
-async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of_the_table(
-    tmp_path: Path,
-) -> None:
+async def test_a_position_is_shown_to_all_once_a_minute(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene, 30)
@@ -155,10 +146,7 @@ async def test_a_position_is_shown_to_everybody_once_a_minute_in_the_language_of
         assert left.isdisjoint(posts), "they named whoever was forgotten"
 
 
-@pytest.mark.asyncio
-async def test_a_position_is_shown_at_its_table_alone_and_by_those_who_may_write_there(
-    tmp_path: Path,
-) -> None:
+async def test_a_position_is_shown_only_where_one_may_write(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
         await played(scene, 10)
@@ -186,79 +174,69 @@ async def test_a_position_is_shown_at_its_table_alone_and_by_those_who_may_write
 
 
 @both
-@pytest.mark.asyncio
-async def test_before_the_end_a_leaf_is_the_same_whatever_the_hands_are(
-    game: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=game)
-        await played(scene, 40)
-        running = await scene.standing()
-        other, speech = imagined(running, "other hands"), speech_at_table(running, "en")
+async def test_no_page_before_the_end_depends_on_hands(scene: Stage, game: str) -> None:
+    await scene.gather(game=game)
+    await played(scene, 40)
+    running = await scene.standing()
+    other, speech = imagined(running, "other hands"), speech_at_table(running, "en")
 
-        for at in range(0, 41, 4):
-            for eyes in ("0", "1", "-"):
-                here, there = (
-                    replay_viewer.open_position(running, str(at), eyes),
-                    replay_viewer.open_position(other, str(at), eyes),
-                )
-                assert here.eyes is None
-                assert here.view == there.view
-                for told in (
-                    [replay_viewer.replay_reply(one, speech, draws=False) for one in (here, there)],
-                    [
-                        replay_viewer.shared_position_reply(one, speech, None, draws=False)
-                        for one in (here, there)
-                    ],
-                ):
-                    assert told[0] == told[1]
+    for at in range(0, 41, 4):
+        for eyes in ("0", "1", "-"):
+            here, there = (
+                replay_viewer.open_position(running, str(at), eyes),
+                replay_viewer.open_position(other, str(at), eyes),
+            )
+            assert here.eyes is None
+            assert here.view == there.view
+            for told in (
+                [replay_viewer.replay_reply(one, speech, draws=False) for one in (here, there)],
+                [
+                    replay_viewer.shared_position_reply(one, speech, None, draws=False)
+                    for one in (here, there)
+                ],
+            ):
+                assert told[0] == told[1]
 
 
 # What nobody drew
 
 
-@pytest.mark.asyncio
-async def test_forged_words_open_some_leaf_and_never_fail(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await played(scene, 5)
-        state = await scene.standing()
+async def test_forged_words_open_some_leaf_and_never_fail(scene: Stage) -> None:
+    await scene.gather()
+    await played(scene, 5)
+    state = await scene.standing()
 
-        for at in ("", "-3", "9" * 30, "x", "7", "²"):
-            assert replay_viewer.open_position(state, at).at == 5
-        assert replay_viewer.open_position(state, "2", "9").eyes is None
-        await played(scene)
-        over = await scene.standing()
-        for eyes in ("9", "-1", "", "1 ", "²"):
-            assert replay_viewer.open_position(over, "2", eyes).eyes is None
-        assert replay_viewer.open_position(over, "2", "1").eyes == Seat(1)
-        # As long as others play the same deal, what it held is told to nobody.
-        deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
-        shared = replace(over, shared=deal)
-        assert replay_viewer.open_position(shared, "2", "1").eyes is None
-        assert replay_viewer.can_be_shared(over)
-        assert not replay_viewer.can_be_shared(shared)
+    for at in ("", "-3", "9" * 30, "x", "7", "²"):
+        assert replay_viewer.open_position(state, at).at == 5
+    assert replay_viewer.open_position(state, "2", "9").eyes is None
+    await played(scene)
+    over = await scene.standing()
+    for eyes in ("9", "-1", "", "1 ", "²"):
+        assert replay_viewer.open_position(over, "2", eyes).eyes is None
+    assert replay_viewer.open_position(over, "2", "1").eyes == Seat(1)
+    # As long as others play the same deal, what it held is told to nobody.
+    deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
+    shared = replace(over, shared=deal)
+    assert replay_viewer.open_position(shared, "2", "1").eyes is None
+    assert replay_viewer.can_be_shared(over)
+    assert not replay_viewer.can_be_shared(shared)
 
 
 @both
-@pytest.mark.asyncio
-async def test_every_leaf_has_its_rounds_and_fits_into_a_message_in_every_language(
-    game: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game=game)
-        await played(scene)
-        over = await scene.standing()
-        assert over.course is not None
-        last = len(over.course.made)
-        for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
-            speech = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
-            reply = replay_viewer.replay_reply(
-                replay_viewer.open_position(over, str(at), "1"), speech, draws=True
-            )
-            assert count_parts(reply.components) < 40
-            menus = [one for one in reply.components if isinstance(one, MenuSpec)]
-            assert len({one.id for one in reply.components if not isinstance(one, LinkSpec)}) == 6
-            for menu in menus:
-                assert sum(option.chosen for option in menu.options) == 1
-                assert len({option.value for option in menu.options}) == len(menu.options) <= 25
+async def test_every_page_has_rounds_and_fits_into_a_message(scene: Stage, game: str) -> None:
+    await scene.gather(game=game)
+    await played(scene)
+    over = await scene.standing()
+    assert over.course is not None
+    last = len(over.course.made)
+    for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
+        speech = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
+        reply = replay_viewer.replay_reply(
+            replay_viewer.open_position(over, str(at), "1"), speech, draws=True
+        )
+        assert count_parts(reply.components) < 40
+        menus = [one for one in reply.components if isinstance(one, MenuSpec)]
+        assert len({one.id for one in reply.components if not isinstance(one, LinkSpec)}) == 6
+        for menu in menus:
+            assert sum(option.chosen for option in menu.options) == 1
+            assert len({option.value for option in menu.options}) == len(menu.options) <= 25

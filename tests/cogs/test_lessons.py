@@ -1,186 +1,286 @@
-"""A lesson by clicks: on the real engine, in every language, interrupted, and by a silly pupil."""
+"""A lesson by clicks: its stages, in every language, with a restart, heeding nothing."""
 
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, legal_moves, settle_options
+from bot.engine.game import Seat, Step, settle_options
+from bot.engine.journal import Opening, advance, begin
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
-from bot.i18n.speak import LANGUAGES, speaker_for
+from bot.i18n.speak import LANGUAGES
 from bot.tables.people import PlayOnOrigin, TableId, TableStatus
+from bot.tables.person_limits import LimitKind
 from bot.tables.state import TableState, seats_waited_for
-from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import english_name
+from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.coach import best_move, lesson_at_table, playable_lessons
+from cogs.messages.coach import step_text
 from cogs.messages.discord_messages import LayoutMessage
+from cogs.messages.lesson import (
+    all_lessons,
+    best_move,
+    lesson_at_table,
+    pupil_seat,
+    stage_at_table,
+)
+from cogs.messages.lesson_post import lesson_post, teaching_text
 from cogs.messages.pictures import AlbumPainter, BoardPicture
-from cogs.table import help
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.panel_sittings import seated, told
-from tests.cogs.reading import said
+from tests.cogs.reading import components, private, said
 from tests.cogs.stage import ids, stage
 
 PUPIL = Seat(0)
-SILLY = ("withdraw", "pass", "hold", "done", "end", "take-profession", "sell-points")
+MOST_TAPS, MOST_WORDS, MOST_TEXTS, LONGEST_TEXT = 25, 800, 10, 40
+FINISHES = {"princes": "work", "firenze": "fulfil"}
+STAGES = [(key, at) for key, lesson in all_lessons().items() for at in range(len(lesson.stages))]
+
+Choose: TypeAlias = Callable[[Sequence[str]], str]
 
 
-def silliest(state: TableState) -> str:
-    """What leads nowhere, where it is allowed; else the last thing one would think of."""
-    assert state.course is not None
-    spell = state.game.vocabulary.spell
-    legal = legal_moves(state.game, state.course.state, PUPIL)
-    by_verb = {verb(type(move)): spell(move) for move in legal}
-    return next((by_verb[one] for one in SILLY if one in by_verb), spell(legal[-1]))
+def heed(moves: Sequence[str]) -> str:
+    return moves[0]
 
 
-def wisest(state: TableState) -> str:
-    assert state.course is not None
-    return best_move(state, state.course.state, PUPIL)
+def heed_nothing(moves: Sequence[str]) -> str:
+    return moves[-1]
 
 
-async def asked(scene: Chamber) -> TableState:
-    """How it stands once the pupil is asked."""
-    for _ in range(400):
+@dataclass
+class Played:
+    """What a pupil saw and pressed."""
+
+    taps: int = 1  # the command
+    words: int = 0
+    screens: list[str] = field(default_factory=list)
+    has_finished: bool = False  # whether the pupil completed a work or fulfilled a commission
+
+
+def count_words(message: Any) -> int:
+    labels = [str(one.get("label", "")) for one in components(message)]
+    return words_in(" ".join([said(message), *labels]))
+
+
+def words_in(text: str) -> int:
+    return sum(any(map(str.isalnum, word)) for word in text.split())
+
+
+async def ways_on(scene: Chamber) -> list[str]:
+    """The buttons that lead on, once there are any."""
+    for _ in range(60):
+        found = [id_ for id_ in ids(scene.board) if id_.startswith(("m:", "d:learned:"))]
+        if found:
+            return found
+        await scene.env.advance_time(2)
+    raise AssertionError("nobody asks the pupil any more")
+
+
+async def until_asked(scene: Chamber) -> TableState:
+    for _ in range(60):
         state = await scene.standing()
-        if PUPIL in seats_waited_for(state) or state.card.status is not TableStatus.PLAYING:
+        if PUPIL in seats_waited_for(state):
             return state
         await scene.env.advance_time(2)
     raise AssertionError("nobody asks the pupil any more")
 
 
-def round_of(state: TableState) -> int:
-    pictures = GAME_UIS[state.card.game].pictures
-    assert state.course is not None
-    assert pictures is not None
-    return pictures.round_of(state.game.view(state.course.state, None))
+async def newest_table(scene: Chamber) -> TableState:
+    scene.table = TableId(len(await scene.bot.services.store.find_cards()))
+    return await scene.standing()
 
 
-# What every pupil of a game hears, the silliest too.
-HEARD = {
-    "princes": ("choosing", "nominating", "acting", "value", "round"),
-    "firenze": ("choosing", "building", "value", "exchanging", "ending"),
-}
+async def play_stage(scene: Chamber, choose: Choose, played: Played) -> None:
+    """Press moves until the stage is over; leave its last button."""
+    while moves := [id_ for id_ in await ways_on(scene) if id_.startswith("m:")]:
+        played.words += count_words(scene.board)
+        played.screens.append(said(scene.board))
+        spelt = choose(moves)
+        played.has_finished |= f":{FINISHES[(await scene.standing()).card.game]} " in spelt
+        await scene.click(None, scene.board, custom_id=spelt)
+        played.taps += 1
+    played.words += count_words(scene.board)
+    played.screens.append(said(scene.board))
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(
-    ("key", "language", "play"),
-    [
-        ("princes", "en", wisest),
-        ("princes", "fr", silliest),
-        pytest.param("princes", "de", wisest, marks=pytest.mark.long),
-        ("princes", "de", silliest),
-        pytest.param("princes", "en", silliest, marks=pytest.mark.long),
-        pytest.param("princes", "fr", wisest, marks=pytest.mark.long),
-        ("firenze", "en", silliest),
-        pytest.param("firenze", "en", wisest, marks=pytest.mark.long),
-        pytest.param("firenze", "fr", silliest, marks=pytest.mark.long),
-        pytest.param("firenze", "fr", wisest, marks=pytest.mark.long),
-        pytest.param("firenze", "de", silliest, marks=pytest.mark.long),
-        pytest.param("firenze", "de", wisest, marks=pytest.mark.long),
-    ],
-)
+@pytest.mark.parametrize("choose", [heed, heed_nothing])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", FINISHES)
 async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
-    key: str, language: str, play: Any, tmp_path: Path
+    key: str, language: str, choose: Choose, tmp_path: Path
 ) -> None:
-    heard: list[str] = []
+    lesson, played = all_lessons()[key], Played()
     async with chamber(tmp_path) as scene:
-        if language != "en":
-            await scene.slash("settings language", language=language)
+        await scene.slash("settings language", language=language)
         await scene.slash("learn", **{english_name("word-game"): key})
-        has_restarted = False
-        while round_of(state := await asked(scene)) <= playable_lessons()[key].rounds:
-            heard.append(said(scene.board))
-            if round_of(state) == 2 and not has_restarted:
+        for number in range(1, len(lesson.stages) + 1):
+            if number == 2:
+                before = said(scene.board)
                 await scene.restart()
-                has_restarted = True
-                assert said(scene.board) == heard[-1]
-            await scene.press(play(state))
-        assert has_restarted
+                assert said(scene.board) == before
+            await play_stage(scene, choose, played)
+            old = scene.table
+            await scene.click(None, scene.board, custom_id=f"d:learned:{old}:")
+            played.taps += 1
+            state = await newest_table(scene)
+            assert scene.table != old
+            assert lesson_at_table(state) == lesson
+        state = await newest_table(scene)
+        assert stage_at_table(state, SpeechContext(language)) is None
+        assert state.card.status is TableStatus.PLAYING
+        assert [holder.computer for holder in state.card.holders] == ["", *lesson.computers]
+        print(f"{key}, {language}, {choose.__name__}: {played.taps} taps, {played.words} words")
 
-        last = said(scene.board)
-        everything = "\n".join(heard)
-        for says in (*HEARD[key], *(["personnel", "fulfilling"] if learns_all(key, play) else [])):
-            assert _head(key, language, says) in everything, says
-        assert _head(key, language, "learned") in last
-        await scene.click(None, scene.board, custom_id="d:learned:1:")
-        assert (await scene.standing()).card.status is TableStatus.CANCELLED
-        after = await scene.bot.services.tables.table_state(TableId(2))
-        assert isinstance(after, TableState)
-        assert lesson_at_table(after) is None
-        assert after.card.status is TableStatus.PLAYING
-        assert after.card.game == key
-        assert ("level", "easy") in after.card.options or len(after.card.holders) == 3
-
-
-def learns_all(key: str, play: Any) -> bool:
-    return key == "firenze" and play is wisest
+    assert played.has_finished
+    assert played.taps <= MOST_TAPS
+    assert played.words <= MOST_WORDS
+    assert "{" not in "".join(played.screens)
 
 
-def _head(key: str, language: str, says: str) -> str:
-    """What stands in bold before the two sentences."""
-    files = (catalogue.DATA / "phrases" / language).glob("*lessons.ftl")
-    lines = (line for file in files for line in file.read_text("utf-8").splitlines())
-    line = next(one for one in lines if one.startswith(f"lesson-{key}-{says} = "))
-    return str(line.split("**")[1].rstrip(" :"))
+# Its data
 
 
-def test_every_step_of_a_lesson_has_its_sentences_and_its_page() -> None:
-    for key, lesson in playable_lessons().items():
-        game = catalogue.current_game(key)
-        pages = {page.name for page in help.BOOKS[key].pages(game)}
-        for step in lesson.steps:
-            assert step.page in pages
-            assert not step.picture or step.picture in help.BOOKS[key].pictured_pages(game)
-            assert not step.can or step.can in game.vocabulary.kinds
-            for language in LANGUAGES:
-                assert speaker_for(language).has_phrase(f"lesson-{key}-{step.says}")
-
-
-def test_the_lesson_deals_the_poet_and_the_example_is_that_of_the_rulebook() -> None:
-    game, lesson = catalogue.current_game("princes"), playable_lessons()["princes"]
+def opened_stage(key: str, at: int, language: str = "en") -> Any:
+    """The pupil in the first position of a stage."""
+    game, lesson = catalogue.current_game(key), all_lessons()[key]
+    stage_ = lesson.stages[at]
     setup = settle_options(game, 1 + len(lesson.computers), {})
     assert not isinstance(setup, Refusal)
-    state = game.start(setup, Chance(lesson.server_seed, 0))
+    seed = lesson.make_seed(stage_.deal)
+    course = begin(game, Opening(key, setup.rules, "", setup.seats, setup.options, seed))
+    for seat, spelt in stage_.moves:
+        after = advance(game, course, seat, game.vocabulary.read(spelt))
+        assert not isinstance(after, Refusal), spelt
+        course = after
+    sitting = seated(game, course, PUPIL)
+    card = replace(sitting.state.card, game=key)
+    people = tuple(
+        replace(holder, person=holder.person if at == PUPIL else None, computer="apprentice")
+        if at != PUPIL
+        else holder
+        for at, holder in enumerate(card.holders)
+    )
+    state = replace(sitting.state, card=replace(card, holders=people))
+    return replace(sitting, state=state, speech=SpeechContext(language, ("L", "I", "C")))
 
-    assert "poet" in game.view(state, PUPIL).own.hidden.hand
-    taught = GAME_UIS["princes"].help
-    assert taught is not None
-    facts = taught.facts(game)
-    assert facts["value"] == 15
-    assert (facts["points"], facts["rest"].amount) == (7, 100)  # type: ignore[union-attr]
-    assert facts["florins"].amount == 1500  # type: ignore[union-attr]
+
+@pytest.mark.asyncio
+async def test_a_lesson_that_has_begun_goes_on_at_the_limit_of_openings(tmp_path: Path) -> None:
+    async with chamber(tmp_path) as scene:
+        scene.bot.services.tables._limits = {LimitKind.OPENINGS: 1}
+        await scene.slash("learn")
+        await play_stage(scene, heed, Played())
+        await scene.click(None, scene.board, custom_id="d:learned:1:")
+        assert (await newest_table(scene)).card.id == 2
+        assert "2 of 4" in said(scene.board)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("key", FINISHES)
+async def test_in_the_first_game_after_a_lesson_the_coach_explains_and_praises(
+    key: str, tmp_path: Path
+) -> None:
+    async with chamber(tmp_path) as scene:
+        await scene.slash("learn", **{english_name("word-game"): key})
+        for _ in all_lessons()[key].stages:
+            await play_stage(scene, heed, Played())
+            await scene.click(None, scene.board, custom_id=f"d:learned:{scene.table}:")
+            await newest_table(scene)
+        state = await until_asked(scene)
+        choosing = next(one for one in all_lessons()[key].steps if one.says == "choosing")
+        seat = SeatContext(state, PUPIL, SpeechContext("en"))
+        assert step_text(seat, choosing) in said(scene.board)
+
+        assert state.course is not None
+        await scene.press(best_move(state, state.course.state, PUPIL))
+        await until_asked(scene)
+        assert "**Coach:** Well chosen." in said(scene.board)
+
+
+@pytest.mark.parametrize(("key", "at"), STAGES)
+def test_every_stage_can_be_replayed_and_offers_the_moves_of_its_first_text(
+    key: str, at: int
+) -> None:
+    sitting = opened_stage(key, at)
+    found = stage_at_table(sitting.state, sitting.speech)
+
+    assert pupil_seat(sitting.state) == PUPIL
+    assert found is not None
+    assert found.number == at + 1
+    assert not found.is_over
+    assert found.text == found.stage.texts[0]
+    offered, beginnings = found.offered_moves(), found.text.offer
+    assert 1 < len(offered) == len(beginnings)
+    assert all(one.startswith(begin) for one, begin in zip(offered, beginnings, strict=True))
+    vocabulary = sitting.state.game.vocabulary
+    assert {one.split()[0] for text in found.stage.texts for one in text.offer} <= {
+        verb(kind) for kind in vocabulary.kinds.values()
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_has_few_short_texts(language: str) -> None:
+    for key, lesson in all_lessons().items():
+        texts = [
+            (at, text.says)
+            for at, stage_ in enumerate(lesson.stages)
+            for text in stage_.texts
+            if text.says
+        ]
+        assert len(texts) <= MOST_TEXTS
+        for at, says in texts:
+            words = teaching_text(opened_stage(key, at, language), says)
+            assert words_in(words) <= LONGEST_TEXT, words
+
+
+@pytest.mark.parametrize(("key", "at"), STAGES)
+def test_what_a_lesson_shows_depends_on_nothing_the_pupil_can_not_see(key: str, at: int) -> None:
+    sitting = opened_stage(key, at)
+    course, shown = sitting.course, set[str]()
+    for luck in ("one", "another"):
+        state = sitting.state.game.imagine(course.state, PUPIL, Chance(luck, 0))
+        imagined = replace(course, start=state)
+        if course.made:
+            *before, last = course.made
+            imagined = replace(course, made=(*before, replace(last, step=Step(state, ()))))
+        post = lesson_post(replace(sitting.state, course=imagined), sitting.speech)
+        assert post is not None
+        head = [one.alt if isinstance(one, BookPageBlock) else one for one in post.head]
+        shown.add(repr((head, post.foot)))
+    assert len(shown) == 1
+
+
+def test_the_plan_names_the_pupils_own_cards() -> None:
+    post = lesson_post(opened_stage("princes", 0).state, SpeechContext("en", ("L", "I", "C")))
+    assert post is not None
+    words = "\n".join(one.text for one in post.head if isinstance(one, TextBlock))
+    assert "Astronomer and Physicist want the same: Forest" in words
 
 
 # Its pictures
 
 
 @pytest.mark.asyncio
-async def test_the_picture_of_a_page_stands_below_its_sentences_in_the_message_of_the_board(
-    tmp_path: Path,
-) -> None:
+async def test_the_picture_of_the_question_stands_below_the_text(tmp_path: Path) -> None:
     async with chamber(tmp_path, AlbumPainter()) as scene:
         await scene.slash("learn")
-        state, seen = await asked(scene), list[list[str]]()
-        words = scene.board.attachments[0].description or ""
-        assert all(wish in words for wish in ("Theater", "Lake", "Travel"))
-        for _ in range(3):
-            assert len(scene.letters) == 1
-            seen.append([one.filename for one in scene.board.attachments])
-            await scene.press(wisest(state))
-            state = await asked(scene)
-
-        assert seen[0] == ["profession-poet.png", "board.png"]
-        assert seen[1] == ["objects.png", "board.png"]
-        assert seen[2] == ["board.png"]  # whoever is asked for a bid sees the lot on the board
+        await ways_on(scene)
+        (first,) = scene.board.attachments
+        assert first.filename.startswith("lesson-")
+        assert "Astronomer" in (first.description or "")
+        (bid, *_) = await ways_on(scene)
+        await scene.click(None, scene.board, custom_id=bid)
+        await ways_on(scene)
+        (second,) = scene.board.attachments
+        assert second.filename != first.filename
 
 
 def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
@@ -198,7 +298,7 @@ def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> No
     assert not [one for one in bare.view.walk_children() if isinstance(one, galleries)]
 
 
-# What the coach thinks
+# Where it is
 
 
 @pytest.mark.parametrize("line", range(0, 120, 9))
@@ -217,44 +317,56 @@ def test_what_the_coach_advises_depends_on_nothing_the_pupil_can_not_see(line: i
 async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         lorenzo, _ = scene.people
-        told = await scene.slash(lorenzo, "help")
-        assert "No game here yet" in told
+        told_ = await scene.slash(lorenzo, "help")
+        aim = SpeechContext("en")("about-princes")
+        assert told_.index(aim) < told_.index("No game here yet")
         nowhere = (await lorenzo.slash(scene.channel, "help")).response
         assert nowhere is not None
-        assert "d:learn:0:princes" in ids(nowhere)
         done = await scene.click(lorenzo, nowhere, custom_id="d:learn:0:princes")
         assert done.response is not None
-        assert "in your direct messages" in said(done.response)
+        assert said(done.response).index(aim) < said(done.response).index("in your direct messages")
         state = await scene.standing()
         assert lesson_at_table(state) is not None
+        assert not state.card.is_rated
         on = replace(state.card, origin=PlayOnOrigin(state.card.id, 3))
         assert lesson_at_table(replace(state, card=on)) is None, "whoever plays on is not taught"
         assert state.card.server == ""
-        assert "Your first cards" in said(scene.letters(lorenzo)[-1])
+        assert "The aim." in said(scene.letters(lorenzo)[-1])
         await scene.slash(lorenzo, "learn")
         assert isinstance(await scene.bot.services.tables.table_state(TableId(2)), Refusal)
 
 
 @pytest.mark.asyncio
-async def test_a_lesson_in_public_is_looked_on_in_a_thread_where_all_hands_are_open(
+async def test_a_lesson_in_public_is_looked_on_in_a_thread_and_goes_on_there(
     tmp_path: Path,
 ) -> None:
     async with stage(tmp_path, people=2) as scene:
         lorenzo, isabella = scene.people
-        told = await scene.slash(lorenzo, "learn", public=True)
+        told_ = await scene.slash(lorenzo, "learn", public=True)
         (thread,) = scene.channel.threads
-        assert "whoever opens this thread may look on" in told
-        assert f"<#{thread.id}>" in told
-        assert lesson_at_table(await scene.standing()) is not None
+        assert "whoever opens this thread may look on" in told_
+        assert f"<#{thread.id}>" in told_
 
         scene.channel = thread
-        assert "Your first cards" in said(scene.board)
-        looked = await scene.click(isabella, scene.board, custom_id="d:hand:1:")
-        assert looked.response is not None
-        assert SpeechContext("en").name_thing("profession", "poet") in said(looked.response)
-        hers = await scene.click(isabella, scene.board, custom_id="d:turn:1:")
-        assert hers.response is not None
-        assert "not playing" in said(hers.response)
+        assert "The aim." in said(scene.board)
+        move = next(id_ for id_ in ids(scene.board) if id_.startswith("m:"))
+        hers = private(await scene.click(isabella, scene.board, custom_id=move))
+        assert hers is not None
+        assert "not playing" in said(hers)
+        for _ in range(MOST_TAPS):
+            move = next((id_ for id_ in ids(scene.board) if id_.startswith("m:")), "")
+            if "d:learned:1:" in ids(scene.board):
+                break
+            if move:
+                await scene.click(lorenzo, scene.board, custom_id=move)
+            await scene.env.advance_time(2)
+        over = scene.board
+        await scene.click(isabella, over, custom_id="d:learned:1:")
+        assert (await scene.standing()).card.status is TableStatus.PLAYING
+        await scene.click(lorenzo, over, custom_id="d:learned:1:")
+        following = await scene.bot.services.tables.table_state(TableId(2))
+        assert isinstance(following, TableState)
+        assert following.card.place == str(thread.id)
 
 
 @pytest.mark.asyncio
@@ -267,3 +379,16 @@ async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_t
 
         await scene.slash("learn")
         assert "Table 1 is still open" in await scene.slash("learn", game="firenze")
+
+
+@pytest.mark.asyncio
+async def test_what_a_lesson_leaves_out_stands_on_a_page_behind_a_button(tmp_path: Path) -> None:
+    async with chamber(tmp_path, AlbumPainter()) as scene:
+        played = Played()
+        await scene.slash("learn")
+        await play_stage(scene, heed, played)
+        done = await scene.click(None, scene.board, custom_id="d:rules:1:princes summary")
+        page = private(done)
+        assert page is not None
+        assert "Everything on a page" in said(page)
+        assert [one.filename for one in page.attachments] == ["page.png"]

@@ -1,12 +1,8 @@
 """Live play on the board: offered by a line and two buttons, ended by one."""
 
-from pathlib import Path
-
-import pytest
-
 from bot.tables.state import is_live
 from tests.cogs.reading import said
-from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.stage import Stage, ids
 
 FOR, AGAINST = "d:vote:1:live", "d:against:1:live"
 END = "d:endlive:1:"
@@ -27,48 +23,42 @@ async def all_are_there(scene: Stage) -> None:
     await scene.pass_time(6)
 
 
-@pytest.mark.asyncio
-async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await all_are_there(scene)
-        assert "Everybody is here" in said(scene.board)
-        assert {FOR, AGAINST} <= set(ids(scene.board))
+async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(trio: Stage) -> None:
+    await all_are_there(trio)
+    assert "Everybody is here" in said(trio.board)
+    assert {FOR, AGAINST} <= set(ids(trio.board))
 
-        for person in scene.people:
-            await scene.click(person, scene.board, custom_id=FOR)
-        await scene.pass_time(6)
+    for person in trio.people:
+        await trio.click(person, trio.board, custom_id=FOR)
+    await trio.pass_time(6)
 
-        assert is_live(await scene.standing())
-        assert "**Live**" in said(scene.board)
-        await scene.click(scene.people[1], scene.board, custom_id=END)
-        await scene.pass_time(6)
-        assert not is_live(await scene.standing())
-        assert END not in ids(scene.board)
+    assert is_live(await trio.standing())
+    assert "**Live**" in said(trio.board)
+    await trio.click(trio.people[1], trio.board, custom_id=END)
+    await trio.pass_time(6)
+    assert not is_live(await trio.standing())
+    assert END not in ids(trio.board)
 
 
-@pytest.mark.asyncio
-async def test_an_old_button_that_ends_it_is_answered(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await all_are_there(scene)
-        for person in scene.people:
-            await scene.click(person, scene.board, custom_id=FOR)
-        await scene.pass_time(6)
-        both = [(person, scene.board, END) for person in scene.people]
+async def test_an_old_button_that_ends_it_is_answered(scene: Stage) -> None:
+    await all_are_there(scene)
+    for person in scene.people:
+        await scene.click(person, scene.board, custom_id=FOR)
+    await scene.pass_time(6)
+    both = [(person, scene.board, END) for person in scene.people]
 
-        _, late = await scene.click_at_once(*both)
+    _, late = await scene.click_at_once(*both)
 
-        assert late.response
-        assert "Nobody is playing live" in said(late.response)
+    assert late.response
+    assert "Nobody is playing live" in said(late.response)
 
 
-@pytest.mark.asyncio
-async def test_whoever_looks_on_is_not_waited_for(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        *players, onlooker = scene.people
-        scene.people = players
-        await all_are_there(scene)
+async def test_whoever_looks_on_is_not_waited_for(trio: Stage) -> None:
+    *players, onlooker = trio.people
+    trio.people = players
+    await all_are_there(trio)
 
-        await scene.slash(onlooker, "board")
+    await trio.slash(onlooker, "board")
 
-        assert set(await scene.bot.services.store.presence_at_table(scene.table)) == {1, 2}
-        assert "Everybody is here" in said(scene.board)
+    assert set(await trio.bot.services.store.presence_at_table(trio.table)) == {1, 2}
+    assert "Everybody is here" in said(trio.board)

@@ -46,11 +46,8 @@ def first_line(scene: Stage) -> str:
     return said(scene.board).splitlines()[0]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
-async def test_the_board_says_at_once_what_was_done_and_who_is_thinking(
-    language: str, tmp_path: Path
-) -> None:
+async def test_the_board_tells_at_once_who_is_thinking(language: str, tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=1, painter=painter) as scene:
         await scene.slash(scene.people[0], "settings language", language=language)
@@ -72,26 +69,24 @@ async def test_the_board_says_at_once_what_was_done_and_who_is_thinking(
             assert has_picture(scene)
 
 
-@pytest.mark.asyncio
-async def test_a_panel_goes_with_the_press_that_leaves_nothing_to_be_asked(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        while not (following := await scene.next())[1].startswith("nominate"):  # type: ignore[index]
-            await press_move(scene, *following)  # type: ignore[misc]
-        assert following is not None
-        who, spelt = following
-        panel = (await scene.click(who, scene.board, custom_id="d:turn:1:")).response
-        assert panel is not None
+async def test_a_panel_goes_with_the_press_that_leaves_nothing_to_be_asked(trio: Stage) -> None:
+    await trio.gather()
+    while not (following := await trio.next())[1].startswith("nominate"):  # type: ignore[index]
+        await press_move(trio, *following)  # type: ignore[misc]
+    assert following is not None
+    who, spelt = following
+    panel = (await trio.click(who, trio.board, custom_id="d:turn:1:")).response
+    assert panel is not None
 
-        await scene.click(who, panel, custom_id=next(one for one in ids(panel) if spelt in one))
+    await trio.click(who, panel, custom_id=next(one for one in ids(panel) if spelt in one))
 
-        with pytest.raises(BackendError, match="10008"):
-            scene.env.backend.get_message(panel.channel_id, panel.id)
-        bidder, _ = await scene.next() or (who, "")
-        waiting = next(one for one in scene.people if one not in (who, bidder))
-        panel = (await scene.click(waiting, scene.board, custom_id="d:turn:1:")).response
-        assert panel is not None
-        await scene.done_elsewhere(bidder, "pass")
-        await scene.pass_time(1)
-        now = scene.env.backend.get_message(panel.channel_id, panel.id)
-        assert ":pass" in str(now.components)
+    with pytest.raises(BackendError, match="10008"):
+        trio.env.backend.get_message(panel.channel_id, panel.id)
+    bidder, _ = await trio.next() or (who, "")
+    waiting = next(one for one in trio.people if one not in (who, bidder))
+    panel = (await trio.click(waiting, trio.board, custom_id="d:turn:1:")).response
+    assert panel is not None
+    await trio.done_elsewhere(bidder, "pass")
+    await trio.pass_time(1)
+    now = trio.env.backend.get_message(panel.channel_id, panel.id)
+    assert ":pass" in str(now.components)

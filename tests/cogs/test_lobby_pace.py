@@ -20,7 +20,6 @@ HABITS = {
 }
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_lobby_says_how_long_it_takes_and_who_keeps_time_how(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -46,10 +45,7 @@ async def test_the_lobby_says_how_long_it_takes_and_who_keeps_time_how(
         assert "0" in told["Cosimo"]
 
 
-@pytest.mark.asyncio
-async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_not_at_all(
-    tmp_path: Path,
-) -> None:
+async def test_a_pace_is_told_as_measured_and_not_once_it_is_on(tmp_path: Path) -> None:
     measured = catalogue.measured_pace("princes")
     assert measured is not None
     async with stage(tmp_path, people=2) as scene:
@@ -63,12 +59,9 @@ async def test_of_people_nobody_knows_it_is_told_as_measured_and_once_it_is_on_n
         assert "takes about" not in said(scene.board)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("game", catalogue.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_lobby_says_what_turns_planned_ahead_would_save(
-    game: str, language: str, tmp_path: Path
-) -> None:
+async def test_the_lobby_says_what_planning_saves(game: str, language: str, tmp_path: Path) -> None:
     measured = catalogue.measured_pace(game)
     assert measured is not None
     async with stage(tmp_path, people=1) as scene:

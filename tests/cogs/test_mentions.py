@@ -1,13 +1,12 @@
 """A command that is named in an answer can be touched, whatever language it is named in."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from bot.i18n.speak import LANGUAGES
 from cogs.interaction.command_texts import command_mentions, insert_mentions
-from tests.cogs.stage import stage
+from tests.cogs.stage import Stage
 
 MENTION = re.compile(r"</([^:>]+):(\d+)>")
 
@@ -43,20 +42,16 @@ def test_of_a_command_that_discord_has_not_heard_of_there_is_nothing_to_touch() 
     assert command_mentions([GAME], {}) == {}
 
 
-@pytest.mark.asyncio
-async def test_help_names_commands_that_can_be_touched_before_and_after_a_restart(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        known = {one.name: one.id for one in await scene.bot.tree.fetch_commands()}
-        for language in (*LANGUAGES, LANGUAGES[0]):
-            await scene.slash(lorenzo, "settings language", language=language)
+async def test_help_names_commands_to_touch_before_and_after_a_restart(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    known = {one.name: one.id for one in await solo.bot.tree.fetch_commands()}
+    for language in (*LANGUAGES, LANGUAGES[0]):
+        await solo.slash(lorenzo, "settings language", language=language)
 
-            found = MENTION.findall(await scene.slash(lorenzo, "help"))
+        found = MENTION.findall(await solo.slash(lorenzo, "help"))
 
-            assert {"game new", "hand", "board", "game my-games", "settings show"} <= {
-                path for path, _ in found
-            }
-            assert all(int(number) == known[path.split()[0]] for path, number in found)
-            await scene.restart()
+        assert {"game new", "hand", "board", "game my-games", "settings show"} <= {
+            path for path, _ in found
+        }
+        assert all(int(number) == known[path.split()[0]] for path, number in found)
+        await solo.restart()

@@ -7,20 +7,28 @@ from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
 from cogs.interaction import limits
+from cogs.interaction.panels import MORE
 from cogs.messages import table_texts
-from cogs.messages.panel import turn_panel
-from tests.cogs.panel_sittings import seated, sittings, told
+from cogs.messages.panel import VIEW, choice_panel, turn_panel
+from render.common.my_view import CROP
+from tests.cogs.panel_sittings import pressed, seated, sittings, told
 
 GAME = "five-sensible"
 
 
 @pytest.mark.parametrize("kind", ["choosing", "nominating", "acting"])
-def test_the_panel_of_a_turn_has_my_view(kind: str) -> None:
+def test_the_panel_of_a_turn_has_a_crop_and_my_view_behind_more(kind: str) -> None:
     sitting = next(sittings(GAME, kind=kind))
-    sketch = turn_panel(sitting).picture
+    crop = turn_panel(sitting).picture
+    (view,) = (one for one in pressed(choice_panel(sitting, MORE)) if one.id.endswith(f":{VIEW}"))
+    whole = choice_panel(sitting, view.id.split(":", 4)[4]).picture
 
-    assert sketch is not None
-    with Image.open(BytesIO(sketch.draw())) as picture:
+    assert crop is not None
+    assert whole is not None
+    assert crop.alt == whole.alt
+    with Image.open(BytesIO(crop.draw())) as picture:
+        assert picture.height < picture.width == CROP
+    with Image.open(BytesIO(whole.draw())) as picture:
         assert picture.height > picture.width == 1080
 
 

@@ -5,7 +5,6 @@ import unicodedata
 from pathlib import Path
 from typing import Any
 
-import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from simcord.components import walk_components
@@ -75,10 +74,7 @@ COMMANDS = ("hand", "board", "help", "record", "florence", "settings show", "set
 AT_TABLE = ("status", "my-games", "log", "undo", "chronicle")
 
 
-@pytest.mark.asyncio
-async def test_at_a_table_they_are_shown_literally_in_words_labels_and_alt_text(
-    tmp_path: Path,
-) -> None:
+async def test_a_table_shows_names_literally_everywhere(tmp_path: Path) -> None:
     async with stage(tmp_path, people=4, painter=AlbumPainter()) as scene:
         for who, name in zip(scene.people, NAMES, strict=True):
             scene.env.backend.users[who.id].global_name = name

@@ -32,7 +32,6 @@ def answer(done: InteractionResult) -> Message:
     return found
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_notes_are_written_changed_and_wiped(
     tmp_path: Path, language: str, caplog: pytest.LogCaptureFixture
@@ -71,22 +70,20 @@ async def test_notes_are_written_changed_and_wiped(
     assert SECRET not in caplog.text
 
 
-@pytest.mark.asyncio
-async def test_what_is_noted_while_a_sheet_lies_open_stays(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, _ = scene.people
-        await scene.slash(lorenzo, "notes", note="a forest")
-        panel = answer(scene.answers[-1])
-        opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
-        store = scene.bot.services.store  # as from another device: this message stays where it is
-        card = (await scene.standing()).card
-        assert await notes.append_note(store, card, await _by(scene, 0), "and a lake") is None
+async def test_what_is_noted_while_a_sheet_lies_open_stays(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, _ = scene.people
+    await scene.slash(lorenzo, "notes", note="a forest")
+    panel = answer(scene.answers[-1])
+    opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
+    store = scene.bot.services.store  # as from another device: this message stays where it is
+    card = (await scene.standing()).card
+    assert await notes.append_note(store, card, await _by(scene, 0), "and a lake") is None
 
-        told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
-        assert told.endswith("no forest\nand a lake")
-        told = said(answer(await lorenzo.submit_modal(opened[1], {"text": "a park"})))
-        assert told.endswith("a park\nno forest\nand a lake"), "the other sheet is no longer known"
+    told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
+    assert told.endswith("no forest\nand a lake")
+    told = said(answer(await lorenzo.submit_modal(opened[1], {"text": "a park"})))
+    assert told.endswith("a park\nno forest\nand a lake"), "the other sheet is no longer known"
 
 
 async def _by(scene: Stage, nth: int) -> PersonId:
@@ -97,7 +94,6 @@ async def _id(scene: Stage, who: MemberActor) -> PersonId:
     return (await scene.person(who)).id
 
 
-@pytest.mark.asyncio
 async def test_notes_leave_no_trace_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -134,59 +130,49 @@ async def test_notes_leave_no_trace_for_others(
         assert SECRET not in str(about[1])
 
 
-@pytest.mark.asyncio
-async def test_notes_end_with_their_writer_and_outlive_the_game(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, isabella = scene.people
-        await scene.slash(lorenzo, "notes", note=SECRET)
-        await scene.slash(isabella, "notes", note="mine")
-        store = scene.bot.services.store
-        await scene.slash(lorenzo, "game resign")
-        assert SECRET in await scene.slash(lorenzo, "notes")
+async def test_notes_end_with_their_writer_and_outlive_the_game(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, isabella = scene.people
+    await scene.slash(lorenzo, "notes", note=SECRET)
+    await scene.slash(isabella, "notes", note="mine")
+    store = scene.bot.services.store
+    await scene.slash(lorenzo, "game resign")
+    assert SECRET in await scene.slash(lorenzo, "notes")
 
-        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
-        for nth, left in ((1, "mine"), (0, "")):
-            assert await store.load_player_note(scene.table, await _by(scene, nth)) == left
+    await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
+    for nth, left in ((1, "mine"), (0, "")):
+        assert await store.load_player_note(scene.table, await _by(scene, nth)) == left
 
 
-@pytest.mark.asyncio
-async def test_notes_are_for_players_and_have_an_end(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        onlooker = scene.people.pop()
-        await scene.gather()
-        told = await scene.slash(onlooker, "notes", note=SECRET)
-        assert "for those who play" in told
-        assert not await scene.bot.services.store.load_player_note(
-            scene.table, await _id(scene, onlooker)
-        )
-        lorenzo = scene.people[0]
-        await scene.slash(lorenzo, "notes", note="x" * notes.LONGEST_NOTE)
-        told = await scene.slash(lorenzo, "notes", note="one more")
-        assert "9 too many" in told
-        assert "one more" in told, "what he typed is not lost"
-        await played(scene, 2)
-        assert "one more" not in await scene.slash(lorenzo, "notes")
+async def test_notes_are_for_players_and_have_an_end(trio: Stage) -> None:
+    onlooker = trio.people.pop()
+    await trio.gather()
+    told = await trio.slash(onlooker, "notes", note=SECRET)
+    assert "for those who play" in told
+    assert not await trio.bot.services.store.load_player_note(trio.table, await _id(trio, onlooker))
+    lorenzo = trio.people[0]
+    await trio.slash(lorenzo, "notes", note="x" * notes.LONGEST_NOTE)
+    told = await trio.slash(lorenzo, "notes", note="one more")
+    assert "9 too many" in told
+    assert "one more" in told, "what he typed is not lost"
+    await played(trio, 2)
+    assert "one more" not in await trio.slash(lorenzo, "notes")
 
 
-@pytest.mark.asyncio
-async def test_what_was_written_and_could_not_be_kept_is_not_lost(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     async def full(*_: object) -> None:
         raise WriteError("the disk is full")
 
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, _ = scene.people
-        await scene.slash(lorenzo, "notes", note="a forest")
-        opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
-        monkeypatch.setattr(notes, "write_note", full)
+    await scene.gather()
+    lorenzo, _ = scene.people
+    await scene.slash(lorenzo, "notes", note="a forest")
+    opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
+    monkeypatch.setattr(notes, "write_note", full)
 
-        told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
+    told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
 
-        assert SECRET in told
-        assert "forest" not in told
+    assert SECRET in told
+    assert "forest" not in told
 
 
 @pytest.mark.parametrize("length", [notes.LONGEST_NOTE, notes.LONGEST_NOTE + 9, limits.FIELD + 1])

@@ -166,10 +166,7 @@ async def over(scene: Stage, game: str = "princes") -> None:
     await scene.pass_time(10)
 
 
-@pytest.mark.asyncio
-async def test_the_result_has_the_page_as_its_picture_with_the_tale_for_the_ear(
-    tmp_path: Path,
-) -> None:
+async def test_the_result_has_the_page_as_its_picture(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Listener()) as scene:
         await scene.gather()
         posts = len(scene.channel.history())
@@ -194,51 +191,44 @@ class Listener(Painter):
         )
 
 
-@pytest.mark.asyncio
-async def test_the_chronicle_of_a_channel_is_read_page_by_page(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _), chronicle = scene.people, "game chronicle"
-        assert "No game has been finished" in await scene.slash(lorenzo, chronicle)
-        await scene.gather()
-        assert "No game has been finished" in await scene.slash(lorenzo, chronicle)
-        await played(scene)
-        state, stranger = await scene.standing(), PersonId(99)
-        deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
-        sealed, (his, _) = replace(state, shared=deal), state.people
-        with monkeypatch.context() as patch:
-            patch.delattr(game_summary, "make_summary")  # the way to a page is known without it
-            assert can_read_page(stranger, state)
-            assert can_read_page(his, sealed)
-            assert not can_read_page(stranger, sealed), "others still play these cards"
-            assert list(pictures.page_button(state, SpeechContext("en")))
-        one = await scene.slash(lorenzo, chronicle)
-        assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
-        log = (await lorenzo.slash(scene.channel, "game log")).response
-        there = private(await scene.click(lorenzo, log, custom_id="d:page:1:"))
-        assert there is not None
-        assert said(there) == one
+async def test_a_chronicle_has_pages(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    (lorenzo, _), chronicle = scene.people, "game chronicle"
+    assert "No game has been finished" in await scene.slash(lorenzo, chronicle)
+    await scene.gather()
+    assert "No game has been finished" in await scene.slash(lorenzo, chronicle)
+    await played(scene)
+    state, stranger = await scene.standing(), PersonId(99)
+    deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
+    sealed, (his, _) = replace(state, shared=deal), state.people
+    with monkeypatch.context() as patch:
+        patch.delattr(game_summary, "make_summary")  # the way to a page is known without it
+        assert can_read_page(stranger, state)
+        assert can_read_page(his, sealed)
+        assert not can_read_page(stranger, sealed), "others still play these cards"
+        assert list(pictures.page_button(state, SpeechContext("en")))
+    one = await scene.slash(lorenzo, chronicle)
+    assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
+    log = (await lorenzo.slash(scene.channel, "game log")).response
+    there = private(await scene.click(lorenzo, log, custom_id="d:page:1:"))
+    assert there is not None
+    assert said(there) == one
 
-        scene.table = TableId(2)
-        await scene.gather()
-        await played_to_the_end(scene)
-        newest = (await lorenzo.slash(scene.channel, chronicle)).response
-        assert newest is not None
-        assert "The Princes of Florence · table 2" in said(newest)
-        assert ids(newest)[-1] == "s:page:2:"
-        assert {"d:leaf:2:- 0", "d:review:2:"} <= {*ids(newest)}, "something leads on"
-        other = (await scene.select(lorenzo, newest, "1", "s:page:2:")).response
-        assert "· table 1" in said(other)
-        helped = (await lorenzo.slash(scene.channel, "help")).response
-        assert helped is not None
-        assert "d:page:2:" in ids(helped)
+    scene.table = TableId(2)
+    await scene.gather()
+    await played_to_the_end(scene)
+    newest = (await lorenzo.slash(scene.channel, chronicle)).response
+    assert newest is not None
+    assert "The Princes of Florence · table 2" in said(newest)
+    assert ids(newest)[-1] == "s:page:2:"
+    assert {"d:leaf:2:- 0", "d:review:2:"} <= {*ids(newest)}, "something leads on"
+    other = (await scene.select(lorenzo, newest, "1", "s:page:2:")).response
+    assert "· table 1" in said(other)
+    helped = (await lorenzo.slash(scene.channel, "help")).response
+    assert helped is not None
+    assert "d:page:2:" in ids(helped)
 
 
-@pytest.mark.asyncio
-async def test_whoever_is_forgotten_leaves_no_name_on_the_page_and_his_film_goes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_pages_name_nobody_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(transport, "EDITABLE_FOR", 0)  # as if it had ended long ago
     async with stage(tmp_path, people=2) as scene:
         await over(scene)

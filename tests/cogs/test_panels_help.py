@@ -1,7 +1,6 @@
 """Help begins with what can be done now, and tells the rules with the numbers of the table."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -9,7 +8,7 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
-from cogs.games.princes import help, rulebook
+from cogs.games.princes import help
 from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now
 from tests.cogs.panel_sittings import (
@@ -23,10 +22,10 @@ from tests.cogs.panel_sittings import (
     told,
 )
 from tests.cogs.reading import said
-from tests.cogs.stage import ids, stage
+from tests.cogs.stage import Stage, ids
 
 KINDS = ("choosing", "nominating", "bidding", "placing", "picking", "recruiting", "acting")
-TOPICS = [page.name for page in rulebook.RULE_BOOK.chapters(catalogue.current_game("princes"))]
+TOPICS = [page.name for page in help.RULE_BOOK.chapters(catalogue.current_game("princes"))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +61,7 @@ def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
     game = catalogue.current_game("princes")
     assert isinstance(game, Princes)
 
-    words = rulebook.RULE_BOOK.page_text(SpeechContext(language), game, topic)
+    words = help.RULE_BOOK.page_text(SpeechContext(language), game, topic)
 
     assert 60 < len(words) < 2000
     assert "{" not in words
@@ -73,7 +72,7 @@ def test_the_rules_are_told_with_the_numbers_that_are_printed() -> None:
     assert isinstance(game, Princes)
     printed = game.box.printed
     dear = Princes(replace(printed, numbers=replace(printed.numbers, freedom_cost=450)))
-    speech, book = SpeechContext("en"), rulebook.RULE_BOOK
+    speech, book = SpeechContext("en"), help.RULE_BOOK
 
     assert "450 florins" in book.page_text(speech, dear, "actions")
     assert "7 · 10 · 12 · 14 · 15 · 16 · 17" in book.page_text(speech, game, "works")
@@ -84,29 +83,27 @@ def test_what_is_ours_is_said_to_be_ours() -> None:
     assert isinstance(game, Princes)
     for language in LANGUAGES:
         speech = SpeechContext(language)
-        assert speech("ours-outlines") in rulebook.RULE_BOOK.page_text(speech, game, "ours")
+        assert speech("ours-outlines") in help.RULE_BOOK.page_text(speech, game, "ours")
 
 
-@pytest.mark.asyncio
-async def test_help_is_of_use_before_during_and_without_a_game(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        who = scene.people[0]
-        nowhere = await who.slash(scene.channel, "help")
-        assert "/game new" in scene.heard(nowhere)
-        assert nowhere.response is not None
-        told_ = await who.select(nowhere.response, ["works"], custom_id="s:rules:0:princes")
-        assert "**Works**" in scene.heard(told_)
-        await scene.gather()
+async def test_help_is_of_use_before_during_and_without_a_game(scene: Stage) -> None:
+    who = scene.people[0]
+    nowhere = await who.slash(scene.channel, "help")
+    assert "/game new" in scene.heard(nowhere)
+    assert nowhere.response is not None
+    told_ = await who.select(nowhere.response, ["works"], custom_id="s:rules:0:princes")
+    assert "**Works**" in scene.heard(told_)
+    await scene.gather()
 
-        done = await who.slash(scene.channel, "help")
+    done = await who.slash(scene.channel, "help")
 
-        assert "give one back" in scene.heard(done)
-        assert done.response is not None
-        assert f"s:rules:{scene.table}:princes" in ids(done.response)
-        rules_of = f"s:rules:{scene.table}:princes"
-        rules = await who.select(done.response, ["ours"], custom_id=rules_of)
-        assert "we drew the outlines" in scene.heard(rules)
-        assert rules.response is not None
-        back = await scene.click(who, rules.response, custom_id=f"d:help:{scene.table}:")
-        assert back.response is not None
-        assert "give one back" in said(back.response)
+    assert "give one back" in scene.heard(done)
+    assert done.response is not None
+    assert f"s:rules:{scene.table}:princes" in ids(done.response)
+    rules_of = f"s:rules:{scene.table}:princes"
+    rules = await who.select(done.response, ["ours"], custom_id=rules_of)
+    assert "we drew the outlines" in scene.heard(rules)
+    assert rules.response is not None
+    back = await scene.click(who, rules.response, custom_id=f"d:help:{scene.table}:")
+    assert back.response is not None
+    assert "give one back" in said(back.response)

@@ -11,9 +11,11 @@ from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named
 from bot.games.princes.favours import Consulting
 from bot.games.princes.moves import Change, Consult, Court, PrincessWork
-from cogs.games.princes import auction, cards, order_changes, works
+from cogs.games.princes import auction, turn, wishes_panel, works
+from cogs.games.princes.wishes import derive_change
 from cogs.games.princes.words import describe_hand, public_moves
 from cogs.interaction.context import SeatContext
+from cogs.interaction.panels import MORE
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.table import help
 from tests.cogs.panel_sittings import (
@@ -77,7 +79,7 @@ def test_the_next_space_of_each_character_stands_below_the_board() -> None:
 
 def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
     for sitting in asked("courting", every=7):
-        words = turn_panel(sitting).all_words
+        words = choice_panel(sitting, MORE).words
         for card in sitting.view.characters:
             assert sitting.speech.name_thing("character", card.name) in words
             if card.pawn:
@@ -139,16 +141,14 @@ def in_service(
 @pytest.mark.parametrize("hired", [False, True], ids=["in turn", "just hired"])
 @pytest.mark.parametrize("character", ["merchant", "professor"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_the_last_round_nobody_is_told_of_auctions_to_come(
-    language: str, character: str, *, hired: bool
-) -> None:
+def test_the_last_round_foretells_nothing(language: str, character: str, *, hired: bool) -> None:
     key = "panel-consult-hired" if hired else "panel-consult-turn"
     for round_ in range(1, 8):
         sitting = in_service(character, round_, language, hired=hired)
         who = Named("character", character)
         before = sitting.speech(key, character=who)
         at_last = sitting.speech(f"{key}-at-last", character=who)
-        words = cards.build_consult_panel(sitting, "consult").words
+        words = turn.build_consult_panel(sitting, "consult").words
         assert (before in words, at_last in words) == (round_ < 7, round_ == 7)
 
 
@@ -165,7 +165,7 @@ def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
         (menu,) = menus(reply)
         assert [option.value for option in menu.options][-1] == str(most)
         assert set(moves(reply)) == {sitting.spell_move(Change(most)), "forgo"}
-        assert cards.build_change_panel(sitting, "change").words in reply.words
+        assert turn.build_change_panel(sitting, "change").words in reply.words
 
 
 # The Princess and the Muse
@@ -239,6 +239,14 @@ def positions(kind: str) -> Iterator[SeatContext[Any]]:
 @pytest.mark.parametrize("kind", ["nominating", "bidding", "courting"])
 def test_orders_for_the_characters_are_sound_and_may_be_given(kind: str) -> None:
     for sitting in list(positions(kind))[::31]:
-        assert_sound(sitting, order_changes.build_characters_panel(sitting))
+        assert_sound(sitting, wishes_panel.build_characters_panel(sitting))
         for card in sitting.view.characters:
-            assert_sound(sitting, order_changes.build_character_panel(sitting, card.name))
+            assert_sound(sitting, wishes_panel.build_character_panel(sitting, card.name))
+
+
+def test_what_holds_without_a_wish_is_taken_back_though_no_wish_is_left() -> None:
+    sitting = next(positions("courting"))
+    stored = (f"{sitting.view.round}: courtship-otherwise pass",)
+    left = seated(sitting.state.game, sitting.course, sitting.seat, "en", stored)
+
+    assert derive_change(left, ["courting", "ask"]) == ([*stored], [])

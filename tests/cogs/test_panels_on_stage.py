@@ -13,6 +13,7 @@ from bot.tables.state import TableState
 from cogs.interaction import components as interaction_components
 from cogs.interaction import limits
 from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.panels import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from tests.cogs.princes_steps import through_panel
@@ -61,7 +62,12 @@ async def opened(scene: Stage, who: MemberActor, verb: str) -> Any:
     """The panel of this verb, opened from the board."""
     done = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
     assert done.response is not None
-    parts = list(components(done.response))
+    parts = [one for one in components(done.response) if one["custom_id"][:2] in ("c:", "k:")]
+    further = [
+        one for one in parts if verb in [option["value"] for option in one.get("options", ())]
+    ]
+    if further:
+        return (await scene.select(who, done.response, verb, further[0]["custom_id"])).response
     choice = next(one for one in parts if one["custom_id"].split(":")[-1].split()[0] == verb)
     if "options" in choice:
         first = choice["options"][0]["value"]
@@ -79,61 +85,48 @@ async def choosing(scene: Stage, who: MemberActor, panel: Any, building: str) ->
     return done.response
 
 
-@pytest.mark.asyncio
-async def test_a_building_is_placed_by_arrows_across_a_restart(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who, builds = await until_somebody_may(scene, Build)
-        panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
-        assert "```" in said(panel)
-        await scene.restart()
-        spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])
+async def test_a_building_is_placed_by_arrows_across_a_restart(scene: Stage) -> None:
+    await scene.gather()
+    who, builds = await until_somebody_may(scene, Build)
+    panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+    assert "```" in said(panel)
+    await scene.restart()
+    spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])
 
-        await through_panel(scene, who, panel, spelt)
+    await through_panel(scene, who, panel, spelt)
 
-        assert (await scene.course()).made[-1].move == builds[-1]
+    assert (await scene.course()).made[-1].move == builds[-1]
 
 
-@pytest.mark.asyncio
-async def test_an_old_panel_is_answered_with_what_can_be_done_now(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who, builds = await until_somebody_may(scene, Build)
-        panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
-        await scene.done_elsewhere(who, "acquire-bonus")
-        ply = (await scene.course()).ply
-        done = next(one for one in ids(panel) if one.startswith("m:"))
+async def test_an_old_panel_is_answered_with_what_can_be_done_now(scene: Stage) -> None:
+    await scene.gather()
+    who, builds = await until_somebody_may(scene, Build)
+    panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+    await scene.done_elsewhere(who, "acquire-bonus")
+    ply = (await scene.course()).ply
+    done = next(one for one in ids(panel) if one.startswith("m:"))
 
-        answer = await scene.click(who, panel, custom_id=done)
+    answer = await scene.click(who, panel, custom_id=done)
 
-        assert (await scene.course()).ply == ply
-        assert answer.response is not None
-        assert "moved on" in said(answer.response)
-        assert ids(answer.response)
+    assert (await scene.course()).ply == ply
+    assert answer.response is not None
+    assert "moved on" in said(answer.response)
+    assert ids(answer.response)
 
 
-@pytest.mark.asyncio
-async def test_a_work_is_completed_by_menus(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who, found = await until_somebody_may(scene, Work)
-        panel = await opened(scene, who, "work")
-        spelt = (await scene.standing()).game.vocabulary.spell(found[-1])
+async def test_a_work_is_completed_by_menus(scene: Stage) -> None:
+    await scene.gather()
+    who, found = await until_somebody_may(scene, Work)
+    panel = await opened(scene, who, "work")
+    spelt = (await scene.standing()).game.vocabulary.spell(found[-1])
 
-        await through_panel(scene, who, panel, f"{spelt.rsplit(' ', 1)[0]} 2")
+    await through_panel(scene, who, panel, f"{spelt.rsplit(' ', 1)[0]} 2")
 
-        move = (await scene.course()).made[-1].move
-        assert (move.profession, move.bonus, move.points) == (
-            found[-1].profession,
-            found[-1].bonus,
-            2,
-        )
+    move = (await scene.course()).made[-1].move
+    assert (move.profession, move.bonus, move.points) == (found[-1].profession, found[-1].bonus, 2)
 
 
-@pytest.mark.asyncio
-async def test_a_work_that_is_too_long_for_an_id_is_completed_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_work_is_completed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spelt_out = interaction_components.move_id
 
     def narrow(question: interaction_components.QuestionId, spelt: str) -> str:
@@ -156,7 +149,6 @@ async def test_a_work_that_is_too_long_for_an_id_is_completed_all_the_same(
         assert (await scene.course()).made[-1].move == found[0]
 
 
-@pytest.mark.asyncio
 async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather()
@@ -167,4 +159,25 @@ async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_p
         assert "```" not in said(panel)
         (picture,) = panel.attachments
         alt = picture["description"] if isinstance(picture, dict) else picture.description
-        assert alt == limits.alt_text(said(panel))
+        assert alt.startswith(limits.alt_text(said(panel)))
+
+
+async def test_one_press_shows_panels_in_full_and_another_short_again(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2) as scene:
+        await scene.gather()
+        who = scene.people[0]
+        panel = (await scene.click(who, scene.board, custom_id="d:turn:1:")).response
+        assert panel is not None
+        more = next(one for one in ids(panel) if one.endswith(f":{MORE}"))
+        assert "d:help:1:" not in ids(panel)
+        behind = (await scene.click(who, panel, custom_id=more)).response
+        assert behind is not None
+        shown = await scene.click(who, behind, custom_id="d:settle:0:panel full")
+        assert shown.response is not None
+        assert "Panels: everything at once" in said(shown.response)
+        full = (await scene.click(who, scene.board, custom_id="d:turn:1:")).response
+        assert full is not None
+        assert {"d:help:1:", "d:log:1:", "d:hand:1:"} <= set(ids(full))
+        assert more not in ids(full)
+        await scene.click(who, full, custom_id="d:settle:0:panel short")
+        assert (await scene.person(who)).panel == "short"

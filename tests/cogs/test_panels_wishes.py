@@ -11,8 +11,8 @@ from bot.engine.text import Named, Refusal, say
 from bot.i18n.speak import LANGUAGES
 from bot.planning import orders
 from bot.tables.state import with_orders
-from cogs.games.princes import after_purchase, order_changes, wishes_panel
-from cogs.games.princes.order_changes import derive_change
+from cogs.games.princes import wishes_panel
+from cogs.games.princes.wishes import derive_change
 from cogs.interaction.components import ButtonSpec, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
@@ -82,9 +82,9 @@ def test_every_page_is_within_limits_and_whatever_is_pressed_can_be_ordered(kind
     for sitting in sittings(*SEVERAL, kind=kind, every=EVERY[kind]):
         pages = [wishes_panel.build_wishes_panel(sitting)]
         pages += [wishes_panel.build_lot_panel(sitting, stack.lot) for stack in sitting.view.stacks]
-        pages += [order_changes.build_characters_panel(sitting)] if sitting.view.characters else []
+        pages += [wishes_panel.build_characters_panel(sitting)] if sitting.view.characters else []
         pages += [
-            order_changes.build_character_panel(sitting, card.name)
+            wishes_panel.build_character_panel(sitting, card.name)
             for card in sitting.view.characters
         ]
         for page in pages:
@@ -293,11 +293,7 @@ def hired(character: str) -> SeatContext[Any]:
         ("merchant", ["pays", "400"], "merchant-pays 400"),
         ("merchant", ["favour", "merchant", "points"], "favour merchant points"),
         ("professor", ["favour", "professor", "bonus"], "favour professor bonus"),
-        (
-            "professor",
-            ["then", "favours", "card", "bonus", "dearest"],
-            "choose bonus - dearest",
-        ),
+        ("professor", ["then", "favours", "card", "bonus", "dearest"], "choose bonus - dearest"),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -305,7 +301,7 @@ def test_whom_a_character_serves_says_how_it_is_used(
     character: str, words: list[str], order: str, language: str
 ) -> None:
     sitting = spoken(hired(character), language)
-    page = after_purchase.build_favours_panel(sitting)
+    page = wishes_panel.build_favours_panel(sitting)
 
     assert ["favours"] in list(changes(wishes_panel.build_wishes_panel(sitting)))
     assert_sound(sitting, page)
@@ -314,11 +310,11 @@ def test_whom_a_character_serves_says_how_it_is_used(
     said = changed(sitting, words)
     assert [act.partition(": ")[2] for act in acts(said)] == [order]
     none = [*words[:-1], "none"]
-    if none in list(changes(after_purchase.build_favours_panel(said))):
+    if none in list(changes(wishes_panel.build_favours_panel(said))):
         assert acts(changed(said, none)) == []
 
 
 def test_who_is_served_by_nobody_has_no_such_page() -> None:
     game, course = first("three-sensible", "nominating")
 
-    assert menus(after_purchase.build_favours_panel(seated(game, course, Seat(0)))) == []
+    assert menus(wishes_panel.build_favours_panel(seated(game, course, Seat(0)))) == []

@@ -1,7 +1,6 @@
 """What is pressed in a parade is no real game's: whoever presses is told so, kindly."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -13,30 +12,26 @@ from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.pictures import AlbumPainter
 from render.album import Album
-from tests.cogs.stage import Stage, stage
+from tests.cogs.stage import Stage
 from tests.cogs.test_forged import BUTTON, MENU, forge
 from tests.tools.parade_samples import ParadeSamples, SamplePost
 
 NO_SUCH_TABLE = "I can’t find this table"
 
 
-@pytest.mark.asyncio
-async def test_of_a_table_in_a_parade_one_hears_that_there_is_none(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_of_a_table_in_a_parade_one_hears_that_there_is_none(scene: Stage) -> None:
+    await scene.gather()
 
-        for id in ("d:turn:0:", "d:join:0:", "d:vote:0:pause", "m:0:0:3:pass", "c:0:0:3:build"):
-            assert NO_SUCH_TABLE in await forge(scene, scene.people[0], id), id
+    for id in ("d:turn:0:", "d:join:0:", "d:vote:0:pause", "m:0:0:3:pass", "c:0:0:3:build"):
+        assert NO_SUCH_TABLE in await forge(scene, scene.people[0], id), id
 
 
 @pytest.mark.long
-@pytest.mark.asyncio
-async def test_whatever_is_pressed_in_a_parade_is_answered_without_trouble(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        for id, type in sorted({found for post in await posts(scene) for found in ids(post)}):
-            told = await forge(scene, scene.people[0], id, type=type)
-            assert "Something went wrong" not in told, id
+async def test_whatever_is_pressed_in_a_parade_is_answered_without_trouble(scene: Stage) -> None:
+    await scene.gather()
+    for id, type in sorted({found for post in await posts(scene) for found in ids(post)}):
+        told = await forge(scene, scene.people[0], id, type=type)
+        assert "Something went wrong" not in told, id
 
 
 async def posts(scene: Stage) -> list[SamplePost]:

@@ -19,11 +19,12 @@ from bot.tables.state import CommandRejected, plans_of
 from cogs.interaction import limits
 from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
+from cogs.interaction.panels import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.table_context import TableContext
 from cogs.play import notes
-from cogs.play.hand import build_hint
 from cogs.play.plans import plan_overview, show_outlook
+from cogs.play.play_cog import build_hint
 from tests.cogs.panel_sittings import assert_sound, seated
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, ids, stage
@@ -166,7 +167,6 @@ def test_with_all_that_is_hidden_imagined_anew_every_answer_is_the_same(name: st
 # On the stage
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("game", ["princes", "firenze"])
 async def test_plan_is_one_button_at_any_time_and_leads_further(
     tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
@@ -180,8 +180,9 @@ async def test_plan_is_one_button_at_any_time_and_leads_further(
 
         own = (await scene.click(active, scene.board, custom_id="d:turn:1:")).response
         assert own is not None
-        assert ids(own).count("d:plan:1:") == 1
-        looked = await pressed(scene, active, own, "d:plan:1:")
+        behind = await pressed(scene, active, own, f":{MORE}")
+        assert ids(behind).count("d:plan:1:") == 1
+        looked = await pressed(scene, active, behind, "d:plan:1:")
         assert "The longer look" in said(looked)
         assert "d:notes:1:" in ids(looked)
         if game == "firenze":

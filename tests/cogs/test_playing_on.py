@@ -1,12 +1,13 @@
 """Playing on from a position of a game that is over, by clicks: alone, in direct messages."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import pytest
 from simcord.actors import MemberActor
 
-from bot.tables.people import PlayOnOrigin, TableId, TableStatus
+from bot.tables.people import MINUTE, PlayOnOrigin, TableId, TableStatus
+from bot.tables.person_limits import OPENINGS_WINDOW, PERSON_LIMITS
 from bot.tables.results import Applied
 from bot.tables.state import TableState, seats_waited_for
 from cogs.messages import pictures
@@ -55,9 +56,8 @@ async def play_to_the_end(scene: Stage, who: MemberActor, number: int) -> None:
         assert isinstance(outcome, Applied)
 
 
-@pytest.mark.asyncio
 async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
+    async with stage(tmp_path, people=3, limits=PERSON_LIMITS) as scene:
         lorenzo, isabella, cosimo = scene.people
         scene.people.remove(cosimo)  # he looks on
         await scene.slash(isabella, "settings language", language="fr")
@@ -97,10 +97,29 @@ async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path:
         assert "in your direct messages" in await forge(scene, cosimo, "d:playon:1:- 0")
         assert "from the very start" in said(await board_of(scene, cosimo))
         assert (await at_table(scene, 3)).card.holders[0].person is not None
+        await forge(scene, cosimo, "d:resign:3:")
+        assert (await at_table(scene, 3)).card.status is TableStatus.CANCELLED
 
         assert "position d’une partie" in await forge(scene, isabella, f"d:playon:1:- {last}")
         await forge(scene, isabella, f"d:playon:1:- {last - 1}")
         await counts_nowhere(scene, isabella, last - 1)
+
+        # What was given up is deleted, and nothing else.
+        await scene.pass_time(OPENINGS_WINDOW + MINUTE)
+        assert "perhaps it was deleted" in await forge(scene, cosimo, "d:turn:3:")
+        assert [card.id for card in await scene.bot.services.store.find_cards()] == [1, 2, 4]
+        await no_second_one(scene, lorenzo)
+
+
+async def no_second_one(scene: Stage, lorenzo: MemberActor) -> None:
+    """Not even where the first one was moved to a channel."""
+    services, there = scene.bot.services, str(scene.channel.id)
+    async with services.store.unit_of_work() as page:
+        card = (await at_table(scene, 2)).card
+        page.save_card(replace(card, server=str(scene.env.guild.id), place=there))
+    before = len(scene.letters(lorenzo))
+    assert "already playing on at table 2" in await forge(scene, lorenzo, "d:playon:1:- 7")
+    assert len(scene.letters(lorenzo)) == before
 
 
 async def counts_nowhere(scene: Stage, isabella: MemberActor, moves: int) -> None:

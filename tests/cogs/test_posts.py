@@ -50,69 +50,56 @@ async def move(scene: Stage) -> None:
     await scene.slash(who, "princes give-back", profession=spelt.split()[1])
 
 
-@pytest.mark.asyncio
-async def test_a_young_board_is_edited(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        await move(scene)
-        before = scene.board.id
+async def test_a_young_board_is_edited(trio: Stage) -> None:
+    await trio.gather()
+    await move(trio)
+    before = trio.board.id
 
-        await move(scene)
+    await move(trio)
 
-        assert scene.board.id == before
-        assert "chosen." in said(scene.board)
+    assert trio.board.id == before
+    assert "chosen." in said(trio.board)
 
 
-@pytest.mark.asyncio
-async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        await move(scene)
-        before, store = scene.board.id, scene.bot.services.store
-        (post,) = [
-            one for one in await store.posts_of_table(scene.table) if str(one.key) == "board"
-        ]
-        async with store.unit_of_work() as page:
-            page.save_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
+async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(trio: Stage) -> None:
+    await trio.gather()
+    await move(trio)
+    before, store = trio.board.id, trio.bot.services.store
+    (post,) = [one for one in await store.posts_of_table(trio.table) if str(one.key) == "board"]
+    async with store.unit_of_work() as page:
+        page.save_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
 
-        await move(scene)
+    await move(trio)
 
-        assert scene.board.id != before
+    assert trio.board.id != before
 
 
-@pytest.mark.asyncio
-async def test_a_deleted_board_comes_back(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        await move(scene)
-        board = scene.board
-        scene.env.backend.delete_message(board.channel.id, board.id)
+async def test_a_deleted_board_comes_back(trio: Stage) -> None:
+    await trio.gather()
+    await move(trio)
+    board = trio.board
+    trio.env.backend.delete_message(board.channel.id, board.id)
 
-        await move(scene)
+    await move(trio)
 
-        assert scene.board.id != board.id
+    assert trio.board.id != board.id
 
 
-@pytest.mark.asyncio
-async def test_a_board_sent_just_before_a_crash_is_found_again(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        await move(scene)
-        before, door = scene.board.id, scene.bot.services
-        async with door.store.unit_of_work() as page:
-            page.delete_post(scene.table, BOARD_KEY)
-        messenger = DiscordTransport(scene.bot, door.tables, door.store, door.clock)
+async def test_a_board_sent_just_before_a_crash_is_found_again(trio: Stage) -> None:
+    await trio.gather()
+    await move(trio)
+    before, door = trio.board.id, trio.bot.services
+    async with door.store.unit_of_work() as page:
+        page.delete_post(trio.table, BOARD_KEY)
+    messenger = DiscordTransport(trio.bot, door.tables, door.store, door.clock)
 
-        arrived = await messenger.has_arrived(
-            OutboxMessage(scene.table, BOARD_KEY, None, None), "nonce"
-        )
-        await move(scene)
+    arrived = await messenger.has_arrived(OutboxMessage(trio.table, BOARD_KEY, None, None), "nonce")
+    await move(trio)
 
-        assert not arrived
-        assert scene.board.id == before
+    assert not arrived
+    assert trio.board.id == before
 
 
-@pytest.mark.asyncio
 async def test_a_picture_comes_with_its_words_for_those_who_do_not_see_it(tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
@@ -126,15 +113,13 @@ async def test_a_picture_comes_with_its_words_for_those_who_do_not_see_it(tmp_pa
         assert "Starting player" not in said(scene.board)
 
 
-@pytest.mark.asyncio
-async def test_without_pictures_the_board_says_everything_in_words(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_without_pictures_the_board_says_everything_in_words(scene: Stage) -> None:
+    await scene.gather()
 
-        words = said(scene.board)
+    words = said(scene.board)
 
-        assert "Starting player" in words
-        assert "Lorenzo" in words
+    assert "Starting player" in words
+    assert "Lorenzo" in words
 
 
 # What the bot may no longer do, and may again
@@ -153,7 +138,6 @@ async def allow(scene: Stage) -> None:
     await scene.env.settle()
 
 
-@pytest.mark.asyncio
 async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
@@ -171,20 +155,18 @@ async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(tmp_
         assert scene.board.attachments
 
 
-@pytest.mark.asyncio
-async def test_a_board_that_was_lost_comes_back_with_the_permission(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        board = scene.board
-        scene.env.backend.delete_message(board.channel.id, board.id)
-        deny(scene, view_channel=True, send_messages=True)
-        await move(scene)
-        assert not [one for one in scene.channel.history() if ids(one)]
-        assert any("may not write there" in said(one) for one in scene.letters(scene.people[0]))
+async def test_a_board_that_was_lost_comes_back_with_the_permission(scene: Stage) -> None:
+    await scene.gather()
+    board = scene.board
+    scene.env.backend.delete_message(board.channel.id, board.id)
+    deny(scene, view_channel=True, send_messages=True)
+    await move(scene)
+    assert not [one for one in scene.channel.history() if ids(one)]
+    assert any("may not write there" in said(one) for one in scene.letters(scene.people[0]))
 
-        await allow(scene)
+    await allow(scene)
 
-        assert "chosen." in said(scene.board)
+    assert "chosen." in said(scene.board)
 
 
 async def lose_the_board(scene: Stage) -> None:
@@ -197,15 +179,13 @@ async def lose_the_board(scene: Stage) -> None:
     scene.env.backend.faults.clear()
 
 
-@pytest.mark.asyncio
-async def test_a_board_that_was_lost_comes_back_when_the_house_opens(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await lose_the_board(scene)
+async def test_a_board_that_was_lost_comes_back_when_the_house_opens(scene: Stage) -> None:
+    await scene.gather()
+    await lose_the_board(scene)
 
-        await scene.restart()
+    await scene.restart()
 
-        assert "chosen." in said(scene.board)
+    assert "chosen." in said(scene.board)
 
 
 WHATEVER_CHANGES: dict[str, Callable[[discord.Guild], tuple[object, ...]]] = {
@@ -218,22 +198,18 @@ WHATEVER_CHANGES: dict[str, Callable[[discord.Guild], tuple[object, ...]]] = {
 }
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("event", WHATEVER_CHANGES)
-async def test_a_board_that_was_lost_comes_back_with_whatever_changes_there(
-    event: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await lose_the_board(scene)
-        (guild,) = scene.bot.guilds
-        assert not [one for one in scene.channel.history() if ids(one)]
+async def test_a_lost_board_comes_back_with_the_next_change(scene: Stage, event: str) -> None:
+    await scene.gather()
+    await lose_the_board(scene)
+    (guild,) = scene.bot.guilds
+    assert not [one for one in scene.channel.history() if ids(one)]
 
-        with scene.env._bot_scope():  # else nobody waits for what it begins
-            scene.bot.dispatch(event, *WHATEVER_CHANGES[event](guild))
-        await scene.pass_time(1)
+    with scene.env._bot_scope():  # else nobody waits for what it begins
+        scene.bot.dispatch(event, *WHATEVER_CHANGES[event](guild))
+    await scene.pass_time(1)
 
-        assert "chosen." in said(scene.board)
+    assert "chosen." in said(scene.board)
 
 
 COMMANDS: list[tuple[str, dict[str, object]]] = [
@@ -243,7 +219,6 @@ COMMANDS: list[tuple[str, dict[str, object]]] = [
 ]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("command", "options"), COMMANDS)
 async def test_a_table_that_begins_at_once_has_its_board_posted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, options: dict[str, object]

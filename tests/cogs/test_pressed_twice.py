@@ -1,7 +1,6 @@
 """Whatever is pressed twice is done once, and an id from before there were stamps is answered."""
 
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -11,13 +10,11 @@ from bot.engine.journal import count_undoable
 from bot.players.registry import default_player
 from bot.tables.state import orders_of, plans_of
 from tests.cogs.reading import on, said, unstamped
-from tests.cogs.stage import Stage, ids, stage
+from tests.cogs.stage import Stage, ids
 from tests.cogs.test_ahead import choosing, plan_of, pressed, to_come
 from tests.cogs.test_coaching import learned_together
 from tests.cogs.test_forged import forge
 from tests.cogs.test_wishes_on_stage import at_the_auctions, take
-
-pytestmark = pytest.mark.asyncio
 
 Seen: TypeAlias = Callable[[], Awaitable[Any]]
 
@@ -68,17 +65,14 @@ def chairs(scene: Stage) -> Seen:
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_two_presses_take_back_one_move(at_once: bool, tmp_path: Path) -> None:
+async def test_two_presses_take_back_one_move(scene: Stage, at_once: bool) -> None:
     """Two moves in a row are theirs, so that the second press could take back the first one."""
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game="firenze")
-        who = await moved_twice(scene)
-        await scene.pass_time(10)
+    await scene.gather(game="firenze")
+    who = await moved_twice(scene)
+    await scene.pass_time(10)
 
-        told = await press_twice(
-            scene, who, scene.board, "d:undo:1:1", moves(scene), at_once=at_once
-        )
-        assert "Things have moved on since this button appeared" in told
+    told = await press_twice(scene, who, scene.board, "d:undo:1:1", moves(scene), at_once=at_once)
+    assert "Things have moved on since this button appeared" in told
 
 
 async def moved_twice(scene: Stage) -> MemberActor:
@@ -92,132 +86,119 @@ async def moved_twice(scene: Stage) -> MemberActor:
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_where_all_learn_two_presses_take_back_one_move(
-    at_once: bool, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await learned_together(scene)
-        await both_give_back(scene)
-        await press_twice(
-            scene, scene.people[0], scene.board, "d:undo:1:1", moves(scene), at_once=at_once
-        )
+async def test_two_presses_take_back_one_move_in_a_lesson(scene: Stage, at_once: bool) -> None:
+    await learned_together(scene)
+    await both_give_back(scene)
+    await press_twice(
+        scene, scene.people[0], scene.board, "d:undo:1:1", moves(scene), at_once=at_once
+    )
 
 
-async def test_a_motion_is_opened_by_the_button_that_offers_it_and_by_none_after_it(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await both_give_back(scene)
-        lorenzo, isabella = scene.people
-        refused = (await lorenzo.slash(scene.channel, "game undo")).response
-        assert refused is not None
-        motion = on(refused, "d:vote:1:undo 1")
-        await scene.click(lorenzo, refused, custom_id=motion)
-        assert "already in favor" in await forge(scene, lorenzo, motion)
-        (ballot,) = (await scene.standing()).ballots
-        assert len(ballot.votes) == 1
+async def test_only_the_button_that_offers_a_motion_opens_it(scene: Stage) -> None:
+    await scene.gather()
+    await both_give_back(scene)
+    lorenzo, isabella = scene.people
+    refused = (await lorenzo.slash(scene.channel, "game undo")).response
+    assert refused is not None
+    motion = on(refused, "d:vote:1:undo 1")
+    await scene.click(lorenzo, refused, custom_id=motion)
+    assert "already in favor" in await forge(scene, lorenzo, motion)
+    (ballot,) = (await scene.standing()).ballots
+    assert len(ballot.votes) == 1
 
-        made = len((await scene.course()).made)
-        await scene.click(isabella, scene.board, custom_id="d:vote:1:undo 1")
-        assert len((await scene.course()).made) == made - 1
-        told = await forge(scene, isabella, "d:vote:1:undo 1")
-        assert "There is no vote on taking back" in told
-        await forge(scene, lorenzo, motion)
-        assert not (await scene.standing()).ballots
-        assert len((await scene.course()).made) == made - 1
+    made = len((await scene.course()).made)
+    await scene.click(isabella, scene.board, custom_id="d:vote:1:undo 1")
+    assert len((await scene.course()).made) == made - 1
+    told = await forge(scene, isabella, "d:vote:1:undo 1")
+    assert "There is no vote on taking back" in told
+    await forge(scene, lorenzo, motion)
+    assert not (await scene.standing()).ballots
+    assert len((await scene.course()).made) == made - 1
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_two_presses_seat_one_computer(at_once: bool, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, _ = scene.people
-        await scene.slash(lorenzo, "game new")
-        panel = (await scene.click(lorenzo, scene.board, custom_id="d:computers:1:")).response
-        level = f"d:guest:1:{default_player('princes')}"
+async def test_two_presses_seat_one_computer(scene: Stage, at_once: bool) -> None:
+    lorenzo, _ = scene.people
+    await scene.slash(lorenzo, "game new")
+    panel = (await scene.click(lorenzo, scene.board, custom_id="d:computers:1:")).response
+    level = f"d:guest:1:{default_player('princes')}"
 
-        told = await press_twice(scene, lorenzo, panel, level, chairs(scene), at_once=at_once)
+    told = await press_twice(scene, lorenzo, panel, level, chairs(scene), at_once=at_once)
 
-        assert "The table has changed since this button appeared" in told
-        assert len((await scene.standing()).card.holders) == 2
-
-
-@pytest.mark.parametrize("at_once", [True, False])
-async def test_two_presses_send_one_computer_away(at_once: bool, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, _ = scene.people
-        await scene.slash(lorenzo, "game new")
-        for _ in range(3):
-            await scene.slash(lorenzo, "game add-computer")
-        panel = (await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")).response
-        away = f"d:away:1:1 0 {default_player('princes')}"
-
-        await press_twice(scene, lorenzo, panel, away, chairs(scene), at_once=at_once)
-
-        assert len((await scene.standing()).card.holders) == 3
+    assert "The table has changed since this button appeared" in told
+    assert len((await scene.standing()).card.holders) == 2
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_two_presses_go_one_step_back_in_a_plan_and_lose_no_other(
-    at_once: bool, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(game="firenze")
-        who, seat = await to_come(scene)
+async def test_two_presses_send_one_computer_away(scene: Stage, at_once: bool) -> None:
+    lorenzo, _ = scene.people
+    await scene.slash(lorenzo, "game new")
+    for _ in range(3):
+        await scene.slash(lorenzo, "game add-computer")
+    panel = (await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")).response
+    away = f"d:away:1:1 0 {default_player('princes')}"
 
-        async def plans() -> object:
-            return plans_of(await scene.standing(), seat)
+    await press_twice(scene, lorenzo, panel, away, chairs(scene), at_once=at_once)
 
-        panel = await choosing(scene, who, await plan_of(scene, who), 1)
-        panel = await pressed(scene, who, panel, ":take 1")
-        panel = await pressed(scene, who, panel, ":leave")
-        panel = await pressed(scene, who, panel, ":another")
-        panel = await choosing(scene, who, panel, 1)
-        panel = await pressed(scene, who, panel, ":take 1")
-        panel = await pressed(scene, who, panel, ":leave")
-        told = await press_twice(scene, who, panel, "d:plan:1:change", plans, at_once=at_once)
-        assert "Your plan has changed since that button was shown" in told
-        panel = await plan_of(scene, who)
-        await press_twice(scene, who, panel, "d:plan:1:back", plans, at_once=at_once)
-        panel = await plan_of(scene, who)
-        await press_twice(scene, who, panel, "d:plan:1:forget", plans, at_once=at_once)
+    assert len((await scene.standing()).card.holders) == 3
 
 
 @pytest.mark.parametrize("at_once", [True, False])
-async def test_two_presses_move_a_wish_up_by_one(at_once: bool, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await at_the_auctions(scene)
-        following = await scene.next()
-        assert following is not None
-        who = next(one for one in scene.people if one is not following[0])
-        seat = await scene.seat(who)
+async def test_two_presses_go_one_step_back_in_a_plan(trio: Stage, at_once: bool) -> None:
+    await trio.gather(game="firenze")
+    who, seat = await to_come(trio)
 
-        async def wishes() -> object:
-            return orders_of(await scene.standing(), seat)
+    async def plans() -> object:
+        return plans_of(await trio.standing(), seat)
 
-        await scene.slash(who, "wishes", list="jester 500, lake 500, forest 500")
-        done = await who.slash(scene.channel, "wishes")
-        panel = await take(scene, who, done.response, "lot", "forest")
+    panel = await choosing(trio, who, await plan_of(trio, who), 1)
+    panel = await pressed(trio, who, panel, ":take 1")
+    panel = await pressed(trio, who, panel, ":leave")
+    panel = await pressed(trio, who, panel, ":another")
+    panel = await choosing(trio, who, panel, 1)
+    panel = await pressed(trio, who, panel, ":take 1")
+    panel = await pressed(trio, who, panel, ":leave")
+    told = await press_twice(trio, who, panel, "d:plan:1:change", plans, at_once=at_once)
+    assert "Your plan has changed since that button was shown" in told
+    panel = await plan_of(trio, who)
+    await press_twice(trio, who, panel, "d:plan:1:back", plans, at_once=at_once)
+    panel = await plan_of(trio, who)
+    await press_twice(trio, who, panel, "d:plan:1:forget", plans, at_once=at_once)
 
-        told = await press_twice(scene, who, panel, "d:orders:1:up forest", wishes, at_once=at_once)
 
-        assert "Your wishes have changed since this button was shown" in told or at_once
-        ranked = [order.act for order in orders_of(await scene.standing(), seat)]
-        assert [act.split()[2] for act in ranked] == ["jester", "forest", "lake"]
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_two_presses_move_a_wish_up_by_one(trio: Stage, at_once: bool) -> None:
+    await at_the_auctions(trio)
+    following = await trio.next()
+    assert following is not None
+    who = next(one for one in trio.people if one is not following[0])
+    seat = await trio.seat(who)
+
+    async def wishes() -> object:
+        return orders_of(await trio.standing(), seat)
+
+    await trio.slash(who, "wishes", list="jester 500, lake 500, forest 500")
+    done = await who.slash(trio.channel, "wishes")
+    panel = await take(trio, who, done.response, "lot", "forest")
+
+    told = await press_twice(trio, who, panel, "d:orders:1:up forest", wishes, at_once=at_once)
+
+    assert "Your wishes have changed since this button was shown" in told or at_once
+    ranked = [order.act for order in orders_of(await trio.standing(), seat)]
+    assert [act.split()[2] for act in ranked] == ["jester", "forest", "lake"]
 
 
-async def test_what_was_noted_since_the_question_is_not_wiped(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, _ = scene.people
-        await scene.slash(lorenzo, "notes", note="the jester")
-        panel = (await lorenzo.slash(scene.channel, "notes")).response
-        asked = (await scene.click(lorenzo, panel, custom_id="d:notes:1:wipe")).response
-        assert asked is not None
-        sure = on(asked, "d:notes:1:sure")
-        await scene.slash(lorenzo, "notes", note="and the lake")
+async def test_what_was_noted_since_the_question_is_not_wiped(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, _ = scene.people
+    await scene.slash(lorenzo, "notes", note="the jester")
+    panel = (await lorenzo.slash(scene.channel, "notes")).response
+    asked = (await scene.click(lorenzo, panel, custom_id="d:notes:1:wipe")).response
+    assert asked is not None
+    sure = on(asked, "d:notes:1:sure")
+    await scene.slash(lorenzo, "notes", note="and the lake")
 
-        for id_ in (sure, unstamped(sure)):
-            assert "and the lake" in await forge(scene, lorenzo, id_)
-            assert "and the lake" in await scene.slash(lorenzo, "notes")
-        assert ids(asked)
+    for id_ in (sure, unstamped(sure)):
+        assert "and the lake" in await forge(scene, lorenzo, id_)
+        assert "and the lake" in await scene.slash(lorenzo, "notes")
+    assert ids(asked)

@@ -1,17 +1,18 @@
 """What a panel says a move would cost and bring is what the table hears once it is made."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
 
 from bot.cli import replay
 from bot.engine.game import Seat
-from bot.engine.text import Fact, Florins, Named, Who
+from bot.engine.text import Fact, Florins, Named, Who, say
 from bot.games.princes.moves import Accept, Build, Change, Consult, PrincessWork, Work
 from bot.games.princes.moves import Place as LayOut
-from cogs.games.princes import cards, placement, together, works
-from cogs.interaction.components import MenuChoice
+from cogs.games.princes import placement, together, turn, works
+from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PrivateReply
 from tests.cogs.panel_sittings import SOME, menus, pressed, seated
 from tests.golden.recipes import FOLDER, Moment, moments
 
@@ -107,7 +108,7 @@ def test_the_banker_takes_what_the_menu_says() -> None:
     assert changed
     for sitting, one in changed:
         told_ = heard(one, "changes", sitting.seat)
-        (menu,) = menus(cards.build_change_panel(sitting, "change"))
+        (menu,) = menus(turn.build_change_panel(sitting, "change"))
         label = sitting.speech(
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )
@@ -119,9 +120,7 @@ def test_a_work_is_paid_what_its_panel_says() -> None:
     for sitting, one in made(Work, every=3):
         move, told_ = one.move, heard(one, "works", sitting.seat)
         cards = "+".join(move.bonus) or works.NO_CARD
-        words = works.build_work_panel(
-            sitting, f"work {move.profession} {move.points} {cards}"
-        ).words
+        panel = works.build_work_panel(sitting, f"work {move.profession} {move.points} {cards}")
         first = sitting.speech(
             "panel-work",
             profession=told_["card"],
@@ -129,20 +128,28 @@ def test_a_work_is_paid_what_its_panel_says() -> None:
             minimum=sitting.view.minimum,
             short=0,
         )
-        assert words.startswith(first)
-        paid = sitting.speech("panel-work-pays", florins=told_["florins"], points=told_["points"])
-        assert words.endswith(paid)
+        assert panel.words.startswith(first)
+        assert done_label(sitting, told_) in labels(panel)
         taken.add(bool(move.points))
     assert taken == {True, False}
+
+
+def labels(panel: PrivateReply) -> list[str]:
+    return [one.label for one in panel.components if isinstance(one, ButtonSpec)]
+
+
+def done_label(sitting: SeatContext[Any], told: Mapping[str, Any]) -> str:
+    """The label of the button that completes a work for this pay."""
+    pay = say("panel-work-pay", florins=told["florins"], points=told["points"])
+    return sitting.speech.button_text(say("panel-work-done", pay=pay))
 
 
 def test_the_princess_is_paid_what_her_panel_says() -> None:
     told_of_her = 0
     for sitting, one in made(PrincessWork):
         told_ = heard(one, "princess-works", sitting.seat)
-        words = works.build_princess_panel(sitting, f"princess-work {one.move.points} pay").words
-        paid = sitting.speech("panel-work-pays", florins=told_["florins"], points=told_["points"])
-        assert words.endswith(paid)
+        panel = works.build_princess_panel(sitting, f"princess-work {one.move.points} pay")
+        assert done_label(sitting, told_) in labels(panel)
         told_of_her += 1
     assert told_of_her
 
@@ -155,7 +162,7 @@ def test_the_merchant_brings_what_his_button_says() -> None:
         points = heard(one, "earns-points", sitting.seat)["points"]
         label = sitting.speech.label_text("panel-use-points", points=points)
         assert label in [
-            press.label for press in pressed(cards.build_consult_panel(sitting, "consult"))
+            press.label for press in pressed(turn.build_consult_panel(sitting, "consult"))
         ]
         asked += 1
     assert asked

@@ -10,6 +10,7 @@ from bot.games.firenze import scoring as of_firenze
 from bot.games.princes import scoring as of_princes
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.interaction.speech import SpeechContext
+from cogs.messages.pictures import AlbumPainter
 from cogs.table import records
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
@@ -44,67 +45,80 @@ def test_whatever_is_remembered_can_be_told_as_a_best(kind: str, language: str) 
     assert spoken.has_phrase(f"record-best-{kind}")
 
 
-@pytest.mark.asyncio
-async def test_who_has_finished_nothing_is_told_what_will_stand_here(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
+async def test_who_has_finished_nothing_is_told_what_will_stand_here(solo: Stage) -> None:
+    (lorenzo,) = solo.people
 
-        own = await asked(scene, lorenzo)
-        assert "You have not finished a game of The Princes of Florence here yet" in said(own)
-        assert "d:showrecord:0:own princes" not in ids(own)
-        bests = await pressed(scene, lorenzo, own, "d:record:0:bests princes")
-        assert "No game of The Princes of Florence" in said(bests)
-        other = await asked(scene, lorenzo, game="firenze")
-        assert "Firenze" in said(other)
+    own = await asked(solo, lorenzo)
+    assert "You have not finished a game of The Princes of Florence here yet" in said(own)
+    assert "d:showrecord:0:own princes" not in ids(own)
+    bests = await pressed(solo, lorenzo, own, "d:record:0:bests princes")
+    assert "No game of The Princes of Florence" in said(bests)
+    other = await asked(solo, lorenzo, game="firenze")
+    assert "Firenze" in said(other)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("game", ["princes", "firenze"])
-async def test_a_record_is_private_until_it_is_shown_and_names_whom_it_may(
-    game: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather(languages=LANGUAGES, game=game)
+async def test_a_record_is_private_until_it_is_shown(trio: Stage, game: str) -> None:
+    await trio.gather(languages=LANGUAGES, game=game)
+    await played(trio)
+    lorenzo, isabella, cosimo = trio.people
+
+    own = await asked(trio, lorenzo, game=game)
+    assert "Games: 1" in said(own)
+    assert "Isabella" in said(own)
+    assert "Cosimo" in said(own)
+    own_of_isabella = await asked(trio, isabella, game=game)
+    await trio.click(isabella, own_of_isabella, custom_id="d:settle:0:named yes")
+    shown = await pressed(trio, lorenzo, own, f"d:showrecord:0:own {game}")
+    assert "Everybody here can read it now" in said(shown)
+    assert "**Lorenzo** shows a record" in in_public(trio)
+    assert "Isabella" in in_public(trio)
+    assert "Cosimo" not in in_public(trio)
+
+    bests = await pressed(trio, lorenzo, own, f"d:record:0:bests {game}")
+    assert "Lorenzo" not in said(bests)
+    assert "Isabella" in said(bests)
+    for other, word in ((isabella, "Parties\u00a0: 1"), (cosimo, "Partien: 1")):
+        assert word in said(await asked(trio, other, game=game))
+
+
+@pytest.mark.parametrize(
+    ("command", "id"), [("record", "d:showrecord:0:own princes"), ("florence", "d:showcity:0:")]
+)
+async def test_two_presses_show_it_to_everybody_once(command: str, id: str, tmp_path: Path) -> None:
+    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+        await scene.gather()
         await played(scene)
-        lorenzo, isabella, cosimo = scene.people
+        lorenzo = scene.people[0]
+        panel: Any = (await lorenzo.slash(scene.channel, command)).response
+        before = len(scene.channel.history())
 
-        own = await asked(scene, lorenzo, game=game)
-        assert "Games: 1" in said(own)
-        assert "Isabella" in said(own)
-        assert "Cosimo" in said(own)
-        own_of_isabella = await asked(scene, isabella, game=game)
-        await scene.click(isabella, own_of_isabella, custom_id="d:settle:0:named yes")
-        shown = await pressed(scene, lorenzo, own, f"d:showrecord:0:own {game}")
-        assert "Everybody here can read it now" in said(shown)
-        assert "**Lorenzo** shows a record" in in_public(scene)
-        assert "Isabella" in in_public(scene)
-        assert "Cosimo" not in in_public(scene)
+        await scene.click_at_once((lorenzo, panel, id), (lorenzo, panel, id))
+        again = await pressed(scene, lorenzo, panel, id)
 
-        bests = await pressed(scene, lorenzo, own, f"d:record:0:bests {game}")
-        assert "Lorenzo" not in said(bests)
-        assert "Isabella" in said(bests)
-        for other, word in ((isabella, "Parties\u00a0: 1"), (cosimo, "Partien: 1")):
-            assert word in said(await asked(scene, other, game=game))
+        assert len(scene.channel.history()) == before + 1
+        assert "less than a minute ago" in said(again)
+        assert id in ids(again)
+        await scene.pass_time(61)
+        before = len(scene.channel.history())
+        await pressed(scene, lorenzo, again, id)
+        assert len(scene.channel.history()) == before + 1
 
 
-@pytest.mark.asyncio
-async def test_in_direct_messages_games_played_alone_count_and_a_name_can_be_taken_back(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new", solo="easy")
-        empty = await forge(scene, lorenzo, "d:showrecord:0:own princes")
-        assert "no finished game to show yet" in empty
-        await played(scene)
+async def test_in_direct_messages_solo_games_count(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new", solo="easy")
+    empty = await forge(solo, lorenzo, "d:showrecord:0:own princes")
+    assert "no finished game to show yet" in empty
+    await played(solo)
 
-        own = (await lorenzo.user.slash("record")).response
-        assert own is not None
-        assert "**Record: The Princes of Florence**" in said(own)
-        assert "**Alone**" in said(own)
-        await lorenzo.user.click(own, custom_id="d:settle:0:named yes")
-        assert "d:settle:0:named no" in ids(await asked(scene, lorenzo))
-        me = (await scene.person(lorenzo)).id
-        (sheet,) = (await scene.bot.services.store.own_record(me, "", "princes")).sheets
-        among = records._size_text(replace(sheet, seats=3, computers=True))
-        assert SpeechContext("en").speak_text(among) == "3 players, some of them computers"
+    own = (await lorenzo.user.slash("record")).response
+    assert own is not None
+    assert "**Record: The Princes of Florence**" in said(own)
+    assert "**Alone**" in said(own)
+    await lorenzo.user.click(own, custom_id="d:settle:0:named yes")
+    assert "d:settle:0:named no" in ids(await asked(solo, lorenzo))
+    me = (await solo.person(lorenzo)).id
+    (sheet,) = (await solo.bot.services.store.own_record(me, "", "princes")).sheets
+    among = records._size_text(replace(sheet, seats=3, computers=True))
+    assert SpeechContext("en").speak_text(among) == "3 players, some of them computers"

@@ -13,7 +13,7 @@ from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import DAY, HOUR, TableStatus, Time
 from bot.tables.records import OutboxMessage
 from cogs.games import GAME_UIS
-from cogs.games.firenze import story as of_firenze
+from cogs.games.firenze import words as of_firenze
 from cogs.games.princes import story as of_princes
 from cogs.interaction.layout import words_of_blocks
 from cogs.interaction.speech import SpeechContext
@@ -120,11 +120,8 @@ async def over(scene: Stage, game: str) -> None:
     assert (await scene.standing()).card.status is TableStatus.OVER
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("game", ["princes", pytest.param("firenze", marks=pytest.mark.long)])
-async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
-    game: str, tmp_path: Path
-) -> None:
+async def test_the_last_post_tells_who_won_and_why(game: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await over(scene, game)
 
@@ -149,27 +146,25 @@ async def test_the_last_post_tells_who_won_and_where_everybodys_points_are_from(
         assert shown(scene.board) == ["a dot"]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_equal_points_are_placed_with_the_reason(language: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await over(scene, "princes")
-        state = await scene.standing()
-        scores = final_scores(state)
-        assert scores is not None
-        nothing = (0,) * (len(scores.sources) - 1)
-        points = ((40, *nothing), (50, *nothing), (40, *nothing))
-        tied = replace(scores, points=points, tie_break=(300, 0, 900), winners=(Seat(1),))
+async def test_equal_points_are_placed_with_the_reason(trio: Stage, language: str) -> None:
+    await over(trio, "princes")
+    state = await trio.standing()
+    scores = final_scores(state)
+    assert scores is not None
+    nothing = (0,) * (len(scores.sources) - 1)
+    points = ((40, *nothing), (50, *nothing), (40, *nothing))
+    tied = replace(scores, points=points, tie_break=(300, 0, 900), winners=(Seat(1),))
 
-        speech = SpeechContext(language, PEOPLE)
-        words = words_of_blocks(result_post(state, tied, speech).foot).splitlines()
+    speech = SpeechContext(language, PEOPLE)
+    words = words_of_blocks(result_post(state, tied, speech).foot).splitlines()
 
-        money = [speech("tie-money", florins=Florins(left)) for left in (900, 300)]
-        assert words[0].startswith("1. **Isabella 50** –")
-        assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
-        assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
-        for film in (speech.speak_text(film_text(state, tied, Seat(0))),):
-            assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
+    money = [speech("tie-money", florins=Florins(left)) for left in (900, 300)]
+    assert words[0].startswith("1. **Isabella 50** –")
+    assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
+    assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
+    for film in (speech.speak_text(film_text(state, tied, Seat(0))),):
+        assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
 
 
 # Who reads it
@@ -200,36 +195,29 @@ async def panel_at_the_end(scene: Stage, last: int, lazy: int) -> str:
         await scene.done_elsewhere(who, spelt)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("wins", [False, True])
-async def test_only_who_has_won_is_congratulated_and_who_has_lost_reads_their_place(
-    wins: bool, language: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(languages=(language, language))
-        first = (await scene.standing()).game.view((await scene.course()).state, None).starter
-        last = 1 - first  # rounds 1 and 7 begin with the same player
-        told = await panel_at_the_end(scene, last, lazy=first if wins else last)
+async def test_only_the_winner_is_congratulated(scene: Stage, wins: bool, language: str) -> None:
+    await scene.gather(languages=(language, language))
+    first = (await scene.standing()).game.view((await scene.course()).state, None).starter
+    last = 1 - first  # rounds 1 and 7 begin with the same player
+    told = await panel_at_the_end(scene, last, lazy=first if wins else last)
 
-        state = await scene.standing()
-        assert state.card.status is TableStatus.OVER
-        scores = final_scores(state)
-        assert scores is not None
-        points = say("points-counted", points=scores.totals[last])
-        place = SpeechContext(language)("result-own-place", place=2, points=points)
-        assert (place in told) == (not wins)
-        log = await scene.slash(scene.people[last], "game log")
-        board = said(scene.board)
-        for heard, is_congratulated in ((told, wins), (log, False), (board, False)):
-            words = ("Congratulations", "Félicitations", "Glückwunsch")
-            assert any(one in heard for one in words) == is_congratulated
+    state = await scene.standing()
+    assert state.card.status is TableStatus.OVER
+    scores = final_scores(state)
+    assert scores is not None
+    points = say("points-counted", points=scores.totals[last])
+    place = SpeechContext(language)("result-own-place", place=2, points=points)
+    assert (place in told) == (not wins)
+    log = await scene.slash(scene.people[last], "game log")
+    board = said(scene.board)
+    for heard, is_congratulated in ((told, wins), (log, False), (board, False)):
+        words = ("Congratulations", "Félicitations", "Glückwunsch")
+        assert any(one in heard for one in words) == is_congratulated
 
 
-@pytest.mark.asyncio
-async def test_whoever_played_shows_the_film_to_everybody_and_it_is_shown_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_film_is_shown_to_all_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with studio("princes", monkeypatch) as cinema:
         async with stage(tmp_path, people=3, painter=Painter()) as scene:
             foreigner = scene.people.pop()

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, cast
@@ -9,17 +10,22 @@ from typing import Any, cast
 import pytest
 from simcord.actors import MemberActor
 
-from bot import catalogue
+from bot import catalogue, client
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening
-from bot.history.reviews import ReviewService, format_review, parse_review
+from bot.history.reviews import ReviewService, RunningReview, format_review, parse_review
 from bot.i18n.speak import LANGUAGES
 from bot.players import review as review_of
 from bot.players.player import Estimate
 from bot.players.registry import reason_finder, review_method
 from bot.players.review import DecisionToWeigh, GameReview, ReviewMoment, WeighedDecision
+from bot.tables import thinking_process
+from bot.tables.people import PersonId, TableId, Time
+from bot.tables.person_limits import PERSON_LIMITS
+from bot.tables.records import JobKind
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
+from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from cogs.games import GAME_UIS
 from cogs.interaction import limits
 from cogs.interaction.context import SeatContext
@@ -42,7 +48,9 @@ class Thought:
     def __init__(self, *better: float) -> None:
         self.better, self.asked, self.fails = better, list[DecisionToWeigh](), False
 
-    async def weighed(self, _: Opening, doubt: DecisionToWeigh) -> WeighedDecision | None:
+    async def weighed(
+        self, _: PersonId, __: Opening, doubt: DecisionToWeigh
+    ) -> WeighedDecision | None:
         self.asked.append(doubt)
         if not self.better or (self.fails and len(self.asked) % 3 == 0):
             raise ThinkingFailed
@@ -147,27 +155,30 @@ async def test_who_asks_reads_that_it_takes_a_while_then_what_was_found_and_it_i
 
 
 @pytest.mark.asyncio
-async def test_who_played_alone_looks_back_at_every_decision_once(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_solo_game_has_one_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 
     async def weighed(
-        _: ThinkingPool, opening: Opening, doubt: DecisionToWeigh
+        _: ThinkingPool, __: PersonId, opening: Opening, doubt: DecisionToWeigh
     ) -> WeighedDecision | None:
         asked.append(doubt.at)
         return weighed_here(catalogue.current_game(opening.game), doubt)
 
     monkeypatch.setattr(ThinkingPool, "weigh_decision", weighed)
-    async with stage(tmp_path, people=1) as scene:
+    async with stage(tmp_path, people=1, limits=PERSON_LIMITS) as scene:
         (lorenzo,) = scene.people
         await scene.slash(lorenzo, "game new", solo="easy")
         await played(scene)
         await scene.pass_time(10)
+        person = (await scene.person(lorenzo)).id
+        under_way = scene.bot.services.reviews._under_way
+        under_way[TableId(9), person] = RunningReview()
+        busy = said(await answered(scene, lorenzo))
+        assert "still looking back at your game at table 9" in busy
+        under_way.clear()
         told = said(await answered(scene, lorenzo))
         assert "Looking back at your game" in told
         assert {*asked} == {*range(len((await scene.course()).made))}
-        person = (await scene.person(lorenzo)).id
         assert await scene.bot.services.store.load_review(scene.table, person)
 
         asked.clear()
@@ -182,9 +193,11 @@ async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
     thought = thinks(DEAR, -DEAR, -DEAR)
     at_once = thought.weighed
 
-    async def slowly(opening: Opening, doubt: DecisionToWeigh) -> WeighedDecision | None:
+    async def slowly(
+        person: PersonId, opening: Opening, doubt: DecisionToWeigh
+    ) -> WeighedDecision | None:
         await asyncio.sleep(0.1 if doubt.progress.is_again else 0.02)
-        found: WeighedDecision | None = await at_once(opening, doubt)
+        found: WeighedDecision | None = await at_once(person, opening, doubt)
         return found
 
     monkeypatch.setattr(ThinkingPool, "weigh_decision", lambda _, *asked: slowly(*asked))
@@ -193,11 +206,10 @@ async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
         await scene.gather()
         await played(scene)
         await scene.pass_time(10)
-        lorenzo, seat = scene.people[0], await scene.seat(scene.people[0])
-        own = sum(made.seat == seat for made in (await scene.course()).made)
-
+        (lorenzo, _) = scene.people
         assert "Looking back at your game" in said(await answered(scene, lorenzo))
 
+        own = sum(not doubt.progress.is_again for doubt in thought.asked)
         read = sent(scene)
         numbers = [int(one) for one in re.findall(rf"by decision: (\d+) of {own}\b", read)]
         assert numbers == sorted(numbers)
@@ -214,9 +226,7 @@ def sent(scene: Stage) -> str:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("game", GAME_UIS)
-async def test_what_is_told_fits_into_a_message_in_every_language(
-    game: str, tmp_path: Path
-) -> None:
+async def test_all_that_is_told_fits_into_a_message(game: str, tmp_path: Path) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather(game=game)
         await played(scene)
@@ -285,9 +295,7 @@ class Odd:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("text", ODD_ROWS)
-async def test_what_is_kept_and_speaks_of_no_decision_of_his_is_thought_about_anew(
-    text: str,
-) -> None:
+async def test_a_stored_review_that_is_no_use_is_thought_out_anew(text: str) -> None:
     state = standing_after("firenze/three-builders", 12)
     assert state.course is not None
     store: Any = Odd(text)
@@ -337,3 +345,63 @@ async def test_every_decision_alone_against_wolfgang_can_be_looked_back_at(file:
 @pytest.mark.parametrize("file", FILES, ids=name)
 async def test_the_decisions_of_the_golden_games_can_be_looked_back_at(file: Path) -> None:
     await assert_weighed(file, every=1 if file.stem.startswith("solo-") else 9)
+
+
+class Hurried:
+    """In place of a process that thinks: it answers at once, and notes down what it is asked.
+
+    While it thinks about the question `interrupts`, all computers become due to move.
+    """
+
+    asked: list[str]
+    scene: Stage
+    interrupts = 3
+
+    async def ask_process(self, problem: MoveProblem | ReviewProblem) -> object:
+        self.asked.append(type(problem).__name__)
+        if len(self.asked) == self.interrupts:
+            await computers_are_due(self.scene)
+        if isinstance(problem, ReviewProblem):
+            return None
+        return thinking_process.solve_problem(replace(problem, guest="greedy"))
+
+    def end_process(self) -> None: ...
+    async def wait_until_gone(self) -> None: ...
+
+
+async def computers_are_due(scene: Stage) -> None:
+    """As if the pause before each of their moves was over."""
+    scheduler = scene.bot._scheduler
+    jobs = await scene.bot.services.store.due_jobs(Time(1 << 60))
+    assert await scheduler._run_jobs(job for job in jobs if job.kind is JobKind.ANSWER)
+    await asyncio.sleep(0)
+
+
+@pytest.mark.asyncio
+async def test_a_computer_moves_between_two_questions_of_looking_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "ThinkingPool", partial(ThinkingPool, make_thinker=Hurried, most=1))
+    async with stage(tmp_path, people=2) as scene:
+        Hurried.asked, Hurried.scene = [], scene
+        lorenzo, _ = scene.people
+        await scene.gather()
+        await played(scene)
+        while KNOCK not in str(ids(scene.board)):
+            await scene.pass_time(10)
+        over, scene.table = scene.board, TableId(2)
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(lorenzo, "game add-computer", computer="master")
+        await scene.slash(lorenzo, "game start")
+        while (following := await scene.next()) and following[0] is lorenzo:
+            await scene.done_elsewhere(*following)
+        ply = (await scene.course()).ply
+
+        told = await scene.click_at_once(*((who, over, way(over)) for who in scene.people))
+
+        first, *others = Hurried.asked[Hurried.interrupts :]
+        assert first == MoveProblem.__name__
+        assert {*others} == {ReviewProblem.__name__}
+        assert all("Looking back at your game" in said(private(one) or over) for one in told)
+        while (await scene.course()).ply == ply:
+            await scene.pass_time(10)

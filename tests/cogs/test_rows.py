@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,7 +26,7 @@ from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import at_their_turn, goes_on, sittings
 from tests.cogs.reading import said
-from tests.cogs.stage import stage
+from tests.cogs.stage import Stage
 
 ROWS = st.one_of(st.none(), st.integers(0, 6))
 CHOICE = (MenuChoice("a", "A"), MenuChoice("b", "B"))
@@ -110,76 +109,65 @@ def test_what_comes_before_a_panel_stands_above_it_and_its_rows_stay_as_they_are
 # Whatever fails all the same
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("is_typed", [True, False])
 async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
-    is_typed: bool,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    caplog: pytest.LogCaptureFixture,
+    scene: Stage, is_typed: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     too_much = tuple(ButtonSpec(f"d:hand:1:{at}", "x") for at in range(limits.PARTS))
 
     async def crowded(*_: object) -> PrivateReply:
         return PrivateReply("too much", too_much)
 
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        monkeypatch.setitem(scene.bot.routes, "hand", crowded)
-        (lorenzo, _) = scene.people
-        if is_typed:
-            done = await lorenzo.slash(scene.channel, "hand")
-        else:
-            done = await lorenzo.click(scene.board, custom_id="d:hand:1:")
+    await scene.gather()
+    monkeypatch.setitem(scene.bot.routes, "hand", crowded)
+    (lorenzo, _) = scene.people
+    if is_typed:
+        done = await lorenzo.slash(scene.channel, "hand")
+    else:
+        done = await lorenzo.click(scene.board, custom_id="d:hand:1:")
 
-        assert done.response is not None
-        words = said(done.response)
-        assert "Something went wrong" in words
-        (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
-        assert told.split()[1].rstrip(":") in words
-        assert "build_view" in told
+    assert done.response is not None
+    words = said(done.response)
+    assert "Something went wrong" in words
+    (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
+    assert told.split()[1].rstrip(":") in words
+    assert "build_view" in told
 
 
-@pytest.mark.asyncio
-async def test_a_sheet_that_can_not_be_laid_out_is_answered_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_long_form_is_answered(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     def torn(*_: object, **__: object) -> None:
         raise ValueError
 
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        (lorenzo, _) = scene.people
-        panel = (await lorenzo.slash(scene.channel, "notes")).response
-        assert panel is not None
-        monkeypatch.setattr(routes, "_make_modal", torn)
+    await scene.gather()
+    (lorenzo, _) = scene.people
+    panel = (await lorenzo.slash(scene.channel, "notes")).response
+    assert panel is not None
+    monkeypatch.setattr(routes, "_make_modal", torn)
 
-        done = await lorenzo.click(panel, custom_id="f:notes:1:")
+    done = await lorenzo.click(panel, custom_id="f:notes:1:")
 
-        assert done.response is not None
-        assert "Something went wrong" in said(done.response)
+    assert done.response is not None
+    assert "Something went wrong" in said(done.response)
 
 
-@pytest.mark.asyncio
 async def test_the_log_of_a_failed_command_shows_where_it_failed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    scene: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     secret = "the hand of Isabella"
 
     async def leaning_tower(*_: object, **__: object) -> None:
         raise RuntimeError(secret)
 
-    async with stage(tmp_path, people=2) as scene:
-        command = scene.bot.tree.get_command("hand")
-        assert isinstance(command, app_commands.Command)
-        monkeypatch.setattr(command, "_callback", leaning_tower)
+    command = scene.bot.tree.get_command("hand")
+    assert isinstance(command, app_commands.Command)
+    monkeypatch.setattr(command, "_callback", leaning_tower)
 
-        done = await scene.people[0].slash(scene.channel, "hand")
+    done = await scene.people[0].slash(scene.channel, "hand")
 
-        assert [type(error) for error in scene.env.errors] == [app_commands.CommandInvokeError]
-        (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
-        assert done.response is not None
-        assert told.split()[1].rstrip(":") in said(done.response)
-        assert "RuntimeError" in told
-        assert "in leaning_tower" in told
-        assert secret not in told
+    assert [type(error) for error in scene.env.errors] == [app_commands.CommandInvokeError]
+    (told,) = [line for line in caplog.messages if line.startswith("trouble ")]
+    assert done.response is not None
+    assert told.split()[1].rstrip(":") in said(done.response)
+    assert "RuntimeError" in told
+    assert "in leaning_tower" in told
+    assert secret not in told

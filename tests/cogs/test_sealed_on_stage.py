@@ -18,8 +18,6 @@ from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 from tests.cogs.test_forged import forge
 
-pytestmark = pytest.mark.asyncio
-
 
 async def sealed(scene: Stage, *languages: str, characters: str = "off") -> None:
     """A slow table, at which everybody has given back a profession."""
@@ -56,37 +54,33 @@ async def called(scene: Stage) -> int:
     return len(seats_called(await scene.standing()))
 
 
-async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await sealed(scene, *LANGUAGES)
-        first, second, third = scene.people
-        assert "Wishes for the auctions of round 1: waiting for" in said(scene.board)
-        assert not [one for one in ids(scene.board) if one.startswith("m:")]  # nobody names a lot
-        panel = await my_turn(scene, second)
-        assert "La question est posée à tout le monde" in said(panel)
-        assert "Everybody is asked at once" in await scene.slash(first, "help")
-        answer = await scene.slash(third, "princes withdraw")
-        assert "Zuerst nennen alle ihre Wünsche" in answer
-        for left, who in zip((2, 1, 0), scene.people, strict=True):
-            reply = await these_are_my_wishes(scene, who)
-            assert said(reply)
-            assert await called(scene) == left
-        assert "Wishes for" not in said(scene.board)
+async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(trio: Stage) -> None:
+    await sealed(trio, *LANGUAGES)
+    first, second, third = trio.people
+    assert "Wishes for the auctions of round 1: waiting for" in said(trio.board)
+    assert not [one for one in ids(trio.board) if one.startswith("m:")]  # nobody names a lot
+    panel = await my_turn(trio, second)
+    assert "La question est posée à tout le monde" in said(panel)
+    assert "Everybody is asked at once" in await trio.slash(first, "help")
+    answer = await trio.slash(third, "princes withdraw")
+    assert "Zuerst nennen alle ihre Wünsche" in answer
+    for left, who in zip((2, 1, 0), trio.people, strict=True):
+        reply = await these_are_my_wishes(trio, who)
+        assert said(reply)
+        assert await called(trio) == left
+    assert "Wishes for" not in said(trio.board)
 
 
-async def test_a_refused_taking_back_is_answered_while_wishes_are_asked_for(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await sealed(scene, *LANGUAGES[:1])
-        first, *_ = scene.people
-        pressed = await forge(scene, first, "d:undo:1:1")  # of an old post
-        typed = (await first.slash(scene.channel, "game undo")).response
-        assert typed is not None
-        for told in (pressed, said(typed)):
-            assert "Everybody is asked at once" in told
-            assert "Something went wrong" not in told
-        assert any(one.startswith("d:vote:1:undo 1") for one in ids(typed))
+async def test_a_refused_undo_is_answered_during_a_sealed_round(trio: Stage) -> None:
+    await sealed(trio, *LANGUAGES[:1])
+    first, *_ = trio.people
+    pressed = await forge(trio, first, "d:undo:1:1")  # of an old post
+    typed = (await first.slash(trio.channel, "game undo")).response
+    assert typed is not None
+    for told in (pressed, said(typed)):
+        assert "Everybody is asked at once" in told
+        assert "Something went wrong" not in told
+    assert any(one.startswith("d:vote:1:undo 1") for one in ids(typed))
 
 
 async def test_the_picture_and_its_words_say_that_all_are_asked(tmp_path: Path) -> None:
@@ -125,24 +119,23 @@ async def everything_told(scene: Stage, who: MemberActor) -> list[str]:
     return heard
 
 
-async def test_a_letter_asks_for_wishes_and_a_reminder_too(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await sealed(scene)
-        first, second = scene.people
-        await these_are_my_wishes(scene, first)
-        await ring(scene, JobKind.ANSWER)
-        await scene.pass_time(LEFT_ALONE_FOR + SECOND)
-        asking = scene.letters(second)[-1]
-        assert "Your wishes for the auctions of round 1" in said(asking)
-        assert not any("Your wishes" in said(one) for one in scene.letters(first))
-        await ring(scene, JobKind.REMIND)
-        reminding = scene.letters(second)[-1]
-        assert said(reminding) == said(asking)
-        assert reminding.id != asking.id
-        assert not reminding.flags.suppress_notifications
-        await these_are_my_wishes(scene, second)
-        await scene.pass_time(10)
-        assert not any("Your wishes" in said(one) for one in scene.letters(second))
+async def test_a_letter_asks_for_wishes_and_a_reminder_too(scene: Stage) -> None:
+    await sealed(scene)
+    first, second = scene.people
+    await these_are_my_wishes(scene, first)
+    await ring(scene, JobKind.ANSWER)
+    await scene.pass_time(LEFT_ALONE_FOR + SECOND)
+    asking = scene.letters(second)[-1]
+    assert "Your wishes for the auctions of round 1" in said(asking)
+    assert not any("Your wishes" in said(one) for one in scene.letters(first))
+    await ring(scene, JobKind.REMIND)
+    reminding = scene.letters(second)[-1]
+    assert said(reminding) == said(asking)
+    assert reminding.id != asking.id
+    assert not reminding.flags.suppress_notifications
+    await these_are_my_wishes(scene, second)
+    await scene.pass_time(10)
+    assert not any("Your wishes" in said(one) for one in scene.letters(second))
 
 
 async def ring(scene: Stage, ring: JobKind) -> None:
@@ -157,38 +150,36 @@ async def ring(scene: Stage, ring: JobKind) -> None:
     await scene.pass_time(10)
 
 
-async def test_the_characters_are_wished_for_in_a_call_of_their_own(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await sealed(scene, characters="on")
-        for who in scene.people:
-            await these_are_my_wishes(scene, who)
-        for _ in scene.people:
-            await goes_by(scene)
-        assert "Wishes for the characters of round 1: waiting for" in said(scene.board)
-        for who in scene.people:
-            await these_are_my_wishes(scene, who)
-        assert await called(scene) == 0
+async def test_the_characters_are_wished_for_in_a_call_of_their_own(scene: Stage) -> None:
+    await sealed(scene, characters="on")
+    for who in scene.people:
+        await these_are_my_wishes(scene, who)
+    for _ in scene.people:
+        await goes_by(scene)
+    assert "Wishes for the characters of round 1: waiting for" in said(scene.board)
+    for who in scene.people:
+        await these_are_my_wishes(scene, who)
+    assert await called(scene) == 0
 
 
-async def test_what_was_given_before_the_call_may_be_thought_better_of(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await sealed(scene)
-        for who in scene.people:
-            await these_are_my_wishes(scene, who)
-        for _ in scene.people:
-            await goes_by(scene)
-        who = scene.people[0]
-        panel = await orders(scene, who)
-        (given,) = [one for one in ids(panel) if ":given " in one]
-        answered = (await scene.click(who, panel, custom_id=given)).response
-        assert answered
-        assert "Your answer is in" in said(answered)
-        (reconsider,) = [one for one in ids(answered) if one.endswith(":reconsider")]
-        twice = (who, answered, reconsider), (who, answered, reconsider)
-        _, late = await scene.click_at_once(*twice)
-        assert late.response
-        assert "Your answer is in" not in said(late.response)
-        assert "These wishes aren’t being asked for" in said(late.response)
+async def test_what_was_given_before_the_call_may_be_thought_better_of(scene: Stage) -> None:
+    await sealed(scene)
+    for who in scene.people:
+        await these_are_my_wishes(scene, who)
+    for _ in scene.people:
+        await goes_by(scene)
+    who = scene.people[0]
+    panel = await orders(scene, who)
+    (given,) = [one for one in ids(panel) if ":given " in one]
+    answered = (await scene.click(who, panel, custom_id=given)).response
+    assert answered
+    assert "Your answer is in" in said(answered)
+    (reconsider,) = [one for one in ids(answered) if one.endswith(":reconsider")]
+    twice = (who, answered, reconsider), (who, answered, reconsider)
+    _, late = await scene.click_at_once(*twice)
+    assert late.response
+    assert "Your answer is in" not in said(late.response)
+    assert "These wishes aren’t being asked for" in said(late.response)
 
 
 async def orders(scene: Stage, who: MemberActor) -> Any:
@@ -197,19 +188,18 @@ async def orders(scene: Stage, who: MemberActor) -> Any:
     return done.response
 
 
-async def test_the_table_votes_for_the_other_kind_of_auctions(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await sealed(scene)
-        for who in scene.people:
-            await scene.slash(who, "game vote", motion="by-hand")
-        assert await called(scene) == 0
-        for who in scene.people:
-            await scene.slash(who, "game vote", motion="sealed")
-        again = await scene.slash(scene.people[0], "game vote", motion="sealed")
-        assert "how auctions are played here already" in again
-        answered = "\n".join(said(message) for message in scene.channel.history())
-        assert "auctions are played bid by bid" in answered
-        assert "from the next auctions on, everybody gives" in answered
+async def test_the_table_votes_for_the_other_kind_of_auctions(scene: Stage) -> None:
+    await sealed(scene)
+    for who in scene.people:
+        await scene.slash(who, "game vote", motion="by-hand")
+    assert await called(scene) == 0
+    for who in scene.people:
+        await scene.slash(who, "game vote", motion="sealed")
+    again = await scene.slash(scene.people[0], "game vote", motion="sealed")
+    assert "how auctions are played here already" in again
+    answered = "\n".join(said(message) for message in scene.channel.history())
+    assert "auctions are played bid by bid" in answered
+    assert "from the next auctions on, everybody gives" in answered
 
 
 async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) -> None:
@@ -220,9 +210,7 @@ async def test_only_a_game_with_orders_says_how_its_auctions_go(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
-async def test_a_short_sealed_game_is_played_to_its_end_with_restarts(
-    tmp_path: Path, people: int
-) -> None:
+async def test_a_short_sealed_game_survives_restarts(tmp_path: Path, people: int) -> None:
     """Everybody wishes for something, says so, and does nothing in his turn."""
     luck, calls, bought = Random(people), 0, 0
     async with stage(tmp_path, people=people) as scene:

@@ -1,15 +1,12 @@
 """What is secret stays with its owner: proven by imagining other hands, and by reading all."""
 
 from dataclasses import replace
-from pathlib import Path
-
-import pytest
 
 from bot.engine.chance import Chance
 from bot.tables.state import TableState
 from cogs.messages.board import board_post
 from tests.cogs.reading import said
-from tests.cogs.stage import Stage, played, stage
+from tests.cogs.stage import Stage, played
 
 EVERY = 7  # plies between two looks
 
@@ -33,72 +30,62 @@ async def looks(scene: Stage) -> None:
         assert board_post(imagined(state, seed), 0) == board_post(state, 0)
 
 
-@pytest.mark.asyncio
-async def test_the_board_is_the_same_whatever_the_hands_are(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        looked = 0
+async def test_the_board_is_the_same_whatever_the_hands_are(trio: Stage) -> None:
+    await trio.gather()
+    looked = 0
 
-        while await scene.next():
-            await played(scene, EVERY)
-            await looks(scene)
-            looked += 1
+    while await trio.next():
+        await played(trio, EVERY)
+        await looks(trio)
+        looked += 1
 
-        assert looked > EVERY
+    assert looked > EVERY
 
 
-@pytest.mark.asyncio
-async def test_nobody_reads_anothers_cards_in_the_channel_or_in_his_letters(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        await scene.gather()
-        state, course = await scene.standing(), await scene.course()
-        hands = {
-            who.id: {one.card.name for one in state.game.view(course.state, seat).own.hand}
-            for who in scene.people
-            for seat in [await scene.seat(who)]
-        }
+async def test_nobody_reads_anothers_cards_in_the_channel_or_in_his_letters(trio: Stage) -> None:
+    await trio.gather()
+    state, course = await trio.standing(), await trio.course()
+    hands = {
+        who.id: {one.card.name for one in state.game.view(course.state, seat).own.hand}
+        for who in trio.people
+        for seat in [await trio.seat(who)]
+    }
 
-        public = "\n".join(said(message) for message in scene.channel.history())
+    public = "\n".join(said(message) for message in trio.channel.history())
 
-        for who in scene.people:
-            letters = "\n".join(said(message) for message in scene.letters(who)).casefold()
-            for other, cards in hands.items():
-                for card in cards:
-                    named = card.replace("-", " ")
-                    assert named not in public.casefold()
-                    assert (named in letters) == (other == who.id)
+    for who in trio.people:
+        letters = "\n".join(said(message) for message in trio.letters(who)).casefold()
+        for other, cards in hands.items():
+            for card in cards:
+                named = card.replace("-", " ")
+                assert named not in public.casefold()
+                assert (named in letters) == (other == who.id)
 
 
-@pytest.mark.asyncio
-async def test_an_onlooker_gets_neither_a_hand_nor_a_move(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        onlooker = scene.people.pop()
-        await scene.gather()
-        who, move = await scene.next() or (None, "")
-        assert who
+async def test_an_onlooker_gets_neither_a_hand_nor_a_move(trio: Stage) -> None:
+    onlooker = trio.people.pop()
+    await trio.gather()
+    who, move = await trio.next() or (None, "")
+    assert who
 
-        assert "no cards" in await scene.slash(onlooker, "hand")
-        profession = move.split()[1]
-        answer = await scene.slash(onlooker, "princes give-back", profession=profession)
+    assert "no cards" in await trio.slash(onlooker, "hand")
+    profession = move.split()[1]
+    answer = await trio.slash(onlooker, "princes give-back", profession=profession)
 
-        assert "welcome to watch" in answer
-        assert (await scene.course()).ply == 0
-        offered = await onlooker.autocomplete(scene.channel, "princes give-back", "profession", "")
-        assert offered == []
+    assert "welcome to watch" in answer
+    assert (await trio.course()).ply == 0
+    offered = await onlooker.autocomplete(trio.channel, "princes give-back", "profession", "")
+    assert offered == []
 
 
-@pytest.mark.asyncio
-async def test_autocompletion_offers_legal_moves_and_nothing_else(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who, _ = await scene.next() or (None, "")
-        assert who
-        view = (await scene.standing()).game.view(
-            (await scene.course()).state, await scene.seat(who)
-        )
-        hand = {one.card.name for one in view.own.hand}
+async def test_autocompletion_offers_legal_moves_and_nothing_else(scene: Stage) -> None:
+    await scene.gather()
+    who, _ = await scene.next() or (None, "")
+    assert who
+    view = (await scene.standing()).game.view((await scene.course()).state, await scene.seat(who))
+    hand = {one.card.name for one in view.own.hand}
 
-        offered = await who.autocomplete(scene.channel, "princes give-back", "profession", "")
+    offered = await who.autocomplete(scene.channel, "princes give-back", "profession", "")
 
-        assert {one["value"] for one in offered} == hand
-        assert not await who.autocomplete(scene.channel, "princes bid", "florins", "")
+    assert {one["value"] for one in offered} == hand
+    assert not await who.autocomplete(scene.channel, "princes bid", "florins", "")

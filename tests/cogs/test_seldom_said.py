@@ -35,110 +35,99 @@ async def caller(
 
 
 @asyncs
-async def test_where_there_is_no_table_one_is_told_how_to_open_one(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        told = await scene.slash(scene.people[0], "game start")
+async def test_where_there_is_no_table_one_is_told_how_to_open_one(scene: Stage) -> None:
+    told = await scene.slash(scene.people[0], "game start")
 
-        assert "There is no table here. Open one with /game new" in told
-
-
-@asyncs
-async def test_help_at_a_table_that_gathers_is_to_join(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.slash(scene.people[0], "game new")
-
-        told = await scene.slash(scene.people[1], "help")
-
-        assert "This table is waiting for players" in told
+    assert "There is no table here. Open one with /game new" in told
 
 
 @asyncs
-async def test_a_game_for_several_is_not_played_alone(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        told = await scene.slash(scene.people[0], "game new", game="firenze", solo="standard")
+async def test_help_at_a_table_that_gathers_is_to_join(scene: Stage) -> None:
+    await scene.slash(scene.people[0], "game new")
 
-        assert "Firenze takes 2 players at least" in told
-        assert "/game add-computer" in told
+    told = await scene.slash(scene.people[1], "help")
+
+    assert "This table is waiting for players" in told
 
 
 @asyncs
-async def test_who_sits_alone_has_nobody_to_send_away(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo = scene.people[0]
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(scene.people[1], "game join")
-        await scene.slash(scene.people[1], "game leave")
+async def test_a_game_for_several_is_not_played_alone(scene: Stage) -> None:
+    told = await scene.slash(scene.people[0], "game new", game="firenze", solo="standard")
 
-        told = await scene.bot.routes["chairs"](await caller(scene, lorenzo), scene.table, "")
+    assert "Firenze takes 2 players at least" in told
+    assert "/game add-computer" in told
 
-        assert told.words.startswith("There is nobody to send away")
+
+@asyncs
+async def test_who_sits_alone_has_nobody_to_send_away(scene: Stage) -> None:
+    lorenzo = scene.people[0]
+    await scene.slash(lorenzo, "game new")
+    await scene.slash(scene.people[1], "game join")
+    await scene.slash(scene.people[1], "game leave")
+
+    told = await scene.bot.routes["chairs"](await caller(scene, lorenzo), scene.table, "")
+
+    assert told.words.startswith("There is nobody to send away")
 
 
 # What is not for everybody
 
 
 @asyncs
-async def test_a_game_that_has_begun_is_called_off_by_a_vote(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_a_game_that_has_begun_is_called_off_by_a_vote(scene: Stage) -> None:
+    await scene.gather()
 
-        told = await scene.slash(scene.people[0], "game cancel")
+    told = await scene.slash(scene.people[0], "game cancel")
 
-        assert "the players decide together: /game vote" in told
-
-
-@asyncs
-async def test_only_those_of_a_role_open_tables_where_stewards_say_so(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        guild = scene.env.guild
-        chief, role = guild.add_member(guild.owner), guild.create_role("Medici")
-        await scene.slash(chief, "admin who-can-open", role=role)
-
-        told = await scene.slash(scene.people[0], "game new")
-
-        assert f"Here, tables are opened by: <@&{role.id}>" in told
+    assert "the players decide together: /game vote" in told
 
 
 @asyncs
-async def test_a_steward_keeps_nobody_out_who_is_no_person_or_himself(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        chief = scene.env.guild.add_member(scene.env.guild.owner)
+async def test_only_those_of_a_role_open_tables_where_stewards_say_so(scene: Stage) -> None:
+    guild = scene.env.guild
+    chief, role = guild.add_member(guild.owner), guild.create_role("Medici")
+    await scene.slash(chief, "admin who-can-open", role=role)
 
-        told = await scene.slash(chief, "admin block", player=chief)
+    told = await scene.slash(scene.people[0], "game new")
 
-        assert "Please name somebody else" in told
+    assert f"Here, tables are opened by: <@&{role.id}>" in told
 
 
 @asyncs
-async def test_a_table_of_several_goes_on_in_no_other_server(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        elsewhere = await caller(scene, scene.people[0], server="77", place="78")
+async def test_a_steward_keeps_nobody_out_who_is_no_person_or_himself(scene: Stage) -> None:
+    chief = scene.env.guild.add_member(scene.env.guild.owner)
 
-        told = await scene.bot.routes["here"](elsewhere, scene.table, "")
+    told = await scene.slash(chief, "admin block", player=chief)
 
-        assert "server" in told.words
+    assert "Please name somebody else" in told
+
+
+@asyncs
+async def test_a_table_of_several_goes_on_in_no_other_server(scene: Stage) -> None:
+    await scene.gather()
+    elsewhere = await caller(scene, scene.people[0], server="77", place="78")
+
+    told = await scene.bot.routes["here"](elsewhere, scene.table, "")
+
+    assert "server" in told.words
 
 
 # Ratings
 
 
 @asyncs
-async def test_the_strongest_of_a_server_are_told_in_order(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        people = [await scene.person(one) for one in scene.people]
+async def test_the_strongest_are_in_order(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    people = [await scene.person(one) for one in scene.people]
 
-        rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
-        monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
+    rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+    monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
 
-        told = await scene.slash(scene.people[0], "game ratings", players=3)
+    told = await scene.slash(scene.people[0], "game ratings", players=3)
 
-        first, second = told.splitlines()
-        strongest = await scene.person(scene.people[0])
-        assert first == f"1. **{strongest.name}** – 250 · games: 7 · won: 3"
-        assert second.startswith("2. ")
+    first, second = told.splitlines()
+    strongest = await scene.person(scene.people[0])
+    assert first == f"1. **{strongest.name}** – 250 · games: 7 · won: 3"
+    assert second.startswith("2. ")
 
 
 # When something fails
@@ -190,9 +179,7 @@ def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
 
 
 @asyncs
-async def test_where_nothing_is_held_the_hand_says_that_all_lies_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_open_hands_say_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GAME_UIS["princes"], "describe_hand", lambda *_: ())
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()

@@ -12,7 +12,7 @@ from cogs.interaction.command_texts import CommandTranslator
 from cogs.table import lobby_options as at_the_door
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said
-from tests.cogs.stage import ids, stage
+from tests.cogs.stage import Stage, ids
 
 NAMED = re.compile(r"^\*\*(\D+?)(?: \d+)?\*\* –", re.MULTILINE)  # a card, and what it is worth
 
@@ -22,7 +22,6 @@ def labels_of(scene: Chamber, done: InteractionResult) -> list[str]:
     return scene.labels(done.response)
 
 
-@pytest.mark.asyncio
 async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         assert "begun" in await scene.slash("game new", solo="hard")
@@ -34,10 +33,7 @@ async def test_a_game_alone_begins_at_once_in_one_message(tmp_path: Path) -> Non
         assert "Which of your four Professions" in said(scene.board)
 
 
-@pytest.mark.asyncio
-async def test_a_card_is_told_once_though_the_hand_and_the_panel_are_one_message(
-    tmp_path: Path,
-) -> None:
+async def test_a_card_is_told_once_though_hand_and_panel_are_one(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         await scene.slash("game new", solo="standard")
         kept = []
@@ -49,7 +45,6 @@ async def test_a_card_is_told_once_though_the_hand_and_the_panel_are_one_message
         assert kept == [4, 3]
 
 
-@pytest.mark.asyncio
 async def test_two_clicks_are_enough(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         helped = await scene.user.slash("help")
@@ -66,74 +61,63 @@ async def test_two_clicks_are_enough(tmp_path: Path) -> None:
         assert (await scene.standing()).card.status is TableStatus.PLAYING
 
 
-@pytest.mark.asyncio
-async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
-        assert "d:start:1:" not in ids(scene.board)
+async def test_nobody_is_left_alone_with_wolfgang_by_a_press_of_start(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+    assert "d:start:1:" not in ids(solo.board)
 
-        refused = await lorenzo.slash(scene.channel, "game start")
+    refused = await lorenzo.slash(solo.channel, "game start")
 
-        assert refused.response
-        assert "Invite others" in said(refused.response)
-        assert "solo" in said(refused.response)
-        assert (await scene.standing()).card.status is TableStatus.GATHERING
-        chosen = await scene.click(lorenzo, refused.response, custom_id="d:alone:1:")
-        await scene.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
-        assert (await scene.standing()).card.status is TableStatus.PLAYING
-        assert await options(scene) == {"level": "standard", "dummies": "2"}
+    assert refused.response
+    assert "Invite others" in said(refused.response)
+    assert "solo" in said(refused.response)
+    assert (await solo.standing()).card.status is TableStatus.GATHERING
+    chosen = await solo.click(lorenzo, refused.response, custom_id="d:alone:1:")
+    await solo.click(lorenzo, chosen.response, custom_id="d:alone:1:standard 2")
+    assert (await solo.standing()).card.status is TableStatus.PLAYING
+    assert await options(solo) == {"level": "standard", "dummies": "2"}
 
 
-@pytest.mark.asyncio
-async def test_a_table_where_somebody_has_sat_down_is_no_solo_game_any_more(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(isabella, "game join")
+async def test_a_table_where_somebody_has_sat_down_is_no_solo_game_any_more(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await scene.slash(lorenzo, "game new")
+    await scene.slash(isabella, "game join")
 
-        assert "already open" in await scene.slash(lorenzo, "game new", solo="easy")
-        assert (await scene.standing()).card.status is TableStatus.GATHERING
+    assert "already open" in await scene.slash(lorenzo, "game new", solo="easy")
+    assert (await scene.standing()).card.status is TableStatus.GATHERING
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("expansion", ["characters", "together"])
-async def test_expansions_are_refused_where_one_plays_alone(tmp_path: Path, expansion: str) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(lorenzo, "game options", option=expansion, value="on")
+async def test_expansions_are_refused_where_one_plays_alone(solo: Stage, expansion: str) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+    await solo.slash(lorenzo, "game options", option=expansion, value="on")
 
-        at_new = await scene.slash(lorenzo, "game new", solo="easy")
-        assert "alone it isn’t possible" in at_new
-        assert (await scene.standing()).card.status is TableStatus.GATHERING
+    at_new = await solo.slash(lorenzo, "game new", solo="easy")
+    assert "alone it isn’t possible" in at_new
+    assert (await solo.standing()).card.status is TableStatus.GATHERING
 
-        await scene.slash(lorenzo, "game options", option=expansion, value="off")
-        await scene.slash(lorenzo, "game new", solo="easy")
-        assert (await scene.standing()).card.status is TableStatus.PLAYING
-        later = await scene.slash(lorenzo, "game options", option=expansion, value="on")
-        assert "alone it isn’t possible" in later
-
-
-@pytest.mark.asyncio
-async def test_a_level_is_no_option_of_a_table_for_several(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
-
-        refused = await scene.slash(lorenzo, "game options", option="level", value="easy")
-
-        assert "only for whoever plays alone" in refused
+    await solo.slash(lorenzo, "game options", option=expansion, value="off")
+    await solo.slash(lorenzo, "game new", solo="easy")
+    assert (await solo.standing()).card.status is TableStatus.PLAYING
+    later = await solo.slash(lorenzo, "game options", option=expansion, value="on")
+    assert "alone it isn’t possible" in later
 
 
-@pytest.mark.asyncio
+async def test_a_level_is_no_option_of_a_table_for_several(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+
+    refused = await solo.slash(lorenzo, "game options", option="level", value="easy")
+
+    assert "only for whoever plays alone" in refused
+
+
 @pytest.mark.parametrize(
     ("locale", "names"),
     [("fr", ["facile", "normal", "difficile"]), ("de", ["leicht", "normal", "schwer"])],
 )
-async def test_levels_are_called_in_the_language_of_whoever_chooses(
-    locale: str, names: list[str]
-) -> None:
+async def test_levels_are_named_in_the_askers_language(locale: str, names: list[str]) -> None:
     told = [
         await choice.get_translated_payload_for_locale(CommandTranslator(), discord.Locale(locale))
         for choice in at_the_door.LEVELS

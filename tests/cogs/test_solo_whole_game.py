@@ -10,7 +10,6 @@ from tests.cogs.chamber import chamber
 from tests.cogs.reading import said
 
 
-@pytest.mark.asyncio
 async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -35,6 +34,6 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert card.status is TableStatus.OVER
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
-        told = ["Was geschah", "Was hat Wolfgang getan?", "Mischen nachprüfen"]
+        told = ["Verlauf", "Was hat Wolfgang getan?", "Mischen nachprüfen"]
         assert below == ["Noch einmal", "Zug um Zug", "Rückblick", "Film der Partie", *told]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]

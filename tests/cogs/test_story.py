@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import story as firenze
+from cogs.games.firenze import words as firenze
 from cogs.games.princes.story import gather_lines
 from cogs.interaction import limits
 from cogs.interaction.components import ButtonSpec
@@ -227,9 +227,7 @@ def test_what_has_no_room_beside_a_picture_ends_with_where_the_rest_is(longest: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_picture_with_more_words_than_it_has_room_for_says_they_are_in_its_message(
-    language: str,
-) -> None:
+def test_a_picture_without_room_says_its_words_are_in_the_message(language: str) -> None:
     speech = SpeechContext(language)
 
     shown = shorten_alt_text("**Poet** – University, Lake; and so on. " * 50, speech)

@@ -1,24 +1,36 @@
 """Line by line: what each card, object and price of a turn tells, what helps most first."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from bot.engine.text import Florins, Text
+import pytest
+
+from bot.engine.text import Florins
 from bot.games.firenze.box import OURS
 from bot.games.princes import works
-from bot.games.princes.moves import AcquireBonus, Build, Introduce, Nominate, TakeProfession, Work
+from bot.games.princes.moves import AcquireBonus, Build, Introduce, Nominate, TakeProfession
 from bot.games.princes.pieces import SOLD
-from cogs.games.firenze import row
+from bot.tables.people import PanelSize, PersonId
+from cogs.games import game_ui_of
+from cogs.games.firenze import cards
 from cogs.games.princes import turn
-from cogs.games.princes.cards import choosing_lines
-from cogs.games.princes.wishes import describe_lot_use, lot_gain
+from cogs.games.princes import works as princes_works
+from cogs.games.princes.benefit import describe_lot_use, lot_gain
 from cogs.games.princes.words import describe_hand
-from cogs.interaction.components import MenuChoice, MenuSpec
-from cogs.interaction.context import SeatContext
-from cogs.interaction.layout import LineBlock, words_of_blocks
-from cogs.messages.panel import turn_panel
-from tests.cogs.panel_sittings import NAMES, at_their_turn, pressed, sittings
+from cogs.interaction.components import ButtonSpec, MenuChoice
+from cogs.interaction.layout import LineBlock
+from cogs.interaction.panels import MORE
+from cogs.messages.panel import choice_panel, turn_panel
+from tests.cogs.panel_sittings import (
+    NAMES,
+    assert_sound,
+    at_their_turn,
+    menus,
+    pressed,
+    sittings,
+)
 
 
 def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> None:
@@ -27,7 +39,7 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
         if sitting.view.asked.kind != "choosing":
             continue
         lines = [one for one in turn_panel(sitting).blocks if isinstance(one, LineBlock)]
-        offers = row.choosable_offers(sitting)
+        offers = cards.choosable_offers(sitting)
         for line, offer in zip(lines, offers, strict=True):
             about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
@@ -38,29 +50,47 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
     assert found == {True, False}
 
 
-def test_every_work_of_the_hand_has_a_line_the_best_one_first_and_green() -> None:
+def test_the_best_finished_work_has_a_green_button_for_each_pay_and_all_are_in_a_menu() -> None:
     found = 0
     for sitting in sittings("five-sensible", "hire-wild", kind="acting", every=7):
         reply, view = turn_panel(sitting), sitting.view
-        legal = {move.profession for move in sitting.legal_moves() if isinstance(move, Work)}
-        green = [one.press for one in reply.blocks if isinstance(one, LineBlock)]
-        named = [press.id.split(":", 4)[4].split()[-1] for press in green]
-        assert set(named) - {"princess-work"} == legal
-        assert all(press.likely for press in green)
-        for held in view.own.hand:
-            assert sitting.speech.name_thing("profession", held.card.name) in reply.all_words
-        listed = turn.works_in_hand(view, sitting.legal_moves())
+        listed = princes_works.works_in_hand(view, sitting.legal_moves())
+        ready = [one for one in listed if not one.short]
+        shown = (one.options for one in menus(reply) if one.id.endswith(":work"))
+        names = [one.value for one in next(shown, ()) if one.value != "princess"]
+        assert names == [one.name for one in listed]
+        green = [one.id.split(":", 4)[4].split() for one in pressed(reply) if one.likely]
+        own = [words for words in green if words[0] == "work"]
+        if "work" in sitting.moves_by_verb() and ready:
+            assert [words[1] for words in own] == [ready[0].name] * 2
+            assert int(own[0][3]) == 0 < int(own[1][3])
         for one, next_ in pairwise(listed):
             assert (one.short, -one.value) <= (next_.short, -next_.value)
-        found += len(green) > 1
+        found += len(own) > 1
     assert found
+
+
+@pytest.mark.parametrize("kind", ["acting", "choosing", "nominating"])
+def test_who_wants_all_of_it_has_it_in_the_panel(kind: str) -> None:
+    for sitting in sittings("five-sensible", kind=kind, every=31):
+        person = sitting.state.people[PersonId(sitting.seat + 1)]
+        people = {person.id: replace(person, panel=PanelSize.FULL)}
+        wants = replace(sitting, state=replace(sitting.state, people=people))
+        full, short = turn_panel(wants), turn_panel(sitting)
+        more = choice_panel(sitting, MORE)
+        apart = {sitting.turn_button_id, "d:settle:0:panel full"}
+        assert {one.id for one in pressed(more)} - apart <= {one.id for one in pressed(full)}
+        assert "d:settle:0:panel short" in {one.id for one in pressed(full)}
+        assert {one.id for one in pressed(short)} - {one.id for one in pressed(full)}
+        assert full.more == "\n".join(game_ui_of(sitting.state).describe_options(sitting))
+        assert_sound(wants, full)
 
 
 def test_a_line_says_by_name_what_is_there_and_what_is_missing() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=31):
         view, speech = sitting.view, sitting.speech
         there = works.find_wants(view.mine.open)
-        for one in turn.works_in_hand(view, sitting.legal_moves()):
+        for one in princes_works.works_in_hand(view, sitting.legal_moves()):
             line, wants = turn.describe_wants(speech, one.held), one.held.card
             signs = {part[0]: part for part in line.split(" · ")}
             for kind, names in zip(("building", "landscape", "freedom"), there, strict=True):
@@ -69,13 +99,13 @@ def test_a_line_says_by_name_what_is_there_and_what_is_missing() -> None:
                 assert speech.name_thing(kind, thing) in signs[sign]
 
 
-def test_a_menu_says_prices_and_puts_first_what_lifts_most() -> None:
+def test_a_menu_says_the_price_and_puts_first_what_lifts_most() -> None:
     found = 0
     for sitting in sittings("five-sensible", kind="acting", every=9):
-        for menu in turn_panel(sitting).blocks:
-            if not isinstance(menu, MenuSpec) or ":build" not in menu.id:
+        for menu in menus(turn_panel(sitting)):
+            if not menu.id.endswith(":build"):
                 continue
-            assert all("700" in one.label or "300" in one.label for one in menu.options)
+            assert any(price in menu.placeholder for price in ("700", "300"))
             gained = [_gain(one) for one in menu.options]
             assert gained == sorted(gained, reverse=True)
             found += 1
@@ -115,70 +145,56 @@ def _gain(option: MenuChoice) -> int:
     return sum(after - before for before, after in zip(values[::2], values[1::2], strict=True))
 
 
-def test_each_card_to_choose_from_is_told_in_full_beside_its_button() -> None:
+def test_each_card_has_its_button_or_option_and_is_told_in_full_behind_more() -> None:
     decks = set()
     for sitting in sittings("five-sensible", "vote-on-a-card", kind="picking"):
-        reply, own = turn_panel(sitting), sitting.view.own
-        lines = [one for one in reply.blocks if isinstance(one, LineBlock)]
-        kept = [one.press.id.rsplit(" ", 1)[1] for one in lines]
+        own, deck = sitting.view.own, sitting.view.asked.deck
+        reply, told = turn_panel(sitting), choice_panel(sitting, MORE).words
+        kept = [one.id.rsplit(" ", 1)[1] for one in pressed(reply) if ":keep " in one.id]
+        kept += [option.value for menu in menus(reply) for option in menu.options]
         assert sorted(kept) == sorted(own.looking_at)
-        deck = sitting.view.asked.deck
-        for line, card in zip(lines, kept, strict=True):
-            assert sitting.speech.name_thing(deck, card) in line.text
+        assert all(sitting.speech.name_thing(deck, card) in told for card in kept)
         decks.add(deck)
     assert len(decks) > 1
 
 
-def test_who_gives_a_profession_back_sees_what_his_others_want_too() -> None:
+def test_who_gives_a_profession_back_reads_behind_more_what_his_others_want_too() -> None:
     for sitting in sittings("five-sensible", kind="choosing"):
-        lines = choosing_lines(sitting)
-        assert lines
-        told = {
-            one.press.id.rsplit(" ", 1)[1]: one.text
-            for one in lines.blocks
-            if isinstance(one, LineBlock)
-        }
         cards = {held.card.name: held.card for held in sitting.view.own.hand}
-        assert set(told) == set(cards)
-        for name, card in cards.items():
+        shown = [one.id for one in pressed(turn_panel(sitting)) if ":give-back " in one.id]
+        assert [id_.rsplit(" ", 1)[1] for id_ in shown] == list(cards)
+        lines = choice_panel(sitting, MORE).words.splitlines()
+        for line, card in zip(lines, cards.values(), strict=True):
             for other in cards.values():
                 shares = card.building == other.building and other is not card
                 named = sitting.speech.name_thing("profession", other.name)
-                assert not shares or named in told[name]
+                assert not shares or named in line
 
 
-def test_each_object_is_told_with_what_it_does_beside_its_button_the_best_first() -> None:
+def test_each_object_has_its_button_the_best_first_and_says_behind_more_what_it_does() -> None:
     told = set[bool]()
     for sitting in sittings("dear-lot", "solo-lost", kind="nominating", every=3):
-        reply, view = turn_panel(sitting), sitting.view
-        lines = [one for one in reply.blocks if isinstance(one, LineBlock)]
-        named = [one.press.id.rsplit(" ", 1)[1] for one in lines]
-        assert set(named) == {
-            move.lot for move in sitting.legal_moves() if isinstance(move, Nominate)
-        }
-        for lot, line in zip(named, lines, strict=True):
-            name = sitting.speech.name_thing("lot", lot)
-            assert sitting.speech.speak_text(describe_lot_use(view, lot)) in line.text
-            assert name in line.text
-            assert name in line.press.label
+        view, words = sitting.view, choice_panel(sitting, MORE).words
+        shown = [one for one in turn_panel(sitting).blocks if isinstance(one, ButtonSpec)]
+        named = {one.id.rsplit(" ", 1)[1]: one for one in shown}
+        assert (
+            list(named) == list(offered(view)) if view.automa else set(named) == set(offered(view))
+        )
+        for lot, button in named.items():
+            assert sitting.speech.name_thing("lot", lot) in button.label
+            why = sitting.refuse_move(Nominate(lot))
+            does = why.text if why else describe_lot_use(view, lot)
+            assert sitting.speech.speak_text(does) in words
+            assert button.disabled == (why is not None)
+            told |= {button.disabled}
         worth = [lot_gain(view, lot) for lot in named]
         assert view.automa or worth == sorted(worth, reverse=True)
-        left = [lot for lot in offered(view) if lot not in named]
-        for lot in left:
-            assert sitting.speech.speak_text(why_not_named(sitting, lot)) in reply.all_words
-        told |= {bool(left)}
     assert told == {True, False}
 
 
 def offered(view: Any) -> Sequence[str]:
     lots: Sequence[str] = view.automa.lots if view.automa else view.open_lots
     return lots
-
-
-def why_not_named(sitting: SeatContext[Any], lot: str) -> Text:
-    why = sitting.refuse_move(Nominate(lot))
-    assert why is not None
-    return why.text
 
 
 def test_who_is_left_alone_in_the_auctions_reads_so() -> None:
@@ -196,16 +212,10 @@ def test_a_bid_says_its_object_and_who_leads() -> None:
     found = set()
     for sitting in sittings("five-sensible", "four-wild", kind="bidding", every=17):
         reply, asked = turn_panel(sitting), sitting.view.asked
-        lot = sitting.speech.name_thing("lot", asked.lot)
-        bid = f"bid {asked.bid}"
-        first = reply.blocks[0]
-        assert lot in words_of_blocks([first])
+        assert sitting.speech.name_thing("lot", asked.lot) in reply.words
         assert NAMES[asked.bidders[-1]] in reply.words
-        assert isinstance(first, LineBlock) == sitting.is_legal(bid)
-        if isinstance(first, LineBlock):
-            assert first.press.id.endswith(bid)
-            assert first.press.likely
-            assert lot in first.press.label
-        assert [one.id for one in pressed(reply) if one.id.endswith(":pass")]
-        found.add(isinstance(first, LineBlock))
+        answers = [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")]
+        can_bid = sitting.is_legal(f"bid {asked.bid}")
+        assert answers == [f"bid {asked.bid}", "pass"] if can_bid else ["pass"]
+        found.add(can_bid)
     assert True in found

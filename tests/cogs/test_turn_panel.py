@@ -15,6 +15,7 @@ from cogs.interaction import limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, MenuChoice, MenuSpec, arrange_rows
 from cogs.interaction.context import SeatContext
 from cogs.interaction.layout import LineBlock, components_of_blocks
+from cogs.interaction.panels import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.messages.board import board_post
 from cogs.messages.panel import choice_panel, turn_panel
@@ -42,6 +43,7 @@ def assert_all_of_it(sitting: SeatContext[Any]) -> None:
     shown = begun(reply)
     if {"begin", "lay"} & shown:
         shown |= {"begin", "lay"}  # they share a menu
+    shown |= begun(choice_panel(sitting, MORE))
     legal = {verb(type(move)) for move in sitting.legal_moves() if not is_pointless(move)}
     assert legal <= shown, legal - shown
     for line in reply.blocks:
@@ -71,19 +73,15 @@ def test_every_turn_of_every_golden_game_fits_into_a_message(name: str) -> None:
         assert_all_of_it(sitting)
 
 
-def test_the_end_comes_last_and_what_gives_up_or_takes_back_just_before() -> None:
+def test_the_end_comes_last_and_what_takes_back_just_before() -> None:
     found = 0
     for sitting in sittings("five-sensible", "both-three", kind="acting", every=9):
         ids = [one.id for one in pressed(turn_panel(sitting))]
         assert ids[-1].endswith(":end")
-        late = [at for at, id_ in enumerate(ids) if _is_late(id_)]
-        assert late == list(range(len(ids) - len(late), len(ids)))
-        found += len(late) > 2
+        late = [one for one in ids if one.startswith("d:undo:")]
+        assert ids[-2 - len(late) :] == [f"c:{ids[-1][2:-3]}{MORE}", *late, ids[-1]]
+        found += len(late)
     assert found
-
-
-def _is_late(id_: str) -> bool:
-    return id_.endswith((":end", ":sell")) or id_.startswith(("d:undo:", "d:orders:"))
 
 
 def test_in_firenze_to_be_done_is_never_the_first_of_several() -> None:
@@ -132,8 +130,8 @@ def test_whoever_is_offered_a_bargain_may_give_up_points_for_it() -> None:
     found = set()
     for sitting in sittings("together-beyond-a-purse", kind="bargaining"):
         may = "sell" in sitting.moves_by_verb()
-        ids = [one.id for one in pressed(turn_panel(sitting))]
-        assert any(id_.endswith(":sell") for id_ in ids) == may
+        ids = [one.id for one in pressed(choice_panel(sitting, MORE))]
+        assert any(":sell" in id_ for id_ in ids) == may
         found.add(may)
     assert found == {True, False}
 
@@ -157,15 +155,12 @@ def test_a_menu_of_one_answer_that_holds_already_is_not_asked() -> None:
     assert arrange_rows([*asked, MenuSpec("k:2", "Which?", (one,))]) == [[menu] for menu in asked]
 
 
-def test_who_can_recruit_but_one_has_a_button_for_it() -> None:
+def test_everybody_who_can_be_recruited_stands_in_the_menu_of_cards() -> None:
     found = set()
     for sitting in sittings("recruits-later", "recruits-back", kind="acting"):
-        who = [move.profession for move in sitting.legal_moves() if isinstance(move, Recruit)]
-        ids = [
-            one.id for one in turn_panel(sitting).all_components if not isinstance(one, LinkSpec)
-        ]
-        assert (len(who) == 1) == any(":recruit " in id_ for id_ in ids)
-        assert (len(who) > 1) == any(id_.endswith(":recruit") for id_ in ids)
+        who = {move.profession for move in sitting.legal_moves() if isinstance(move, Recruit)}
+        offered = {words for words in goes_on(turn_panel(sitting)) if words.startswith("recruit ")}
+        assert offered == {f"recruit {name}" for name in who}
         found.add(min(len(who), 2))
     assert found == {0, 1, 2}
 

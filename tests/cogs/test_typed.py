@@ -1,7 +1,6 @@
 """What people type is understood as they read it: in any language, with or without capitals."""
 
 from dataclasses import fields
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from bot.i18n.speak import LANGUAGES, kinds_of, speaker_for
 from bot.tables.people import DeadlineAction, TableStatus
 from cogs.interaction import limits, speech
 from tests.cogs.reading import said
-from tests.cogs.stage import Stage, stage
+from tests.cogs.stage import Stage
 from tests.tools import named_things
 
 
@@ -39,47 +38,41 @@ async def offers(
 # Votes
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     "motion", ["undo", "undo 1", "Taking back the last move", "dernier coup", "word", "rule", "x"]
 )
-async def test_whatever_is_put_to_the_vote_is_answered(motion: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_whatever_is_put_to_the_vote_is_answered(scene: Stage, motion: str) -> None:
+    await scene.gather()
 
-        told = await scene.slash(scene.people[0], "game vote", motion=motion)
+    told = await scene.slash(scene.people[0], "game vote", motion=motion)
 
-        assert "Something went wrong" not in told
+    assert "Something went wrong" not in told
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("motion", ["pause", "taking a break", "PAUSE", "une pause", "Pause"])
-async def test_a_motion_is_understood_in_any_language(motion: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_a_motion_is_understood_in_any_language(scene: Stage, motion: str) -> None:
+    await scene.gather()
 
-        for who in scene.people:
-            await scene.slash(who, "game vote", motion=motion)
+    for who in scene.people:
+        await scene.slash(who, "game vote", motion=motion)
 
-        assert (await scene.standing()).card.status is TableStatus.PAUSED
+    assert (await scene.standing()).card.status is TableStatus.PAUSED
 
 
 # Moves
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     "lot", ["jester", "Jester", "a Jester", " JESTER ", "Saltimbanque", "den Gaukler"]
 )
-async def test_a_lot_is_named_as_it_reads(lot: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who = await opening_the_auctions(scene)
+async def test_a_lot_is_named_as_it_reads(scene: Stage, lot: str) -> None:
+    await scene.gather()
+    who = await opening_the_auctions(scene)
 
-        told = await scene.slash(who, "princes nominate", object=lot)
+    told = await scene.slash(who, "princes nominate", object=lot)
 
-        assert "Jester" in told
-        assert (await scene.course()).ply == 3
+    assert "Jester" in told
+    assert (await scene.course()).ply == 3
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -111,85 +104,74 @@ def test_several_cards_and_none_are_understood() -> None:
 # What is offered
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("language", "words", "label"),
     [("en", "jest", "Jester"), ("de", "gauk", "Gaukler"), ("fr", "salt", "Saltimbanque")],
 )
 async def test_lots_are_offered_by_what_people_read(
-    language: str, words: str, label: str, tmp_path: Path
+    scene: Stage, language: str, words: str, label: str
 ) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        who = await opening_the_auctions(scene)
-        await scene.slash(who, "settings language", language=language)
+    await scene.gather()
+    who = await opening_the_auctions(scene)
+    await scene.slash(who, "settings language", language=language)
 
-        assert await offers(scene, who, "princes nominate", "object", words) == {label: "jester"}
+    assert await offers(scene, who, "princes nominate", "object", words) == {label: "jester"}
 
 
-@pytest.mark.asyncio
-async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await scene.slash(lorenzo, "game new")
+async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await scene.slash(lorenzo, "game new")
 
-        assert set((await offers(scene, lorenzo, "game options", "option", "mus")).values()) == {
-            "characters"
-        }
-        values = await offers(
-            scene, lorenzo, "game options", "value", "second", option="characters"
-        )
-        assert set(values.values()) == {"on"}
-        assert await offers(scene, lorenzo, "game new", "language", "fran") == {"Français": "fr"}
-        sensible = await offers(scene, lorenzo, "game add-computer", "computer", "journ")
-        assert set(sensible.values()) == {"journeyman"}
-        assert await offers(scene, lorenzo, "settings timezone", "zone", "new york") == {
-            "America/New_York": "America/New_York"
-        }
-        await scene.slash(isabella, "game join")
-        await scene.slash(lorenzo, "game start")
-        motions = await offers(scene, lorenzo, "game vote", "motion", "break")
-        assert set(motions.values()) == {"pause"}
+    assert set((await offers(scene, lorenzo, "game options", "option", "mus")).values()) == {
+        "characters"
+    }
+    values = await offers(scene, lorenzo, "game options", "value", "second", option="characters")
+    assert set(values.values()) == {"on"}
+    assert await offers(scene, lorenzo, "game new", "language", "fran") == {"Français": "fr"}
+    sensible = await offers(scene, lorenzo, "game add-computer", "computer", "journ")
+    assert set(sensible.values()) == {"journeyman"}
+    assert await offers(scene, lorenzo, "settings timezone", "zone", "new york") == {
+        "America/New_York": "America/New_York"
+    }
+    await scene.slash(isabella, "game join")
+    await scene.slash(lorenzo, "game start")
+    motions = await offers(scene, lorenzo, "game vote", "motion", "break")
+    assert set(motions.values()) == {"pause"}
 
 
 # Options, guests, languages, zones
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("option", "value"),
     [("money", "open"), ("Pictures", "once a turn"), ("Bilder", "in jedem Zug"), ("x", "rule")],
 )
-async def test_options_are_understood_or_refused(option: str, value: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.slash(scene.people[0], "game new")
+async def test_options_are_understood_or_refused(scene: Stage, option: str, value: str) -> None:
+    await scene.slash(scene.people[0], "game new")
 
-        told = await scene.slash(scene.people[0], "game options", option=option, value=value)
+    told = await scene.slash(scene.people[0], "game options", option=option, value=value)
 
-        assert "Something went wrong" not in told
+    assert "Something went wrong" not in told
 
 
-@pytest.mark.asyncio
-async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "game new", language="Deutsch")
-        assert (await scene.standing()).card.terms.language == "de"
+async def test_an_option_is_chosen_by_its_name_in_any_language(scene: Stage) -> None:
+    (lorenzo, _) = scene.people
+    await scene.slash(lorenzo, "game new", language="Deutsch")
+    assert (await scene.standing()).card.terms.language == "de"
 
-        await scene.slash(lorenzo, "game options", option="Characters", value="On")
-        await scene.slash(lorenzo, "game add-computer", computer="computer (random)")
-        await scene.slash(lorenzo, "settings timezone", zone="Rome")
+    await scene.slash(lorenzo, "game options", option="Characters", value="On")
+    await scene.slash(lorenzo, "game add-computer", computer="computer (random)")
+    await scene.slash(lorenzo, "settings timezone", zone="Rome")
 
-        card = (await scene.standing()).card
-        assert dict(card.options)["characters"] == "on"
-        assert card.holders[1].computer == "random"
-        assert (await scene.person(lorenzo)).zone == "Europe/Rome"
+    card = (await scene.standing()).card
+    assert dict(card.options)["characters"] == "on"
+    assert card.holders[1].computer == "random"
+    assert (await scene.person(lorenzo)).zone == "Europe/Rome"
 
 
 # Clocks
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("language", "words"),
     [
@@ -198,47 +180,40 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(tmp_path: Path) -
         ("de", "Uhr: schnell · wenn die Zeit um ist: springt ein Computer ein"),
     ],
 )
-async def test_clocks_have_names(language: str, words: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "settings language", language=language)
-        await scene.slash(lorenzo, "game new")
-        named = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
-        assert (await offers(scene, lorenzo, "game deadline", "clock", named))[named] == "fast"
+async def test_clocks_have_names(scene: Stage, language: str, words: str) -> None:
+    (lorenzo, _) = scene.people
+    await scene.slash(lorenzo, "settings language", language=language)
+    await scene.slash(lorenzo, "game new")
+    named = {"en": "fast", "fr": "rapide", "de": "schnell"}[language]
+    assert (await offers(scene, lorenzo, "game deadline", "clock", named))[named] == "fast"
 
-        await scene.slash(lorenzo, "game deadline", clock=named, timeout="stand-in")
+    await scene.slash(lorenzo, "game deadline", clock=named, timeout="stand-in")
 
-        assert words in said(scene.board).replace("\u00a0", " ")
-        assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
-        terms = (await scene.standing()).card.terms
-        assert (terms.clock, terms.at_deadline) == ("fast", DeadlineAction.STAND_IN)
-
-
-@pytest.mark.asyncio
-async def test_a_time_of_day_can_be_typed_and_a_clock_nobody_knows_names_the_others(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        (lorenzo, _) = scene.people
-        await scene.slash(lorenzo, "settings language", language="de")
-        await scene.slash(lorenzo, "game new")
-
-        assert "keine, schnell und langsam" in (
-            await scene.slash(lorenzo, "game deadline", clock="sundial")
-        )
-        await scene.slash(lorenzo, "game deadline", clock="18:30")
-
-        assert (await scene.standing()).card.terms.clock == "18:30"
-        assert "18:30" in said(scene.board)
+    assert words in said(scene.board).replace("\u00a0", " ")
+    assert words in (await scene.slash(lorenzo, "game deadline")).replace("\u00a0", " ")
+    terms = (await scene.standing()).card.terms
+    assert (terms.clock, terms.at_deadline) == ("fast", DeadlineAction.STAND_IN)
 
 
-@pytest.mark.asyncio
-async def test_what_there_is_instead_is_called_as_people_read_it(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
+async def test_a_time_of_day_can_be_typed_and_others_are_named(scene: Stage) -> None:
+    (lorenzo, _) = scene.people
+    await scene.slash(lorenzo, "settings language", language="de")
+    await scene.slash(lorenzo, "game new")
 
-        told = await scene.slash(lorenzo, "game add-computer", computer="deep blue")
-        assert "Computer (random)" in told
-        told = await scene.slash(lorenzo, "game options", option="language", value="xx")
-        assert "English, Français and Deutsch" in told
+    assert "keine, schnell und langsam" in (
+        await scene.slash(lorenzo, "game deadline", clock="sundial")
+    )
+    await scene.slash(lorenzo, "game deadline", clock="18:30")
+
+    assert (await scene.standing()).card.terms.clock == "18:30"
+    assert "18:30" in said(scene.board)
+
+
+async def test_what_there_is_instead_is_called_as_people_read_it(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+
+    told = await solo.slash(lorenzo, "game add-computer", computer="deep blue")
+    assert "Computer (random)" in told
+    told = await solo.slash(lorenzo, "game options", option="language", value="xx")
+    assert "English, Français and Deutsch" in told

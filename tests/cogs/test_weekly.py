@@ -1,5 +1,7 @@
 """The deal of the week: announced, played by everybody for himself, ended, and all of it told."""
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,8 +21,6 @@ from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_forged import forge
 from tests.cogs.test_stewards import chief_of
-
-pytestmark = pytest.mark.asyncio
 
 
 async def turned_on(scene: Stage, **options: Any) -> SharedDeal:
@@ -75,6 +75,12 @@ async def standing(scene: Stage, table: TableId) -> TableState:
     found = await scene.bot.services.tables.table_state(table)
     assert isinstance(found, TableState)
     return found
+
+
+def kept_accounts(folder: Path) -> str:
+    """What is stored with deals about the accounts that have played them."""
+    with closing(sqlite3.connect(folder / "signoria.db")) as database:
+        return repr(database.execute("SELECT account FROM shared_deal_accounts").fetchall())
 
 
 async def play(scene: Stage, who: MemberActor, *, guest: str = "random", moves: int = 999) -> None:
@@ -170,173 +176,163 @@ async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Pat
         assert week.server_seed in said(told)
 
 
-async def test_everybody_plays_it_once(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await turned_on(scene)
-        first = await press(scene, lorenzo)
-        again = await press(scene, lorenzo)
-        assert "in your direct messages" in said(first) == said(again)
-        await play(scene, lorenzo)
+async def test_everybody_plays_it_once(solo: Stage, tmp_path: Path) -> None:
+    (lorenzo,) = solo.people
+    await turned_on(solo)
+    first = await press(solo, lorenzo)
+    again = await press(solo, lorenzo)
+    assert "in your direct messages" in said(first) == said(again)
+    await play(solo, lorenzo)
 
-        assert "it is played only once" in said(await press(scene, lorenzo))
-        sharers = await scene.bot.services.store.shared_deal_tables(1)
-        assert len(sharers) == 1
-
-
-async def test_whoever_cannot_play_it_reads_why(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await lorenzo.user.slash("game new", solo="easy")
-        await turned_on(scene)
-
-        assert "Table 1 is still open in your direct messages" in said(await press(scene, lorenzo))
-        with monkeypatch.context() as late:
-            late.setattr(type(scene.bot.services.shared), "is_overdue", lambda *_: True)
-            assert "The week is over" in said(await press(scene, isabella))
-        for path in ("/users/@me/channels", "/channels/*/messages"):
-            scene.env.inject_error("POST", path, status=403, code=50007, times=None)
-        assert "Allow messages from members" in said(await press(scene, isabella))
+    assert "it is played only once" in said(await press(solo, lorenzo))
+    await solo.bot.services.tables.forget_person((await solo.person(lorenzo)).id)
+    assert "it is played only once" in said(await press(solo, lorenzo))
+    sharers = await solo.bot.services.store.shared_deal_tables(1)
+    assert len(sharers) == 1
+    assert str(lorenzo.id) not in kept_accounts(tmp_path)
+    await end_the_week(solo)
+    assert kept_accounts(tmp_path) == "[]"
 
 
-async def test_nobody_else_sees_a_table_of_the_week_by_any_button(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await turned_on(scene)
-        await press(scene, lorenzo)
-        table = await table_of(scene, lorenzo)
-        await play(scene, lorenzo)
-        scene.table = table
+async def test_who_cannot_play_reads_why(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    lorenzo, isabella = scene.people
+    await lorenzo.user.slash("game new", solo="easy")
+    await turned_on(scene)
 
-        for knock in ("board", "words", "log", "film", "deal", "share", "story", "hand", "turn"):
-            shown = await forge(scene, isabella, f"d:{knock}:{table}:")
-            assert "Others are still playing this deal" in shown, knock
-        for knock in ("film", "deal", "share"):
-            shown = await forge(scene, lorenzo, f"d:{knock}:{table}:")
-            assert "Others are still playing this deal" in shown, knock
+    assert "Table 1 is still open in your direct messages" in said(await press(scene, lorenzo))
+    with monkeypatch.context() as late:
+        late.setattr(type(scene.bot.services.shared), "is_overdue", lambda *_: True)
+        assert "The week is over" in said(await press(scene, isabella))
+    for path in ("/users/@me/channels", "/channels/*/messages"):
+        scene.env.inject_error("POST", path, status=403, code=50007, times=None)
+    assert "Allow messages from members" in said(await press(scene, isabella))
 
 
-async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        await turned_on(scene)
-        chief = chief_of(scene)
-        assert "There is a deal of the week." in await scene.slash(chief, "admin show")
-        assert "no deal of the week" in await scene.slash(chief, "admin weekly", on=False)
+async def test_nobody_else_sees_a_table_of_the_week_by_any_button(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await turned_on(scene)
+    await press(scene, lorenzo)
+    table = await table_of(scene, lorenzo)
+    await play(scene, lorenzo)
+    scene.table = table
 
-        await end_the_week(scene)
-
-        assert [said(one) for one in scene.channel.history() if "Nobody finished" in said(one)]
-        assert await scene.bot.services.store.shared_deal(2) is None
-
-
-async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await turned_on(scene)
-        for who in scene.people:
-            await press(scene, who)
-            await play(scene, who)
-        await end_the_week(scene)
-        assert "Lorenzo" in said(post(scene, "weekfilms"))
-
-        await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
-        await go_round(scene)
-
-        words = said(post(scene, "weekfilms"))
-        assert "Lorenzo" not in words
-        assert "Isabella" in words
-        menu = await press(scene, isabella, "weekfilms")
-        assert "Lorenzo" not in repr(menu.components)
+    for knock in ("board", "words", "log", "film", "deal", "share", "story", "hand", "turn"):
+        shown = await forge(scene, isabella, f"d:{knock}:{table}:")
+        assert "Others are still playing this deal" in shown, knock
+    for knock in ("film", "deal", "share"):
+        shown = await forge(scene, lorenzo, f"d:{knock}:{table}:")
+        assert "Others are still playing this deal" in shown, knock
 
 
-async def test_thirty_people_play_a_week_through_restarts_and_all_of_them_are_told(
-    tmp_path: Path,
-) -> None:
+async def test_only_a_steward_turns_it_on_and_it_ends_with_its_week(solo: Stage) -> None:
+    await turned_on(solo)
+    chief = chief_of(solo)
+    assert "There is a deal of the week." in await solo.slash(chief, "admin show")
+    assert "no deal of the week" in await solo.slash(chief, "admin weekly", on=False)
+
+    await end_the_week(solo)
+
+    assert [said(one) for one in solo.channel.history() if "Nobody finished" in said(one)]
+    assert await solo.bot.services.store.shared_deal(2) is None
+
+
+async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await turned_on(scene)
+    for who in scene.people:
+        await press(scene, who)
+        await play(scene, who)
+    await end_the_week(scene)
+    assert "Lorenzo" in said(post(scene, "weekfilms"))
+
+    await scene.bot.services.tables.forget_person((await scene.person(lorenzo)).id)
+    await go_round(scene)
+
+    words = said(post(scene, "weekfilms"))
+    assert "Lorenzo" not in words
+    assert "Isabella" in words
+    menu = await press(scene, isabella, "weekfilms")
+    assert "Lorenzo" not in repr(menu.components)
+
+
+async def test_thirty_people_play_a_week_through_restarts(solo: Stage) -> None:
     """Some by clicks, some not to the end; the secrets of the deal stay where those of hands do."""
-    async with stage(tmp_path, people=1) as scene:
-        guild, env = scene.env.guild, scene.env
-        for number in range(2, 31):
-            account = env.create_user(f"player{number}", global_name=f"Player {number:02}")
-            scene.people.append(guild.add_member(account))
-        week = await turned_on(scene, solo="hard")
-        starts = set()
-        for number, who in enumerate(scene.people, start=1):
-            await press(scene, who)
-            here = await standing(scene, await table_of(scene, who))
-            assert here.course is not None
-            starts.add(here.course.start)
-            if number % 6 == 0:
-                await click_a_move(scene, who)
-            await play(scene, who, moves=5 if number % 10 == 0 else 999)
-            if number % 7 == 0:
-                await scene.restart()
-        assert len(starts) == 1
-        await scene.pass_time(60)
-        assert week.server_seed not in sent(scene)
-        assert Deal(week.server_seed).promise in sent(scene)
-        for who in scene.people:
-            own = letters(scene, who)
-            others = {other.user.global_name or other.name for other in scene.people} - {
-                who.user.global_name or who.name
-            }
-            assert not [name for name in others if name in own]
+    guild, env = solo.env.guild, solo.env
+    for number in range(2, 31):
+        account = env.create_user(f"player{number}", global_name=f"Player {number:02}")
+        solo.people.append(guild.add_member(account))
+    week = await turned_on(solo, solo="hard")
+    starts = set()
+    for number, who in enumerate(solo.people, start=1):
+        await press(solo, who)
+        here = await standing(solo, await table_of(solo, who))
+        assert here.course is not None
+        starts.add(here.course.start)
+        if number % 6 == 0:
+            await click_a_move(solo, who)
+        await play(solo, who, moves=5 if number % 10 == 0 else 999)
+        if number % 7 == 0:
+            await solo.restart()
+    assert len(starts) == 1
+    await solo.pass_time(60)
+    assert week.server_seed not in sent(solo)
+    assert Deal(week.server_seed).promise in sent(solo)
+    for who in solo.people:
+        own = letters(solo, who)
+        others = {other.user.global_name or other.name for other in solo.people} - {
+            who.user.global_name or who.name
+        }
+        assert not [name for name in others if name in own]
 
-        await end_the_week(scene)
-        await scene.restart()
-        await go_round(scene)
+    await end_the_week(solo)
+    await solo.restart()
+    await go_round(solo)
 
-        words = said(post(scene, "weekfilms"))
-        results = await scene.bot.services.store.shared_deal_results(await week_of(scene))
-        assert len(results) == 27
-        assert len({one.points for one in results}) > 1
-        assert words.count("**") == 2 * 27
-        menu = await press(scene, scene.people[0], "weekfilms")
-        assert len([one for one in ids(menu) if one.startswith("s:weekfilm")]) == 2
-        assert post(scene, "week", 2)
+    words = said(post(solo, "weekfilms"))
+    results = await solo.bot.services.store.shared_deal_results(await week_of(solo))
+    assert len(results) == 27
+    assert len({one.points for one in results}) > 1
+    assert words.count("**") == 2 * 27
+    menu = await press(solo, solo.people[0], "weekfilms")
+    assert len([one for one in ids(menu) if one.startswith("s:weekfilm")]) == 2
+    assert post(solo, "week", 2)
 
 
 # The same deal at another table
 
 
-async def test_friends_play_the_same_deal_and_see_each_others_films_once_all_have_ended(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=3) as scene:
-        lorenzo, isabella, cosimo = scene.people
-        await lorenzo.user.slash("game new", solo="easy")
-        await scene.env.settle()
-        assert "can’t be shared" in await scene.slash(isabella, "game same-deal", table=1)
-        await lorenzo.user.slash("game same-deal")
-        deal = await week_of(scene)
-        assert "in your direct messages" in await scene.slash(isabella, "game same-deal", table=1)
-        one, other = [
-            await standing(scene, await table_of(scene, who)) for who in (lorenzo, isabella)
-        ]
-        assert one.course is not None
-        assert other.course is not None
-        assert one.course.start == other.course.start
-        assert "the same cards for you" in sent(scene)
-        await play(scene, lorenzo)
-        assert "already played these cards" in await scene.slash(lorenzo, "game same-deal", table=1)
-        await scene.restart()
-        await go_round(scene)
-        assert (await standing(scene, TableId(1))).is_embargoed
-        assert deal.server_seed not in sent(scene)
+async def test_friends_see_the_films_of_one_deal_once_all_have_ended(trio: Stage) -> None:
+    lorenzo, isabella, cosimo = trio.people
+    await lorenzo.user.slash("game new", solo="easy")
+    await trio.env.settle()
+    assert "can’t be shared" in await trio.slash(isabella, "game same-deal", table=1)
+    await lorenzo.user.slash("game same-deal")
+    deal = await week_of(trio)
+    assert "in your direct messages" in await trio.slash(isabella, "game same-deal", table=1)
+    one, other = [await standing(trio, await table_of(trio, who)) for who in (lorenzo, isabella)]
+    assert one.course is not None
+    assert other.course is not None
+    assert one.course.start == other.course.start
+    assert "the same cards for you" in sent(trio)
+    await play(trio, lorenzo)
+    assert "already played these cards" in await trio.slash(lorenzo, "game same-deal", table=1)
+    await trio.restart()
+    await go_round(trio)
+    assert (await standing(trio, TableId(1))).is_embargoed
+    assert deal.server_seed not in sent(trio)
 
-        await play(scene, isabella)
-        await go_round(scene)
-        for _ in range(6):  # a minute: the boards are drawn anew first
-            await scene.pass_time(10)
+    await play(trio, isabella)
+    await go_round(trio)
+    for _ in range(6):  # a minute: the boards are drawn anew first
+        await trio.pass_time(10)
 
-        for who in (lorenzo, isabella):
-            (board,) = [one for one in scene.letters(who) if "d:weekfilms:0:1" in ids(one)]
-            menu = private(await who.user.click(board, custom_id="d:weekfilms:0:1"))
-            assert menu is not None
-            assert {"Lorenzo", "Isabella"} <= set(repr(menu.components).replace("'", " ").split())
-        assert "Your friends have finished" in await scene.slash(cosimo, "game same-deal", table=1)
-        again = await isabella.user.slash("game same-deal", table=1)
-        films = private(again)
-        assert films is not None
-        assert "Isabella" in repr(films.components)
+    for who in (lorenzo, isabella):
+        (board,) = [one for one in trio.letters(who) if "d:weekfilms:0:1" in ids(one)]
+        menu = private(await who.user.click(board, custom_id="d:weekfilms:0:1"))
+        assert menu is not None
+        assert {"Lorenzo", "Isabella"} <= set(repr(menu.components).replace("'", " ").split())
+    assert "Your friends have finished" in await trio.slash(cosimo, "game same-deal", table=1)
+    again = await isabella.user.slash("game same-deal", table=1)
+    films = private(again)
+    assert films is not None
+    assert "Isabella" in repr(films.components)

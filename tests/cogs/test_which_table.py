@@ -1,5 +1,7 @@
 """Which table is meant where there is none; and how a table shows itself once it is open."""
 
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +13,11 @@ from bot.client import DiscordClock
 from bot.engine.game import Seat
 from bot.players.registry import levels_of_game
 from bot.tables.people import HOUR, TableId, Time
+from cogs.games import GAME_UIS
+from cogs.messages.pictures import AlbumPainter
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage
+from tests.cogs.test_panels_on_stage import PIXEL
 from tests.cogs.test_posts import Painter, move
 
 
@@ -46,104 +51,91 @@ async def chosen_back(scene: Stage, who: MemberActor, table: int) -> None:
     await who.user.click(turn, custom_id=next(one for one in ids(turn) if one.endswith(name)))
 
 
-@pytest.mark.asyncio
-async def test_a_hand_asked_for_elsewhere_is_that_of_the_only_table(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
+async def test_a_hand_asked_for_elsewhere_is_that_of_the_only_table(scene: Stage) -> None:
+    await scene.gather()
 
-        hand = (await scene.people[0].user.slash("hand")).response
+    hand = (await scene.people[0].user.slash("hand")).response
 
-        assert hand
-        assert "table 1" in said(hand)
-        assert "florins" in said(hand)
-        assert not [one for one in ids(hand) if one.startswith("s:")]
+    assert hand
+    assert "table 1" in said(hand)
+    assert "florins" in said(hand)
+    assert not [one for one in ids(hand) if one.startswith("s:")]
 
 
-@pytest.mark.asyncio
-async def test_of_several_tables_the_one_that_has_waited_longest_comes_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        now = DiscordClock.now
-        monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + HOUR))
-        await another_table(scene, "mercato")
-        lorenzo, _ = scene.people
+async def test_the_longest_wait_is_first(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    await scene.gather()
+    now = DiscordClock.now
+    monkeypatch.setattr(DiscordClock, "now", lambda clock: Time(now(clock) + HOUR))
+    await another_table(scene, "mercato")
+    lorenzo, _ = scene.people
 
-        for command in ("hand", "board"):
-            shown = (await lorenzo.user.slash(command)).response
-            assert shown
-            assert "table 1" in said(shown)
-            assert [option["value"] for option in menu(shown)["options"]] == ["1", "2"]
-            other = (
-                await lorenzo.user.select(shown, ["2"], custom_id=menu(shown)["custom_id"])
-            ).response
-            assert other
-            assert "table 2" in said(other)
+    for command in ("hand", "board"):
+        shown = (await lorenzo.user.slash(command)).response
+        assert shown
+        assert "table 1" in said(shown)
+        assert [option["value"] for option in menu(shown)["options"]] == ["1", "2"]
+        other = (
+            await lorenzo.user.select(shown, ["2"], custom_id=menu(shown)["custom_id"])
+        ).response
+        assert other
+        assert "table 2" in said(other)
 
-        await chosen_back(scene, lorenzo, 1)
-        hand = (await lorenzo.user.slash("hand")).response
-        assert hand
-        assert "table 2" in said(hand)
-        assert "table 2" in said((await lorenzo.user.slash("game status")).response)
-        mine = said((await lorenzo.user.slash("game my-games")).response).splitlines()
-        assert ["table 2" in line for line in mine] == [True, False]
-        assert "table 1" in mine[1]
+    await chosen_back(scene, lorenzo, 1)
+    hand = (await lorenzo.user.slash("hand")).response
+    assert hand
+    assert "table 2" in said(hand)
+    assert "table 2" in said((await lorenzo.user.slash("game status")).response)
+    mine = said((await lorenzo.user.slash("game my-games")).response).splitlines()
+    assert ["table 2" in line for line in mine] == [True, False]
+    assert "table 1" in mine[1]
 
 
-@pytest.mark.asyncio
-async def test_where_no_table_waits_he_is_asked_which_one_he_means(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        await another_table(scene, "mercato")
-        lorenzo, _ = scene.people
-        for table in (1, 2):
-            await chosen_back(scene, lorenzo, table)
+async def test_where_no_table_waits_he_is_asked_which_one_he_means(scene: Stage) -> None:
+    await scene.gather()
+    await another_table(scene, "mercato")
+    lorenzo, _ = scene.people
+    for table in (1, 2):
+        await chosen_back(scene, lorenzo, table)
 
-        asked = (await lorenzo.user.slash("hand")).response
+    asked = (await lorenzo.user.slash("hand")).response
 
-        assert asked
-        assert "several tables" in said(asked)
-        taken = await lorenzo.user.select(asked, ["1"], custom_id=menu(asked)["custom_id"])
-        assert "table 1" in said(taken.response)
-        assert "florins" in said(taken.response)
+    assert asked
+    assert "several tables" in said(asked)
+    taken = await lorenzo.user.select(asked, ["1"], custom_id=menu(asked)["custom_id"])
+    assert "table 1" in said(taken.response)
+    assert "florins" in said(taken.response)
 
 
-@pytest.mark.asyncio
-async def test_the_table_of_a_channel_is_meant_there_by_whoever_plays_at_it(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        mercato = await another_table(scene, "mercato")
+async def test_the_table_of_a_channel_is_meant_there_by_whoever_plays_at_it(scene: Stage) -> None:
+    await scene.gather()
+    mercato = await another_table(scene, "mercato")
 
-        here = (await scene.people[0].slash(mercato, "hand")).response
+    here = (await scene.people[0].slash(mercato, "hand")).response
 
-        assert here
-        assert "d:turn:2:" in ids(here)
+    assert here
+    assert "d:turn:2:" in ids(here)
 
 
 # How a table shows itself
 
 
-@pytest.mark.asyncio
-async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        lorenzo, isabella = scene.people
-        assert "choose three Professions" in said(scene.board)
+async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(scene: Stage) -> None:
+    await scene.gather()
+    lorenzo, isabella = scene.people
+    assert "choose three Professions" in said(scene.board)
 
-        refused = await scene.slash(isabella, "game options", option="language", value="fr")
-        assert "Only the person" in refused
-        unknown = await scene.slash(lorenzo, "game options", option="language", value="la")
-        assert "English" in unknown or "en" in unknown
-        await scene.slash(lorenzo, "game options", option="language", value="fr")
+    refused = await scene.slash(isabella, "game options", option="language", value="fr")
+    assert "Only the person" in refused
+    unknown = await scene.slash(lorenzo, "game options", option="language", value="la")
+    assert "English" in unknown or "en" in unknown
+    await scene.slash(lorenzo, "game options", option="language", value="fr")
 
-        assert (await scene.standing()).card.terms.language == "fr"
-        assert "choose three Professions" not in said(scene.board)
-        who, spelt = await scene.next() or (lorenzo, "")
-        await press_move(scene, who, spelt)
+    assert (await scene.standing()).card.terms.language == "fr"
+    assert "choose three Professions" not in said(scene.board)
+    who, spelt = await scene.next() or (lorenzo, "")
+    await press_move(scene, who, spelt)
 
 
-@pytest.mark.asyncio
 async def test_pictures_come_when_the_table_wants_them(tmp_path: Path) -> None:
     painter = Painter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
@@ -166,20 +158,69 @@ async def test_pictures_come_when_the_table_wants_them(tmp_path: Path) -> None:
         assert "Pictures can come" in wrong
 
 
-@pytest.mark.asyncio
-async def test_what_can_be_chosen_is_offered_by_name(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
+@pytest.fixture
+def shapes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What is drawn, in order."""
+    drawn, seen = GAME_UIS["princes"].pictures, list[str]()
+    assert drawn is not None
+
+    def draw(shape: str, *_: object) -> bytes:
+        seen.append(shape)
+        return PIXEL
+
+    noted = replace(
+        drawn,
+        draw_board=partial(draw, "wide"),
+        draw_portrait=partial(draw, "portrait"),
+        draw_estate=partial(draw, "estate"),
+    )
+    monkeypatch.setattr(GAME_UIS["princes"], "pictures", noted)
+    return seen
+
+
+async def test_a_table_chooses_the_shape_of_its_board_and_one_estate_is_looked_at(
+    tmp_path: Path, shapes: list[str]
+) -> None:
+    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+        await scene.gather()
+        (lorenzo, _) = scene.people
+        await lorenzo.slash(scene.channel, "board")
+        assert {*shapes} == {"wide"}
+
+        wrong = await scene.slash(lorenzo, "game options", option="board", value="round")
+        assert "wide or portrait" in wrong
+        await scene.slash(lorenzo, "game options", option="board", value="portrait")
+        answer = (await lorenzo.slash(scene.channel, "board")).response
+        assert shapes[-2:] == ["portrait", "portrait"]  # the post and the answer
+
+        looked = await scene.select(lorenzo, answer, "1", id="s:look:1:")
+        assert looked.response.attachments
+        assert shapes[-1] == "estate"
+
+
+async def test_the_board_is_portrait_in_direct_messages(tmp_path: Path, shapes: list[str]) -> None:
+    async with stage(tmp_path, people=1, painter=AlbumPainter()) as scene:
         (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
+        await lorenzo.user.slash("game new")
+        for _ in range(2):
+            await lorenzo.user.slash("game add-computer", computer="random")
+        await lorenzo.user.slash("game start")
 
-        async def offered(name: str, typed: str, **filled: str) -> list[str]:
-            found = await lorenzo.autocomplete(scene.channel, name, typed, "", **filled)
-            return [one["value"] for one in found]
+    assert {*shapes} == {"portrait"}
 
-        assert {"pictures", "language", "money"} <= set(await offered("game options", "option"))
-        pictures = await offered("game options", "value", option="pictures")
-        assert pictures == ["move", "turn", "demand"]
-        assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
-        assert set(await offered("game add-computer", "computer")) == {*levels_of_game("princes")}
-        await scene.slash(lorenzo, "game add-computer", computer="random")
-        assert "(random)" in said(scene.board)
+
+async def test_what_can_be_chosen_is_offered_by_name(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+
+    async def offered(name: str, typed: str, **filled: str) -> list[str]:
+        found = await lorenzo.autocomplete(solo.channel, name, typed, "", **filled)
+        return [one["value"] for one in found]
+
+    assert {"pictures", "language", "money"} <= set(await offered("game options", "option"))
+    pictures = await offered("game options", "value", option="pictures")
+    assert pictures == ["move", "turn", "demand"]
+    assert await offered("game options", "value", option="language") == ["en", "fr", "de"]
+    assert set(await offered("game add-computer", "computer")) == {*levels_of_game("princes")}
+    await solo.slash(lorenzo, "game add-computer", computer="random")
+    assert "(random)" in said(solo.board)

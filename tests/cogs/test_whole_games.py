@@ -55,7 +55,6 @@ def no_trouble(caplog: pytest.LogCaptureFixture) -> None:
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("game", "people"), list(tables("princes")))
 async def test_a_whole_game_is_played_by_slash_commands(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -69,7 +68,6 @@ async def test_a_whole_game_is_played_by_slash_commands(
     no_trouble(caplog)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize(("game", "people"), list(tables("princes")))
 async def test_a_whole_game_is_played_by_buttons(
     game: str, people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
@@ -83,7 +81,6 @@ async def test_a_whole_game_is_played_by_buttons(
     no_trouble(caplog)
 
 
-@pytest.mark.asyncio
 @pytest.mark.parametrize("people", [2, pytest.param(3, marks=pytest.mark.long)])
 async def test_a_whole_game_survives_restarts_between_clicks(
     people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture

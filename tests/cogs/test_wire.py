@@ -47,10 +47,7 @@ def news(table: TableId) -> OutboxMessage:
     )
 
 
-@pytest.mark.asyncio
-async def test_who_is_too_fast_waits_and_arrives(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_too_fast_a_sender_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         office.trouble(LETTER, times=2, **SLOWLY)
 
@@ -60,10 +57,7 @@ async def test_who_is_too_fast_waits_and_arrives(
         assert len(office.messages) == 1
 
 
-@pytest.mark.asyncio
-async def test_what_is_sent_again_after_a_crash_is_not_a_second_message(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_resent_message_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         await messenger.deliver_message(news(table), "nonce-1")
         await messenger.deliver_message(news(table), "nonce-1")
@@ -72,10 +66,7 @@ async def test_what_is_sent_again_after_a_crash_is_not_a_second_message(
         assert len(office.messages) == 1
 
 
-@pytest.mark.asyncio
-async def test_a_limit_without_end_is_left_to_the_postman(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_endless_limits_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         office.trouble(LETTER, times=100, **SLOWLY)
 
@@ -96,10 +87,7 @@ async def a_letter(host: World, channel: str) -> Notification:
     return Notification(person, (NotificationItem(wait, state),), silent=True, channel=channel)
 
 
-@pytest.mark.asyncio
-async def test_where_letters_to_somebody_lie_is_not_asked_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_channel_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
         channel, message = await messenger.direct_messages.send_direct_message(
             await a_letter(host, ""), "nonce-1"
@@ -115,10 +103,7 @@ async def test_where_letters_to_somebody_lie_is_not_asked_again(
         assert len(office.asked_like("POST /users/@me/channels")) == 1
 
 
-@pytest.mark.asyncio
-async def test_letters_to_somebody_whose_channel_is_gone_find_his_new_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_lost_channel_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with connected(tmp_path, monkeypatch) as (office, messenger, host, _):
         office.trouble("POST /channels/77/messages", status=404, code=10003)
 

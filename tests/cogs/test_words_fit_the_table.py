@@ -11,12 +11,11 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.coach import lesson_at_table, playable_lessons
+from cogs.messages import table_texts
+from cogs.messages.lesson import all_lessons, lesson_at_table
 from tests.cogs.chamber import chamber
 from tests.cogs.reading import on, private, said
 from tests.cogs.stage import Stage, ids, stage
-
-pytestmark = pytest.mark.asyncio
 
 LANGUAGES_SPOKEN = tuple(map(SpeechContext, LANGUAGES))
 
@@ -31,9 +30,7 @@ def opening_post(scene: Stage) -> str:
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
 @pytest.mark.parametrize("people", range(2, 6))
-async def test_only_options_for_this_many_players_are_listed(
-    game: str, people: int, tmp_path: Path
-) -> None:
+async def test_options_are_those_for_this_many(game: str, people: int, tmp_path: Path) -> None:
     rules = catalogue.current_game(game)
     if people not in rules.seats:
         pytest.skip(f"{game} is not for {people}")
@@ -45,6 +42,10 @@ async def test_only_options_for_this_many_players_are_listed(
         await scene.slash(lorenzo, "game new", game=game, language=speech.speaker.language)
         for other in others:
             await scene.slash(other, "game join")
+        for name in fitting:
+            *_, other_value = table_texts.options_offered((await scene.standing()).card)[name]
+            await scene.slash(lorenzo, "game options", option=name, value=other_value)
+        differing = dict((await scene.standing()).card.options)
         lobby = said(scene.board)
         await scene.slash(lorenzo, "game start")
         for told in (lobby, opening_post(scene)):
@@ -55,14 +56,14 @@ async def test_only_options_for_this_many_players_are_listed(
                 for line in lines
                 if re.match(rf"{re.escape(speech.name_thing('option', name))}\W?:", line)
             }
-            assert listed == fitting
+            assert listed == (fitting & differing.keys() if told is lobby else fitting)
 
 
-async def test_an_option_for_two_says_so(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await scene.slash(lorenzo, "game new")
-        assert "Freedoms: 5 – With two players: one of each" in said(scene.board)
+async def test_an_option_for_two_says_so(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await solo.slash(lorenzo, "game new")
+    told = "\n".join(table_texts.all_options((await solo.standing()).card, LANGUAGES_SPOKEN[0]))
+    assert "Freedoms: 5 – With two players: one of each" in told
 
 
 # Sealed auctions
@@ -86,40 +87,31 @@ AT_ONCE = "Auctions: everybody’s wishes at once"
 BY_HAND = "Auctions: bid by bid"
 
 
-async def test_wishes_at_once_are_promised_to_nobody_who_plays_against_computers_alone(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        lobby = await sealed_with_computers(scene, computers=2)
-        (lorenzo,) = scene.people
+async def test_no_sealed_wishes_are_promised_against_computers_alone(solo: Stage) -> None:
+    lobby = await sealed_with_computers(solo, computers=2)
+    (lorenzo,) = solo.people
 
-        assert AT_ONCE in lobby, "another person may still join"
-        assert BY_HAND in opening_post(scene)
-        assert "by bid" in await scene.slash(lorenzo, "game deadline")
-        wishes = (await lorenzo.slash(scene.channel, "wishes")).response
-        assert wishes
-        assert not [one for one in ids(wishes) if ":given " in one]
-        assert "It takes two people" in await scene.slash(lorenzo, "game vote", motion="sealed")
+    assert AT_ONCE in lobby, "another person may still join"
+    assert BY_HAND in opening_post(solo)
+    assert "by bid" in await solo.slash(lorenzo, "game deadline")
+    wishes = (await lorenzo.slash(solo.channel, "wishes")).response
+    assert wishes
+    assert not [one for one in ids(wishes) if ":given " in one]
+    assert "It takes two people" in await solo.slash(lorenzo, "game vote", motion="sealed")
 
 
-async def test_a_full_lobby_with_one_person_promises_no_wishes_at_once(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        assert BY_HAND in await sealed_with_computers(scene, computers=4)
+async def test_a_full_lobby_with_one_person_promises_no_wishes_at_once(solo: Stage) -> None:
+    assert BY_HAND in await sealed_with_computers(solo, computers=4)
 
 
-async def test_two_people_beside_computers_are_promised_wishes_at_once(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        assert AT_ONCE in await sealed_with_computers(scene, computers=3)
-        assert AT_ONCE in opening_post(scene)
+async def test_two_people_beside_computers_are_promised_wishes_at_once(scene: Stage) -> None:
+    assert AT_ONCE in await sealed_with_computers(scene, computers=3)
+    assert AT_ONCE in opening_post(scene)
 
 
 # Leaving for good
 
-TAKES_OVER = {
-    "en": "computer player takes",
-    "fr": "ordinateur prend",
-    "de": "Computer übernimmt",
-}
+TAKES_OVER = {"en": "computer player takes", "fr": "ordinateur prend", "de": "Computer übernimmt"}
 ENDS = {"en": "ends", "fr": "s’arrête", "de": "endet"}
 
 
@@ -154,60 +146,54 @@ async def test_the_only_person_who_resigns_hears_that_the_game_ends(
         assert (await scene.standing()).card.status is TableStatus.CANCELLED
 
 
-async def test_the_last_of_two_to_resign_hears_that_the_game_ends(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        first, second = scene.people
-        for told in await resigned(scene, first):
-            assert TAKES_OVER["en"] in told
-            assert "No other person" not in told
-        asked, told = await resigned(scene, second)
-        assert "No other person plays there" in asked
-        assert "No other person is left, so it ends here" in told
+async def test_the_last_of_two_to_resign_hears_that_the_game_ends(scene: Stage) -> None:
+    await scene.gather()
+    first, second = scene.people
+    for told in await resigned(scene, first):
+        assert TAKES_OVER["en"] in told
+        assert "No other person" not in told
+    asked, told = await resigned(scene, second)
+    assert "No other person plays there" in asked
+    assert "No other person is left, so it ends here" in told
 
 
 # Joining
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_who_presses_join_at_their_own_table_is_told_so_and_what_they_may_do(
-    language: str, tmp_path: Path
-) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        await scene.slash(isabella, "settings language", language=language)
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(isabella, "game join")
-        for is_pressed in (True, False):  # each answer takes the one before away
-            if is_pressed:
-                answer = await scene.click(isabella, scene.board, custom_id="d:join:1:")
-            else:
-                answer = await isabella.slash(scene.channel, "game join")
-            told = private(answer)
-            assert told
-            assert SpeechContext(language)("you-play-already") in said(told)
-            assert "d:leave:1:" in ids(told)
-            assert "d:join:1:" not in ids(told)
-        await scene.slash(lorenzo, "game start")
-        playing = await scene.slash(isabella, "game join")
-        assert SpeechContext(language)("you-play-already") in playing
+async def test_who_joins_their_own_table_is_told_so(scene: Stage, language: str) -> None:
+    lorenzo, isabella = scene.people
+    await scene.slash(isabella, "settings language", language=language)
+    await scene.slash(lorenzo, "game new")
+    await scene.slash(isabella, "game join")
+    for is_pressed in (True, False):  # each answer takes the one before away
+        if is_pressed:
+            answer = await scene.click(isabella, scene.board, custom_id="d:join:1:")
+        else:
+            answer = await isabella.slash(scene.channel, "game join")
+        told = private(answer)
+        assert told
+        assert SpeechContext(language)("you-play-already") in said(told)
+        assert "d:leave:1:" in ids(told)
+        assert "d:join:1:" not in ids(told)
+    await scene.slash(lorenzo, "game start")
+    playing = await scene.slash(isabella, "game join")
+    assert SpeechContext(language)("you-play-already") in playing
 
 
-async def test_who_plays_here_cannot_take_over_and_is_told_so(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather()
-        told = await scene.slash(scene.people[0], "game take-over", player=2)
-        assert "You are at this table already" in told
+async def test_who_plays_here_cannot_take_over_and_is_told_so(scene: Stage) -> None:
+    await scene.gather()
+    told = await scene.slash(scene.people[0], "game take-over", player=2)
+    assert "You are at this table already" in told
 
 
-async def test_nobody_is_asked_to_join_in_direct_messages(tmp_path: Path) -> None:
+async def test_nobody_is_asked_to_join_in_direct_messages(solo: Stage) -> None:
     """There sits only one person, and nobody else ever can."""
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await lorenzo.user.slash("game new")
-        (lobby,) = [one for one in scene.letters(lorenzo) if ids(one)]
-        assert "d:computers:1:" in ids(lobby)
-        assert "d:join:1:" not in ids(lobby)
+    (lorenzo,) = solo.people
+    await lorenzo.user.slash("game new")
+    (lobby,) = [one for one in solo.letters(lorenzo) if ids(one)]
+    assert "d:computers:1:" in ids(lobby)
+    assert "d:join:1:" not in ids(lobby)
 
 
 # Terms of a running game
@@ -216,38 +202,36 @@ async def test_nobody_is_asked_to_join_in_direct_messages(tmp_path: Path) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("clock", "motion"), [("slow", "by-hand"), ("none", "sealed")])
 async def test_in_a_running_game_the_vote_is_named_that_changes_auctions(
-    clock: str, motion: str, language: str, tmp_path: Path
+    scene: Stage, clock: str, motion: str, language: str
 ) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        lorenzo, isabella = scene.people
-        for who in scene.people:
-            await scene.slash(who, "settings language", language=language)
-        await scene.slash(lorenzo, "game new")
-        await scene.slash(isabella, "game join")
-        vote = f"d:vote:1:{motion}"
-        named = SpeechContext(language)(f"motion-{motion}")
-        before = (await lorenzo.slash(scene.channel, "game deadline", clock=clock)).response
-        assert before
-        assert named not in said(before)
-        await scene.slash(lorenzo, "game start")
+    lorenzo, isabella = scene.people
+    for who in scene.people:
+        await scene.slash(who, "settings language", language=language)
+    await scene.slash(lorenzo, "game new")
+    await scene.slash(isabella, "game join")
+    vote = f"d:vote:1:{motion}"
+    named = SpeechContext(language)(f"motion-{motion}")
+    before = (await lorenzo.slash(scene.channel, "game deadline", clock=clock)).response
+    assert before
+    assert named not in said(before)
+    await scene.slash(lorenzo, "game start")
 
-        for who in scene.people:
-            for options in ({}, {"clock": "fast"}, {"auctions": motion.removeprefix("by-")}):
-                answer = (await who.slash(scene.channel, "game deadline", **options)).response
-                assert answer
-                assert named in said(answer)
-                assert on(answer, vote) in ids(answer)
-        for who in scene.people:
-            answer = (await who.slash(scene.channel, "game deadline")).response
-            await scene.click(who, answer, custom_id=vote)
-        agreed = (await scene.standing()).card.terms.auctions
-        assert agreed == motion.removeprefix("by-")
+    for who in scene.people:
+        for options in ({}, {"clock": "fast"}, {"auctions": motion.removeprefix("by-")}):
+            answer = (await who.slash(scene.channel, "game deadline", **options)).response
+            assert answer
+            assert named in said(answer)
+            assert on(answer, vote) in ids(answer)
+    for who in scene.people:
+        answer = (await who.slash(scene.channel, "game deadline")).response
+        await scene.click(who, answer, custom_id=vote)
+    agreed = (await scene.standing()).card.terms.auctions
+    assert agreed == motion.removeprefix("by-")
 
 
-async def test_where_no_vote_can_change_auctions_none_is_named(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2) as scene:
-        await scene.gather(game="firenze")
-        assert "game vote" not in await scene.slash(scene.people[0], "game deadline", clock="fast")
+async def test_where_no_vote_can_change_auctions_none_is_named(scene: Stage) -> None:
+    await scene.gather(game="firenze")
+    assert "game vote" not in await scene.slash(scene.people[0], "game deadline", clock="fast")
 
 
 # Where direct messages hold a game already
@@ -255,9 +239,7 @@ async def test_where_no_vote_can_change_auctions_none_is_named(tmp_path: Path) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("solo", [True, False])
-async def test_a_lesson_asked_for_beside_a_game_in_direct_messages_has_ways_on_and_out(
-    solo: bool, language: str, tmp_path: Path
-) -> None:
+async def test_lessons_beside_games_lead_out(solo: bool, language: str, tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         await scene.slash("settings language", language=language)
         await scene.slash("game new", **({"solo": "standard"} if solo else {}))
@@ -275,23 +257,20 @@ async def test_a_lesson_asked_for_beside_a_game_in_direct_messages_has_ways_on_a
         assert isinstance(first, TableState)
         assert isinstance(second, TableState)
         assert first.card.status is TableStatus.CANCELLED
-        assert lesson_at_table(second) == playable_lessons()["princes"]
+        assert lesson_at_table(second) == all_lessons()["princes"]
 
 
-async def test_from_a_channel_no_lesson_is_said_to_have_begun_where_another_game_is_on(
-    tmp_path: Path,
-) -> None:
-    async with stage(tmp_path, people=1) as scene:
-        (lorenzo,) = scene.people
-        await lorenzo.user.slash("game new", solo="standard")
-        taken = (await lorenzo.slash(scene.channel, "learn")).response
-        assert taken
-        assert "still open in your direct messages" in said(taken)
-        assert "has begun" not in said(taken)
-        done = await scene.click(lorenzo, taken, custom_id="d:learn:1:princes")
-        told = private(done)
-        assert told
-        assert "Your lesson has begun in your direct messages" in said(told)
-        state = await scene.bot.services.tables.table_state(TableId(2))
-        assert isinstance(state, TableState)
-        assert lesson_at_table(state) == playable_lessons()["princes"]
+async def test_no_lesson_starts_where_another_game_is_on(solo: Stage) -> None:
+    (lorenzo,) = solo.people
+    await lorenzo.user.slash("game new", solo="standard")
+    taken = (await lorenzo.slash(solo.channel, "learn")).response
+    assert taken
+    assert "still open in your direct messages" in said(taken)
+    assert "has begun" not in said(taken)
+    done = await solo.click(lorenzo, taken, custom_id="d:learn:1:princes")
+    told = private(done)
+    assert told
+    assert "Your lesson has begun in your direct messages" in said(told)
+    state = await solo.bot.services.tables.table_state(TableId(2))
+    assert isinstance(state, TableState)
+    assert lesson_at_table(state) == all_lessons()["princes"]

@@ -93,14 +93,7 @@ def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFi
 
 @pytest.mark.parametrize(
     "words",
-    [
-        (),
-        ("",),
-        ("dance",),
-        ("dance\nand sing",),
-        ("--dance",),
-        ("doctor", "--dance"),
-    ],
+    [(), ("",), ("dance",), ("dance\nand sing",), ("--dance",), ("doctor", "--dance")],
     ids=repr,
 )
 def test_a_slip_is_answered_in_one_line(words: tuple[str, ...]) -> None:
@@ -158,10 +151,7 @@ def test_arguments_that_do_not_fit_are_answered_in_one_line(
     ],
 )
 def test_the_exit_status_tells_how_a_command_ended(
-    end: BaseException | int,
-    status: int,
-    told: str,
-    capsys: pytest.CaptureFixture[str],
+    end: BaseException | int, status: int, told: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert step.main(Idle(end)) == status
     assert capsys.readouterr().err == told
@@ -214,9 +204,7 @@ restore.unpack_backup = unpack
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signals there")
 @pytest.mark.parametrize("dry", [[], ["--dry-run"]], ids=["earnest", "dry run"])
 @pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
-def test_a_restore_that_is_ended_leaves_no_scratch_folder(
-    name: str, dry: list[str], tmp_path: Path
-) -> None:
+def test_an_aborted_restore_leaves_no_folder(name: str, dry: list[str], tmp_path: Path) -> None:
     file, house, scratch = tmp_path / "copy.db", tmp_path / "house", tmp_path / "tmp"
     file.touch()
     scratch.mkdir()

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from bot.engine.deal import Deal, format_settled
+from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from tests.players.matches import opening, started
 from tests.project.checkout import ROOT
@@ -14,7 +14,7 @@ from tests.project.checkout import ROOT
 PAGE = (ROOT / "data" / "DEAL.md").read_text(encoding="utf-8")
 TYPED = re.findall(r"^\$ (.*)\n(.*)$", PAGE, flags=re.MULTILINE)
 (PROGRAM,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
-DEAL = Deal("0123456789abcdef" * 2, ((Seat(0), "ponte vecchio"), (Seat(1), "Arno")))
+DEAL = Deal("0123456789abcdef" * 2).add_salt(Seat(0), "ponte vecchio").add_salt(Seat(1), "Arno")
 OPENING = opening(2, DEAL.seed)
 
 
@@ -31,8 +31,8 @@ def test_what_is_typed_is_answered_as_the_page_says(typed: str, answered: str) -
 def test_the_codes_on_the_page_are_those_that_are_announced() -> None:
     codes = [answered.split()[0] for _, answered in TYPED]
 
-    assert codes == [DEAL.promise, DEAL.commitment(OPENING), DEAL.seed]
-    assert format_settled(OPENING) in TYPED[1][0]
+    assert codes == [*DEAL.codes, DEAL.commitment(OPENING), DEAL.seed]
+    assert all(line in TYPED[3][0] for line in DEAL.format_settled(OPENING))
 
 
 def test_its_ten_lines_deal_what_the_rules_deal() -> None:

@@ -25,6 +25,14 @@ def test_an_earlier_edition_is_known_by_its_seal(before: catalogue.Edition) -> N
     assert catalogue.find_edition("princes", before.seal) == before
 
 
+def test_an_edition_is_known_by_an_older_short_seal(before: catalogue.Edition) -> None:
+    assert len(before.seal) == 64
+    for edition in (before, catalogue.current_edition("princes")):
+        assert catalogue.find_edition("princes", edition.seal[:12]) == edition
+        with pytest.raises(LookupError):
+            catalogue.find_edition("princes", edition.seal[:13])
+
+
 def test_the_edition_of_today_is_none_of_the_earlier_ones(before: catalogue.Edition) -> None:
     now = catalogue.current_edition("princes")
 

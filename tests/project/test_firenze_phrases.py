@@ -15,7 +15,8 @@ from cogs.interaction import limits
 from cogs.interaction.wording import describe_move, describe_refusal
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.rules import firenze_table as table
-from tests.rules.test_firenze_refusals import CASES, Case
+from tests.rules.telling import Case
+from tests.rules.test_firenze_refusals import CASES
 
 GAME = catalogue.current_game("firenze")
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dario"}
@@ -90,8 +91,7 @@ def test_a_player_is_called_by_name_in_a_move() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) -> None:
-    refusal = table.refused(case.state(), case.line)
-    words = said(language, describe_refusal(refusal, GAME))
+    words = said(language, describe_refusal(case.refuse(), GAME))
 
     assert words.endswith(")"), words
     assert words[0].isupper() or words[0] in "“„«"

@@ -18,9 +18,7 @@ pytestmark = pytest.mark.parametrize("key", catalogue.GAMES)
 
 
 @pytest.mark.parametrize("room", ["bot/games", "cogs/games", "data"])
-def test_a_game_has_its_own_room_for_its_rules_its_numbers_and_its_front(
-    key: str, room: str
-) -> None:
+def test_a_game_has_its_own_folders_for_rules_numbers_and_panels(key: str, room: str) -> None:
     assert Path(ROOT, room, key).is_dir() or Path(ROOT, room, f"{key}.py").is_file()
 
 

@@ -1,6 +1,8 @@
 """The locks hold what pyproject.toml asks for, on every machine alike."""
 
+import json
 import re
+import sys
 import tomllib
 from typing import Any
 
@@ -9,11 +11,13 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from tests.project.checkout import ROOT
+from tests.tools import audit, run_tool
 
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 ASKED: dict[str, list[str]] = {
     "requirements.lock": PROJECT["project"]["dependencies"],
-    ".ci/dev.lock": PROJECT["dependency-groups"]["dev"],
+    ".ci/extras.lock": PROJECT["dependency-groups"]["extras"],
+    ".ci/dev.lock": [one for one in PROJECT["dependency-groups"]["dev"] if isinstance(one, str)],
     ".ci/sandbox.lock": PROJECT["dependency-groups"]["sandbox"],
 }
 LOCKS = list(ASKED)
@@ -69,3 +73,36 @@ def test_the_runtime_is_locked_for_later_pythons_too() -> None:
     later = {str(requirement.marker) for requirement, _ in entries("requirements.lock")}
 
     assert 'python_full_version >= "3.13"' in later
+
+
+def test_the_license_of_each_package_that_is_shipped_is_listed() -> None:
+    page = (ROOT / "data" / "LICENSES.md").read_text(encoding="utf-8")
+    listed = dict(re.findall(r"^\| ([\w.-]+) \| (.+) \|$", page, re.MULTILINE))
+    shipped = {name for lock in ("requirements.lock", ".ci/extras.lock") for name in pinned(lock)}
+
+    assert set(listed) - {"package"} == shipped
+    assert "?" not in listed.values()
+
+
+@pytest.mark.parametrize(
+    ("told", "status", "said"),
+    [
+        ([{"name": "idna", "vulns": []}], 0, "^0 known vulnerabilities in 1 packages$"),
+        ([{"name": "idna", "vulns": [{"id": "CVE-1"}]}], 1, "VULNERABLE: idna: CVE-1"),
+        ([{"name": "idna", "skip_reason": "not found"}], 3, "NOT AUDITED: .* idna$"),
+        (None, 3, "NOT AUDITED: .*no route"),
+    ],
+)
+def test_an_audit_says_when_it_could_not_be_made(
+    told: object,
+    status: int,
+    said: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    answer = json.dumps({"dependencies": told}) if told else ""
+    script = f"import sys; print({answer!r}); sys.exit('ConnectionError: no route')"
+    monkeypatch.setattr(audit, "AUDIT", (sys.executable, "-c", script))
+
+    assert run_tool(["audit"]) == status
+    assert re.search(said, capsys.readouterr().out.strip())

@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.project.checkout import ROOT
 
 IMPATIENT = """
@@ -52,6 +54,7 @@ def test_that_ends():
 STARTED_BY = [sys.executable, "-m", "pytest", "-p", "xdist", "-n", "1", "--dist", "worksteal"]
 
 
+@pytest.mark.long
 def test_a_test_that_never_ends_fails_by_name_and_the_others_are_run(tmp_path: Path) -> None:
     (tmp_path / "conftest.py").write_text(IMPATIENT, "utf-8")
     (tmp_path / "test_hanging.py").write_text(HANGING, "utf-8")

@@ -32,6 +32,8 @@ def test_everybody_asks_for_the_same_python(file: str, words: str) -> None:
 
 
 def test_the_image_has_a_python_that_is_new_enough() -> None:
-    (image,) = re.findall(r"^FROM python:3\.(\d+)-slim$", (ROOT / "Dockerfile").read_text(), re.M)
+    (image,) = re.findall(
+        r"^FROM python:3\.(\d+)\.\d+-slim", (ROOT / "Dockerfile").read_text(), re.M
+    )
 
     assert int(image) >= int(LEAST.split(".")[1])

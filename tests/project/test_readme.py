@@ -1,4 +1,4 @@
-"""What README.md and CONTRIBUTING.md promise is there: commands, permissions, pictures."""
+"""What the README, the owners' page and CONTRIBUTING promise is there: commands, permissions."""
 
 import argparse
 import asyncio
@@ -22,10 +22,9 @@ from tests.project.checkout import ROOT
 from tests.tables.recording_transport import HandClock
 from tests.tools import DEVELOPER_COMMANDS
 
-README, CONTRIBUTING = (
-    (ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "CONTRIBUTING.md")
-)
-PAPERS = f"{README}\n{CONTRIBUTING}"
+PAGES = ("README.md", "data/OWNERS.md", "CONTRIBUTING.md")
+README, OWNERS, CONTRIBUTING = ((ROOT / name).read_text(encoding="utf-8") for name in PAGES)
+PAPERS = "\n".join([README, OWNERS, CONTRIBUTING])
 PROGRAMS = {"bot": OWNER_COMMANDS, "tests.tools": DEVELOPER_COMMANDS}
 FENCES = re.findall(r"^```(?:sh|console)\n(.*?)^```", PAPERS, flags=re.MULTILINE | re.DOTALL)
 COMMANDS = [line.removeprefix("$ ") for fence in FENCES for line in fence.splitlines() if line]
@@ -43,8 +42,8 @@ def obeys(name: str, value: str) -> None:
         parser.parse_args(shlex.split(value))
 
 
-def test_the_readme_begins_with_how_to_test_and_how_to_play() -> None:
-    assert COMMANDS[:2] == ["make test", "make run"]
+def test_the_readme_begins_with_how_to_play_and_how_to_test() -> None:
+    assert COMMANDS[:2] == ["make run", "make test"]
     assert any("-m bot" in command for command in COMMANDS)
 
 
@@ -69,9 +68,29 @@ def test_a_command_named_in_a_sentence_is_there(program: str, command: str) -> N
     assert command in PROGRAMS[program].names
 
 
-@pytest.mark.parametrize("place", re.findall(r"\]\(([^)]+)\)", PAPERS))
-def test_what_is_shown_and_linked_is_there(place: str) -> None:
-    assert (ROOT / place).is_file()
+def test_the_readme_is_short() -> None:
+    assert len(README.split()) <= 1200
+
+
+def name_anchor(heading: str) -> str:
+    return re.sub(r"[^\w -]", "", heading.strip("# ").lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize(
+    ("page", "place"),
+    [
+        (page, place)
+        for page in PAGES
+        for place in re.findall(r"\]\(([^)]+)\)", (ROOT / page).read_text(encoding="utf-8"))
+    ],
+)
+def test_what_is_shown_and_linked_is_there(page: str, place: str) -> None:
+    name, _, anchor = place.partition("#")
+    linked = (ROOT / page).parent / name
+    assert linked.is_file()
+    if anchor:
+        headings = re.findall(r"^#+ .+$", linked.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        assert anchor in map(name_anchor, headings)
 
 
 # In Discord
@@ -82,7 +101,6 @@ async def spelt_commands() -> set[str]:
     return {f"/{one.qualified_name}" for one in (await loaded_bot()).tree.walk_commands()}
 
 
-@pytest.mark.asyncio
 async def test_every_slash_command_of_the_readme_is_there() -> None:
     named = set(re.findall(r"`(/[\w-]+(?: [a-z][\w-]*)?)", README))
 
@@ -90,10 +108,10 @@ async def test_every_slash_command_of_the_readme_is_there() -> None:
     assert named <= await spelt_commands()
 
 
-def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
+def test_the_owners_page_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
     asked = {name for name, is_asked in permissions.PERMISSIONS if is_asked}
     called = {"read_messages": "view channel"}  # what Discord's own settings say
-    table = README.partition("### What it asks for")[2].partition("\n### ")[0]
+    table = OWNERS.partition("### What it asks for")[2].partition("\n### ")[0]
     rows = re.findall(r"^\| (?!permission|---)([^|]+) \| \w", table, flags=re.MULTILINE)
 
     assert {row.lower() for row in rows} == {
@@ -103,7 +121,7 @@ def test_the_readme_says_of_each_permission_what_it_is_for_and_of_no_other() -> 
 
 # Moving to another machine
 
-MOVING = README.partition("### Moving to another machine\n")[2].partition("\n\n")[0].splitlines()
+MOVING = OWNERS.partition("### Moving to another machine\n")[2].partition("\n\n")[0].splitlines()
 
 
 def test_moving_takes_four_lines_of_commands_that_are_there() -> None:
@@ -112,9 +130,7 @@ def test_moving_takes_four_lines_of_commands_that_are_there() -> None:
     assert made == {"env", "run"} <= TARGETS
 
 
-def test_a_house_that_moves_goes_on_where_it_stood(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_moved_bot_goes_on_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = tmp_path / "here" / "signoria.db", tmp_path / "there" / "signoria.db"
     with_table(here, plies=HALF, status=TableStatus.PLAYING)
     monkeypatch.chdir(tmp_path)

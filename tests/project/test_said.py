@@ -62,10 +62,6 @@ def test_a_fault_is_complained_of(
     assert any(complaint in line for line in found), found
 
 
-def test_a_phrase_within_another_is_said_with_it(tmp_path: Path) -> None:
-    assert wrong(tmp_path, [say("a")], "a = { b }!\nb = Oh\n") == []
-
-
 def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     game, listener = catalogue.current_game("princes"), Listener()
     state = game.start(Setup(3, 1), Chance("said", 0))
@@ -80,15 +76,6 @@ def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -
     assert not said & {"made-by-a-test"}
     assert {game for game, _ in listener.notes.rules} <= {"princes"}
     assert listener.notes.rules
-
-
-def test_what_a_worker_heard_is_handed_on_whole() -> None:
-    heard, kept = Notes(names={"lot-lake"}, rules={("princes", "raise")}), Notes()
-    heard.note("room.py:1", WINS)
-
-    kept.add(heard.plain())
-
-    assert kept == heard
 
 
 # At the end of a run
@@ -133,6 +120,7 @@ def run(folder: Path, *words: str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
+@pytest.mark.long
 def test_a_run_of_all_tests_fails_by_what_is_wrong_whichever_worker_said_it(tmp_path: Path) -> None:
     status, told = run(tmp_path)
 
@@ -142,6 +130,7 @@ def test_a_run_of_all_tests_fails_by_what_is_wrong_whichever_worker_said_it(tmp_
     assert "\nrefused\n" in told
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("words", [["-k", "one or another"], ["test_telling.py"]])
 def test_a_run_of_some_tests_misses_nothing(words: list[str], tmp_path: Path) -> None:
     status, told = run(tmp_path, *words)

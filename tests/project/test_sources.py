@@ -9,15 +9,9 @@ import pytest
 from tests.project.checkout import ROOT, files
 
 ROOMS = {"bot", "cogs", "render", "data", "tests"}
-PAPERS = {
-    "pyproject.toml",
-    "README.md",
-    "Dockerfile",
-    "LICENSE",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-}
-TOOLS = {"Makefile", ".ci", ".gitignore", ".dockerignore", "requirements.lock"}
+PAPERS = {"pyproject.toml", "README.md", "Dockerfile", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"}
+TOOLS = {"Makefile", ".ci", ".gitignore", ".dockerignore", ".env.example", "compose.yaml"}
+TOOLS |= {"requirements.lock"}
 
 # Put together here, so that this file does not name them itself.
 REGISTRIES = [
