@@ -18,7 +18,8 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help env run test check quick format long series bench browser lock clean
+.PHONY: help env extras run test check quick format long storm series bench browser lock audit
+.PHONY: clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
@@ -30,6 +31,9 @@ $(READY): $(LOCKS)
 	$(PYTHON) -m venv --clear $(VENV)
 	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes $(LOCKS:%=-r %)
 	@touch $@
+
+extras: $(READY) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
+	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/extras.lock
 
 # With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
 run: $(READY) ## start the bot, or without a token play in the browser
@@ -56,7 +60,7 @@ phrases:
 
 # What differs from one Python to the next: .ci/run runs it on every one it finds.
 QUICK := engine laws i18n storage tables notifications outbox cli sandbox interaction cogs/test_clicks.py cogs/test_lobby.py \
-	cogs/test_wire.py render/test_album.py project/test_command_line.py project/test_no_test_hangs.py
+	cogs/test_wire.py render/test_album.py project/test_command_line.py
 quick: $(READY) ## the quick part of the tests
 	$(PYTEST) $(QUICK:%=tests/%)
 
@@ -66,6 +70,9 @@ format: $(READY) ## let ruff put the sources in order
 
 long: $(READY) ## the long random suites
 	$(PYTEST) -m long
+
+storm: $(READY) ## the whole bot under one seed after another, with faults, until told
+	$(RUN) tests.tools storm
 
 series: $(READY) ## hundreds of games of computer players, against what they should come to
 	$(RUN) tests.players.series
@@ -86,8 +93,14 @@ COMPILE := $(RUN) uv pip compile --quiet --universal --python-version 3.11 \
 lock: $(READY) ## write the locks anew from pyproject.toml
 	$(RUN) pip install --quiet --disable-pip-version-check uv
 	$(COMPILE) pyproject.toml -o requirements.lock
-	$(COMPILE) --group dev -c requirements.lock -o .ci/dev.lock
+	$(COMPILE) --group extras -o .ci/extras.lock
+	$(COMPILE) --group dev -c requirements.lock -c .ci/extras.lock -o .ci/dev.lock
 	$(COMPILE) --group sandbox -c requirements.lock -c .ci/dev.lock -o .ci/sandbox.lock
+	$(RUN) tests.tools licenses
+
+audit: $(READY) ## ask whether what is locked has known vulnerabilities
+	$(RUN) pip install --quiet --disable-pip-version-check pip-audit
+	$(RUN) tests.tools audit
 
 clean: ## forget the environment and all caches
 	rm -rf .venv* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .series
