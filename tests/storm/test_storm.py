@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from tests.storm.faults import FAULTS, leak_in_time
 from tests.storm.people import Person
 from tests.storm.report import run_plan, tell_story
 from tests.storm.storm import CALM, OWN_SEAT, Plan, Storm
+from tests.tools import run_tool
 
 MOST_ACTS = 20_000  # until a planted fault is found
 LONG_SEEDS, LONG_ACTS = 50, 1000
@@ -51,6 +53,20 @@ def test_a_seed_leads_to_the_same_trace_in_every_process() -> None:
 
     assert told.stdout.splitlines()[:-1] == here.trace
     assert run_plan(Plan(seed=8, acts=150)).digest != here.digest
+
+
+def test_acts_are_collected_by_commit_and_no_seed_runs_twice(tmp_path: Path) -> None:
+    collected = tmp_path / "acts.txt"
+    collected.write_text("0a1b2c3d 1 40 40000 0\n")
+
+    for seeds in ("2", "1"):
+        run_tool(["storm", "--acts", "20", "--seeds", seeds, "--collected", str(collected)])
+
+    kept, row = collected.read_text().splitlines()
+    _, first, last, acts, broken = row.split()
+    assert kept == "0a1b2c3d 1 40 40000 0"
+    assert (first, last, broken) == ("41", "43", "0")
+    assert int(acts) >= 60
 
 
 def test_a_planted_fault_is_told_in_a_short_story() -> None:
