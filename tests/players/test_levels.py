@@ -7,10 +7,13 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
+from bot.engine.frozen_values import replace
+from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw
+from bot.players.match import play_match
 from bot.players.player import make_situation, player_chance
-from bot.players.registry import AnyComputerPlayer, computer_players
-from tests.players.matches import GAME, GREEDY, matched, scored, states, supervised
+from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players
+from tests.players.matches import GAME, GREEDY, matched, opening, scored, states, supervised
 
 APPRENTICE = supervised(computer_players("princes")["apprentice"])
 JOURNEYMAN = supervised(computer_players("princes")["journeyman"])
@@ -20,6 +23,19 @@ BOTH = {"characters": "on", "together": "on"}
 @pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
 def test_they_play_whole_games_by_the_rules(chosen: dict[str, str]) -> None:
     assert scored([APPRENTICE, JOURNEYMAN, APPRENTICE], "levels", **chosen).winners
+
+
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_they_play_games_of_fewer_rounds(rounds: int) -> None:
+    """The value of the next round is not asked where there is none."""
+    assert isinstance(GAME, Princes)
+    printed = GAME.box.printed
+    minimum = printed.numbers.minimum[:rounds]
+    short = Princes(replace(printed, numbers=replace(printed.numbers, minimum=minimum)))
+    levels = [computer_players("princes")[level] for level in LEVELS]
+    course = play_match(short, opening(len(levels), "short"), levels)
+    assert short.scores(course.state) is not None
+    assert short.view(course.state, None).round == rounds
 
 
 def test_the_same_luck_errs_alike_and_another_errs_otherwise() -> None:

@@ -8,6 +8,7 @@ from bot.players.princes.features import find_features
 from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 
 FIRST_STAGE = 3  # the first round whose start tells something
+_LAST_STAGE = 7  # the round whose start tells most: in shorter games, too, it is the last one
 
 
 def evaluate_estate(view: View, own: Scenario) -> float:
@@ -30,12 +31,14 @@ def evaluate_position(view: View) -> float:
 
 def appraise_estate(view: View, own: Scenario) -> float:
     """The part of the expected margin due to this estate, if the next round began with it."""
-    box, next_ = view.box, max(FIRST_STAGE, view.round + 1)
+    box = view.box
+    next_ = min(max(FIRST_STAGE, view.round + 1), box.rounds)
     then = replace(view, round=next_, minimum=box.minimum(next_))
     slots = box.numbers.actions * (box.rounds - next_ + 1)
     return _rate(then, Scenario(own.estate, slots, own.judgement))
 
 
 def _rate(view: View, own: Scenario) -> float:
-    weights = find_weights("princes", name_table(view), view.round)
+    stage = _LAST_STAGE - (view.box.rounds - view.round)
+    weights = find_weights("princes", name_table(view), stage)
     return rate_seat(weights, find_features(view, own))
