@@ -323,10 +323,8 @@ class SignoriaBot(SignoriaClient):
 
     async def _sync_commands(self) -> dict[str, str]:
         """Send the commands to Discord if they changed; return the mention of each name."""
-        names = CommandTranslator()
-        await self.tree.set_translator(names)
-        hung_up = self.tree.get_commands()
-        told = [await one.get_translated_payload(self.tree, names) for one in hung_up]
+        await self.tree.set_translator(CommandTranslator())
+        told = await command_texts.translate_commands(self.tree)
         return command_texts.command_mentions(told, await self._command_numbers(told))
 
     async def _command_numbers(self, told: Sequence[command_texts.Payload]) -> dict[str, str]:
@@ -336,7 +334,10 @@ class SignoriaBot(SignoriaClient):
         known = await self._store.server_settings(_OF_NO_SERVER)
         if known.get(_COMMANDS) == digest.hexdigest() and _NUMBERS in known:
             return dict(json.loads(known[_NUMBERS]))
-        numbers = {one.name: str(one.id) for one in await self.tree.sync()}
+        assert self.application_id is not None
+        # Not by the tree's own sync, which would translate everything once more.
+        kept = await self.http.bulk_upsert_global_commands(self.application_id, payload=[*told])
+        numbers = {one["name"]: str(one["id"]) for one in kept}
         async with self._store.unit_of_work() as unit_of_work:
             unit_of_work.save_setting(_OF_NO_SERVER, _COMMANDS, digest.hexdigest())
             unit_of_work.save_setting(_OF_NO_SERVER, _NUMBERS, json.dumps(numbers))

@@ -8,9 +8,10 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 
 import faulthandler
 import gc
+import json
 import os
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from hashlib import blake2b
 from itertools import count
@@ -19,9 +20,9 @@ from typing import Any, Final
 
 import hypothesis
 import pytest
-from discord import app_commands
 
 from bot.storage import db_thread, schema
+from cogs.interaction import command_texts
 from tests.said import Said
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
@@ -120,23 +121,19 @@ def _built_once() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _hung_up_once() -> Iterator[None]:
-    """Commands are called the same in every test: it is spoken once, in some thirty languages."""
+def _translated_once() -> Iterator[None]:
+    """The same commands are translated once, into some thirty languages."""
+    translate, known = command_texts.translate_commands, dict[str, list[command_texts.Payload]]()
+
+    async def translate_commands(tree: Any) -> list[command_texts.Payload]:
+        key = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
+        if key not in known:
+            known[key] = await translate(tree)
+        return known[key]
+
     with pytest.MonkeyPatch.context() as patch:
-        for kind in (app_commands.Command, app_commands.Group):
-            patch.setattr(kind, "get_translated_payload", _told_once(kind.get_translated_payload))
+        patch.setattr(command_texts, "translate_commands", translate_commands)
         yield
-
-
-def _told_once(tell: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    told: dict[object, Any] = {}
-
-    async def get_translated_payload(command: Any, *spoken_by: Any) -> Any:
-        if command not in told:
-            told[command] = await tell(command, *spoken_by)
-        return told[command]
-
-    return get_translated_payload
 
 
 @pytest.fixture

@@ -105,10 +105,17 @@ def install_on_servers(made: T) -> T:
     return app_commands.allowed_installs(guilds=True, users=False)(made)
 
 
-Payload: TypeAlias = Mapping[str, Any]  # a command as Discord is told of it, with all its names
+Payload: TypeAlias = dict[str, Any]  # a command as Discord is told of it, with all its names
 
 _NAMED = re.compile(r"\*\*/([^*\n]+)\*\*")
 _BELOW = (1, 2)  # the types of options that are commands, and chapters of such
+
+
+async def translate_commands(tree: app_commands.CommandTree[Any]) -> list[Payload]:
+    """Return all commands of the tree as Discord is told of them, in all languages."""
+    assert tree.translator is not None
+    commands = tree.get_commands()
+    return [await one.get_translated_payload(tree, tree.translator) for one in commands]
 
 
 def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
