@@ -102,7 +102,9 @@ def allow_everywhere(made: T) -> T:
 
 
 def install_on_servers(made: T) -> T:
-    return app_commands.allowed_installs(guilds=True, users=False)(made)
+    """Allow a command in servers alone, where the server itself has added the bot."""
+    allow = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    return app_commands.allowed_installs(guilds=True, users=False)(allow(made))
 
 
 Payload: TypeAlias = dict[str, Any]  # a command as Discord is told of it, with all its names

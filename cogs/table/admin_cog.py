@@ -32,10 +32,6 @@ class AdminCog(
     group_name=localized_name("command-admin"),
     group_description=localized_description("command-admin"),
 ):
-    def __init__(self) -> None:
-        assert self.app_command is not None
-        self.app_command.guild_only = True
-
     # Where tables may stand
 
     @slash_command("command-admin-show")

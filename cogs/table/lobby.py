@@ -156,6 +156,10 @@ async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
     is_alone = is_in_direct_messages(table_after(request, outcome).state.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
     reply = lobby_result_reply(request, outcome, done)
+    if is_alone and isinstance(
+        outcome, Applied
+    ):  # the board may not arrive where no server is ours
+        return replace(reply, components=(route_button(request.speech, "turn", table),))
     if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
         return replace(
             reply, components=(*reply.components, lobby_options.solo_button(request.speech, table))

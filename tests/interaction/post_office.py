@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from aiohttp import web
 from discord.utils import time_snowflake
 
-from bot.tables.people import Clock
+from bot.tables.people import MINUTE, Clock
 from tests.interaction.scales import too_much
 
 Json: TypeAlias = dict[str, Any]
@@ -26,6 +26,11 @@ EPHEMERAL = 1 << 6
 CHANGES_IN_PLACE = (6, 7)  # of the kinds of callbacks
 UNKNOWN_MESSAGE = 10008
 INVALID = 50035
+NO_ACCESS, NO_COMMON_SERVER = 50001, 50278
+TOKEN_GONE, TOO_MANY_FOLLOWUPS = 50027, 40094
+TOKEN_LASTS = 15 * MINUTE
+MOST_FOLLOWUPS = 5  # of an interaction where only a person has the bot
+BY_SERVER, BY_PERSON = "0", "1"  # for whom it was installed
 MADE = "2026-01-01T00:00:00+00:00"
 
 
@@ -62,6 +67,9 @@ class Pressed:
 
     account: int
     message: int | None = None
+    owners: frozenset[str] = frozenset({BY_SERVER})  # for whom the bot is installed there
+    at: int = 0
+    followups: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -77,6 +85,8 @@ class PostOffice:
     answers: dict[str, Json] = field(default_factory=dict)  # to interactions, by their token
     private: dict[int, Json] = field(default_factory=dict)  # replies that lie where they were told
     idle: list[Asked] = field(default_factory=list)  # edits after which a message says the same
+    commands: dict[str, Json] = field(default_factory=dict)  # as the bot has registered them
+    closed: dict[int, int] = field(default_factory=dict)  # channels that take nothing, and why
     _pressed: dict[str, Pressed] = field(default_factory=dict)  # by token
     _originals: dict[str, int] = field(default_factory=dict)  # what is edited with this token
     _numbers: Iterator[int] = field(default_factory=count)
@@ -115,7 +125,7 @@ class PostOffice:
         if wrong:
             self.refused.append(f"{asked}: {'; '.join(wrong)}")
             return _failed(Trouble("", status=400, code=INVALID))
-        trouble = self._next_trouble(asked)
+        trouble = self._refused_by_place(asked) or self._next_trouble(asked)
         if trouble is None:
             return self._carried_out(asked)
         await asyncio.sleep(trouble.delay)
@@ -143,6 +153,7 @@ class PostOffice:
             case "GET", ["oauth2", "applications", "@me"]:
                 return in_json(_application())
             case "PUT", ["applications", _, "commands"]:
+                self.commands = {one["name"]: one for one in asked.body}
                 return in_json([])
             case "POST", ["users", "@me", "channels"]:
                 return in_json(_direct(int(asked.body["recipient_id"])))
@@ -168,6 +179,28 @@ class PostOffice:
                 return web.Response(status=204)
         raise AssertionError(f"the post office does not know {asked}")
 
+    def _refused_by_place(self, asked: Asked) -> Trouble | None:
+        """What the bot may not do for a channel it is no member of, or by this token any more."""
+        match asked.method, asked.path.strip("/").split("/"):
+            case "POST", ["channels", channel, "messages"] if int(channel) in self.closed:
+                return Trouble("", status=403, code=self.closed[int(channel)])
+            case method, ["webhooks", _, token, *rest] if token in self._pressed:
+                pressed = self._pressed[token]
+                if self.clock.now() - pressed.at > TOKEN_LASTS:
+                    return Trouble("", status=401, code=TOKEN_GONE)
+                if method == "POST" and not rest and pressed.owners == {BY_PERSON}:
+                    pressed.followups.append(1)
+                    if len(pressed.followups) > MOST_FOLLOWUPS:
+                        return Trouble("", status=400, code=TOO_MANY_FOLLOWUPS)
+        return None
+
+    def offers(self, command: str, context: int, installed: str) -> bool:
+        """Whether Discord shows a command in such a place to whom the bot is installed for."""
+        told = self.commands[command]
+        places = told.get("contexts") or (0, 1)  # of old, before there were installs
+        kinds = told.get("integration_types") or (0,)
+        return context in places and int(installed) in kinds
+
     def _sent(self, channel: int, body: Json) -> Json:
         """The same nonce again gives the message that came of it before."""
         key = (channel, str(body.get("nonce")))
@@ -180,9 +213,15 @@ class PostOffice:
 
     # Interactions
 
-    def pressing(self, token: str, account: int, message: int | None = None) -> None:
+    def pressing(
+        self,
+        token: str,
+        account: int,
+        message: int | None = None,
+        owners: frozenset[str] = frozenset({BY_SERVER}),
+    ) -> None:
         """Somebody is about to do something that is answered with this token."""
-        self._pressed[token] = Pressed(account, message)
+        self._pressed[token] = Pressed(account, message, owners, self.clock.now())
 
     def _acknowledged(self, token: str, body: Json) -> None:
         pressed = self._pressed.get(token, Pressed(0))
