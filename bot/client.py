@@ -13,19 +13,19 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
-from bot.history.game_summary import StoryMessages
 from bot.history.ratings import GameResults
+from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.notifications.absence_log import AbsenceLog
 from bot.notifications.notifier import Notifier
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
-from bot.scheduler.metrics import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
+from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
 from bot.storage.store import SqliteStore
-from bot.tables.features import Feature
+from bot.tables.effects import Feature
+from bot.tables.lobby import PERSON_LIMITS, Limits
 from bot.tables.people import Clock, TableId, Time
-from bot.tables.person_limits import PERSON_LIMITS, Limits
 from bot.tables.service import TableService
 from bot.tables.store import Store
 from bot.tables.thinking import ThinkingPool

@@ -23,7 +23,7 @@ from bot.client import SignoriaBot
 from bot.engine.text import Text, say
 from bot.i18n.speak import speaker_for
 from bot.scheduler.jobs import Sleep, run_periodically
-from bot.tables.person_limits import NO_LIMITS
+from bot.tables.lobby import NO_LIMITS
 from cogs.messages.pictures import AlbumPainter
 from cogs.table import lobby_options
 

@@ -21,10 +21,9 @@ from pathlib import Path
 from bot import catalogue, settings
 from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
 from bot.cli.pages import PAGES
-from bot.outbox.delivery import TRIES_BEFORE_YIELDING
-from bot.scheduler.downtime import OF_NO_SERVER, parse_time_setting
-from bot.scheduler.metrics import SERVERS_ROW
-from bot.storage import outbox, queries, restore, schema
+from bot.outbox.worker import TRIES_BEFORE_YIELDING
+from bot.scheduler.liveness import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
+from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
 from bot.storage.copies import missing_copies_part
 from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
@@ -378,9 +377,9 @@ def _check_overdue_jobs(examined: ExaminedDatabase) -> Finding:
 def _check_messages(examined: ExaminedDatabase) -> Iterator[Finding]:
     """Report messages that wait too long, fail again and again, or were lost in a channel."""
     connection, latest = examined.connection, examined.now - OVERDUE_AFTER
-    waiting = outbox.select_due_messages(connection, Time(examined.now + DAY))
+    waiting = queries.select_due_messages(connection, Time(examined.now + DAY))
     recent = examined.now - RECENT_MESSAGES
-    lost = [one for one, _ in outbox.select_lost_messages(connection) if one.created > recent]
+    lost = [one for one, _ in queries.select_lost_messages(connection) if one.created > recent]
     stuck = [one for one in waiting if max(one.created, one.not_before) < latest]
     failing = [one for one in waiting if one.tries >= TRIES_BEFORE_YIELDING]
     channels = [one for one in lost if one.person is None]

@@ -18,23 +18,307 @@ import argparse
 import json
 import sqlite3
 import sys
+from collections.abc import Sequence
+from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
+from typing import Any, TypeAlias
 
+from bot import catalogue
+from bot.catalogue import Edition
 from bot.cli import CommandError, write_new_file
 from bot.cli.database import UnplayableTable, edition_of_table, open_database
-from bot.cli.table_file import (
-    AccountName,
-    PlainJson,
-    SeatOccupant,
-    TableFile,
-    to_json,
-    to_public_json,
+from bot.engine import scoresheet
+from bot.engine.chance import hash_seed
+from bot.engine.deal import Deal, DealSalt
+from bot.engine.game import Seat
+from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
+from bot.engine.text import Refusal
+from bot.storage import queries, rows
+from bot.tables import clocks, lobby
+from bot.tables.people import (
+    DeadlineAction,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    TableTerms,
+    Time,
 )
-from bot.engine.journal import Diverged
-from bot.storage import queries
-from bot.tables import lobby
-from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import IncompleteJournal
+
+FILE_FORMAT = 1
+
+PlainJson: TypeAlias = dict[str, Any]
+
+
+class BadTableFile(Exception):
+    """A file without a table that can be played on; its message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class AccountName:
+    """A player's account outside: number and name."""
+
+    outside: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOccupant:
+    """A seat of the table, with its player as far as they may be named."""
+
+    who: AccountName | None
+    guest: str = ""
+    stand_in: str = ""
+    resigned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableFile:
+    """A table without what waits there: orders, votes, messages, jobs."""
+
+    table: int  # its number where it was exported
+    status: TableStatus
+    terms: TableTerms
+    opened: Time
+    started: Time | None
+    ended: Time | None
+    occupants: tuple[SeatOccupant, ...]
+    edition: Edition
+    opening: Opening
+    lines: tuple[tuple[Entry, Time], ...]
+    deal: Deal | None = None  # None: the server seed is the seed, no player added a word
+    server: str = ""
+    place: str = ""
+    owner: AccountName | None = None
+    is_sealed: bool = False  # others play the same deal
+
+
+# Writing
+
+
+def to_json(table_file: TableFile) -> PlainJson:
+    """Return the whole table as plain JSON values, secrets included."""
+    facts = _common_facts(table_file)
+    for seat, occupant in zip(facts["seats"], table_file.occupants, strict=True):
+        if occupant.who is not None:
+            seat["person"] = asdict(occupant.who)
+    if table_file.owner is not None:
+        facts |= {
+            "server": table_file.server,
+            "place": table_file.place,
+            "owner": asdict(table_file.owner),
+        }
+    if table_file.deal is not None and table_file.deal.player_salts:
+        words = [astuple(salt) for salt in table_file.deal.player_salts]
+        facts |= {"half": table_file.deal.server_seed, "words": words}
+    lines = [
+        {"ply": ply, "seat": entry.seat, "act": entry.act, "seal": entry.seal, "at": at}
+        for ply, (entry, at) in enumerate(table_file.lines, start=1)
+    ]
+    return {**facts, "seed": table_file.opening.seed, "lines": lines}
+
+
+def to_public_json(table_file: TableFile) -> PlainJson:
+    """Return what everybody was told at the table while the game runs, and no more.
+
+    A move may be secret, so its public events stand in its place. Diverged if the game no longer
+    replays as written.
+    """
+    game, opening = catalogue.unpack_edition(table_file.edition), table_file.opening
+    course = begin(game, opening)
+    lines = []
+    for ply, (entry, at) in enumerate(table_file.lines, start=1):
+        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
+        if isinstance(after, Refusal) or game.tally(after.state).seal() != entry.seal:
+            raise Diverged(ply, entry.act, "it leads to something else")
+        course = after
+        line: PlainJson = {"ply": ply, "seat": entry.seat}
+        if count_undone(entry.act):
+            line["act"] = entry.act
+        else:
+            line["told"] = [_plain_text(event.text) for event in course.made[-1].step.events]
+        lines.append({**line, "at": at})
+    return {**_common_facts(table_file), "seed": None, "lines": lines}
+
+
+def _common_facts(table_file: TableFile) -> PlainJson:
+    """Return what every file contains."""
+    opening = table_file.opening
+    return {
+        "signoria": "table",
+        "format": FILE_FORMAT,
+        "table": table_file.table,
+        "status": table_file.status,
+        "game": opening.game,
+        "rules": opening.rules,
+        "options": dict(opening.options),
+        "opened": table_file.opened,
+        "started": table_file.started,
+        "ended": table_file.ended,
+        "terms": asdict(table_file.terms),
+        "seats": [
+            {"guest": holder.guest, "stand_in": holder.stand_in, "resigned": holder.resigned}
+            for holder in table_file.occupants
+        ],
+        "printed": {"seal": opening.printed, "text": table_file.edition.text},
+        "sealed": hash_seed(opening.seed),
+    }
+
+
+def _plain_text(text: Any) -> Any:
+    return json.loads(rows.text_to_json(text))
+
+
+# Reading
+
+_NOT_A_TABLE = "it is no table exported by Signoria"
+_LAST_DAY = 2**40  # in seconds; a later time is refused
+
+
+def parse_table_file(text: str) -> TableFile:
+    """Parse what `to_json` has written; BadTableFile if it is anything else."""
+    try:
+        plain = json.loads(text)
+        json.dumps(
+            plain, ensure_ascii=False
+        ).encode()  # refuse lone surrogates, which cannot be stored
+        return _parse_checked(plain)
+    except (KeyError, TypeError, ValueError, RecursionError) as error:
+        raise BadTableFile(f"{_NOT_A_TABLE}, or somebody has changed it") from error
+
+
+def _parse_checked(plain: Any) -> TableFile:
+    match plain:
+        case {"signoria": "table", "format": int(number)} if number != FILE_FORMAT:
+            raise BadTableFile(
+                f"its format is {number}, and this Signoria knows {FILE_FORMAT} only"
+            )
+        case {"signoria": "table", "seed": None}:
+            raise BadTableFile(
+                "it tells only what everybody may know of a game that is not over; to play on it"
+                " takes an export --with-secrets"
+            )
+        case {"signoria": "table", "sealed": str(proof), "seed": str(seed)}:
+            if proof != hash_seed(seed):
+                raise BadTableFile("its seed is not the one that was sealed")
+            return _parse_table(plain)
+    raise BadTableFile(_NOT_A_TABLE)
+
+
+def _parse_table(plain: Any) -> TableFile:
+    match plain:
+        case {
+            "table": int(table),
+            "status": str(status),
+            "game": str(game),
+            "rules": int(rules),
+            "options": dict(options),
+            "opened": int(opened),
+            "started": (int() | None) as started,
+            "ended": (int() | None) as ended,
+            "terms": dict(terms),
+            "seats": list(seats),
+            "printed": {"seal": str(seal), "text": str(numbers)},
+            "seed": str(seed),
+            "lines": list(lines),
+        } if all(isinstance(value, str) for value in options.values()):
+            return TableFile(
+                table=table,
+                status=TableStatus(status),
+                terms=_parse_terms(terms),
+                opened=_parse_time(opened),
+                started=None if started is None else _parse_time(started),
+                ended=None if ended is None else _parse_time(ended),
+                occupants=tuple(map(_parse_occupant, seats)),
+                edition=Edition(game, numbers),
+                opening=Opening(game, rules, seal, len(seats), tuple(options.items()), seed),
+                lines=tuple(
+                    _parse_line(line, ply, seats) for ply, line in enumerate(lines, start=1)
+                ),
+                deal=_parse_deal(plain, seed, len(seats)),
+                **_parse_place(plain),
+            )
+    raise ValueError(_NOT_A_TABLE)
+
+
+def _parse_terms(plain: PlainJson) -> TableTerms:
+    match plain:
+        case {
+            "clock": str(),
+            "at_deadline": str(at_deadline),
+            "weekend_pause": bool(),
+            "language": str(),
+            "pictures": str(),
+            "auctions": str(auctions),
+        }:
+            if auctions not in ("", *clocks.AUCTIONS):
+                raise ValueError("auctions")
+            if plain.get("turns", "") not in clocks.TURNS:
+                raise ValueError("turns")
+            # Live play ends with the export: nobody is present here yet.
+            late = DeadlineAction(at_deadline)
+            return TableTerms(**{**plain, "at_deadline": late, "live_until": None})
+    raise ValueError("terms")
+
+
+def _parse_deal(plain: PlainJson, seed: str, seats: int) -> Deal | None:
+    match plain:
+        case {"half": str(half), "words": [*words]}:
+            deal = Deal(half, tuple(_parse_salt(word, seats) for word in words))
+            if deal.seed != seed or not deal.has_true_codes:
+                raise BadTableFile("its seed is not made of its half and its words")
+            return deal
+    return None
+
+
+def _parse_salt(plain: Any, seats: int) -> DealSalt:
+    match plain:
+        case [(int() | None) as seat, str(word), str(code)] if seat is None or 0 <= seat < seats:
+            return DealSalt(None if seat is None else Seat(seat), word, code)
+    raise ValueError("word")
+
+
+def _parse_occupant(plain: Any) -> SeatOccupant:
+    match plain:
+        case {"guest": str(guest), "stand_in": str(stand_in), "resigned": bool(resigned)}:
+            who = _parse_account(plain["person"]) if "person" in plain else None
+            return SeatOccupant(who, guest, stand_in, resigned)
+    raise ValueError("seat")
+
+
+def _parse_line(plain: Any, expected: int, seats: Sequence[Any]) -> tuple[Entry, Time]:
+    match plain:
+        case {
+            "ply": int(ply),
+            "seat": (int() | None) as seat,
+            "act": str(act),
+            "seal": str(seal),
+            "at": int(at),
+        } if ply == expected and (seat is None or 0 <= seat < len(seats)):
+            return Entry(None if seat is None else Seat(seat), act, seal), _parse_time(at)
+    raise ValueError("line")
+
+
+def _parse_time(at: int) -> Time:
+    if not 0 <= at < _LAST_DAY:
+        raise ValueError("time")
+    return Time(at)
+
+
+def _parse_place(plain: PlainJson) -> PlainJson:
+    match plain:
+        case {"server": str(server), "place": str(place), "owner": owner}:
+            return {"server": server, "place": place, "owner": _parse_account(owner)}
+    return {}
+
+
+def _parse_account(plain: Any) -> AccountName:
+    match plain:
+        case {"outside": str(outside), "name": str(name)} if outside:
+            return AccountName(outside, name)
+    raise ValueError("person")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

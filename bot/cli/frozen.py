@@ -31,7 +31,7 @@ from bot.engine.journal import Diverged
 from bot.storage import queries
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.laws import find_broken_law
+from bot.tables.effects import find_broken_law
 from bot.tables.people import BROKEN_LAW, TableCard, TableId, TableStatus, Time
 from bot.tables.records import Job, JobKind
 

@@ -17,11 +17,17 @@ from pathlib import Path
 from bot import settings
 from bot.cli import CommandError
 from bot.cli.database import open_database
-from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, parse_time_setting
-from bot.scheduler.metrics import METRICS_ROW, MetricsSample, parse_sample
-from bot.storage import outbox, queries
+from bot.scheduler.liveness import (
+    LAST_SEEN,
+    METRICS_ROW,
+    OF_NO_SERVER,
+    MetricsSample,
+    parse_sample,
+    parse_time_setting,
+)
+from bot.storage import queries
 from bot.storage.copies import last_copied
-from bot.storage.lock import lock_holder
+from bot.storage.db_thread import lock_holder
 from bot.tables.people import DAY, HOUR, MINUTE, Time
 
 LONGEST_SILENCE = 3 * MINUTE
@@ -90,7 +96,7 @@ def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
     process = lock_holder(database.expanduser().resolve())
     sample = parse_sample(rows.get(METRICS_ROW, ""))
     copied = last_copied(database) if process and settings.copies_place() else None
-    return Liveness(process, seen, heard, sample, outbox.count_untried(connection), copied)
+    return Liveness(process, seen, heard, sample, queries.count_untried(connection), copied)
 
 
 def format_ago(seconds: int) -> str:

@@ -11,12 +11,16 @@ import asyncio
 import importlib.util
 import tempfile
 import webbrowser
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import catalogue
-from bot.cli import CommandError, table_options
-from bot.i18n.speak import LANGUAGES
+from bot.cli import CommandError
+from bot.engine.game import Setup, settle_options
+from bot.engine.journal import AnyGame
+from bot.engine.text import Refusal
+from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
 from bot.tables import clocks
 
 if TYPE_CHECKING:
@@ -52,7 +56,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--auctions", choices=(clocks.SEALED, clocks.BY_HAND), help="how auctions are held"
     )
-    table_options.add_option_arguments(parser)
+    add_option_arguments(parser)
     parser.add_argument(
         "--language", choices=LANGUAGES, default=LANGUAGES[0], help="default: %(default)s"
     )
@@ -73,8 +77,8 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
     from bot.sandbox import SandboxSetup  # noqa: PLC0415 - SimCord is not there in a plain installation
 
     game, options = (
-        table_options.find_game(arguments.game),
-        table_options.parse_options(arguments.option),
+        find_game(arguments.game),
+        parse_options(arguments.option),
     )
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
     terms = {"clock": arguments.clock, "auctions": arguments.auctions}
@@ -83,7 +87,7 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
         if options or chosen_terms or arguments.seats or arguments.guests or arguments.solo:
             raise CommandError("a lesson has a table of its own: --lesson goes with --game alone")
         return SandboxSetup(game.key, 1, 0, language=arguments.language, is_lesson=True)
-    setup = table_options.make_setup(game, seats, arguments.solo, options)
+    setup = make_setup(game, seats, arguments.solo, options)
     if chosen_terms and setup.seats == 1:
         raise CommandError("who plays alone has neither a clock nor auctions to choose")
     seats = setup.seats
@@ -118,3 +122,57 @@ def _serve_until_stopped(
     except sandbox.SandboxUnavailable as shut:
         raise CommandError(f"{shut}; choose another with --port") from shut
     return 0
+
+
+# The game, seats and options of a table
+
+
+def find_game(key: str) -> AnyGame:
+    if key not in catalogue.GAMES:
+        houses = ", ".join(catalogue.GAMES)
+        raise CommandError(f"there is no game '{key}' in the house; there is {houses}")
+    return catalogue.current_game(key)
+
+
+def add_option_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the table, such as characters=on for The Muse and the Princess or"
+        " together=on for building together; may be given more than once",
+    )
+
+
+def parse_options(words: Sequence[str]) -> dict[str, str]:
+    chosen: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise CommandError(f"an option is NAME=VALUE, not '{word}'")
+        chosen[name] = value
+    return chosen
+
+
+def make_setup(
+    game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]
+) -> Setup:
+    """Make the setup for some seats, or for one against the Automa; CommandError if refused."""
+    if solo is not None:
+        if seats not in (None, 1):
+            raise CommandError(f"--solo is for one alone, not for {seats} seats")
+        chosen = {"level": solo, **chosen}
+    setup = settle_options(game, 1 if seats is None else seats, chosen)
+    if isinstance(setup, Refusal):
+        raise CommandError(_refuse_setup(game, 1 if seats is None else seats, setup))
+    return setup
+
+
+def _refuse_setup(game: AnyGame, seats: int, refusal: Refusal) -> str:
+    """Describe a refused setup; if an option was wrong, list those that exist."""
+    why = speaker_for(FALLBACK).speak_text(refusal.text)
+    if "option" not in refusal.text.key:
+        return why
+    offered = (f"{one.name}={'|'.join(one.values)}" for one in game.options(seats))
+    return f"{why} The options for {seats}: {', '.join(offered)}."

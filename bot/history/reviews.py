@@ -14,6 +14,7 @@ from bot.players import registry
 from bot.players.registry import default_player
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_game
 from bot.tables import effects, lobby
+from bot.tables.lobby import NO_LIMITS, OPENINGS_WINDOW, LimitedUse, LimitKind, Limits, refuse_use
 from bot.tables.people import (
     Person,
     PersonId,
@@ -24,14 +25,6 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
     Time,
-)
-from bot.tables.person_limits import (
-    NO_LIMITS,
-    OPENINGS_WINDOW,
-    LimitedUse,
-    LimitKind,
-    Limits,
-    refuse_use,
 )
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, reject_if, with_course

@@ -10,9 +10,8 @@ from bot.engine.game import settle_options
 from bot.engine.journal import Opening
 from bot.engine.text import Refusal, refuse
 from bot.tables import lobby
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import DAY, SECOND, Clock, PersonId, TableId, TableStatus, TableTerms, Time
-from bot.tables.records import OutboxMessage, SharedDeal, SharedDealTable
+from bot.tables.records import BOARD_KEY, OutboxMessage, SharedDeal, SharedDealTable
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_in_direct_messages, is_solo
 from bot.tables.store import Store, UnitOfWork

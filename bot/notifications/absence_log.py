@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.game import Seat, passing_move
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
-from bot.tables.features import Feature
+from bot.tables.effects import Feature
 from bot.tables.people import SeatHolder
 from bot.tables.records import AbsenceEntry, Job, JobKind, TableRecord
 from bot.tables.state import AnyCourse, TableState, with_part

@@ -1,18 +1,247 @@
-"""Keep the one direct message of each person true over all of that person's tables."""
+"""Keep the one direct message of each person true: what it says, when it is sent and rings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import Enum, auto
+from hashlib import blake2b
 from typing import Protocol, TypeAlias
 
-from bot.engine.text import Refusal
-from bot.notifications import policy
-from bot.outbox import delivery
-from bot.tables.message_keys import MessageKind
-from bot.tables.people import Clock, Person, PersonId, TableId, Time
-from bot.tables.records import DirectMessageState, OutboxMessage, PendingItem
+from bot.engine.game import Seat
+from bot.engine.text import Refusal, Text
+from bot.outbox import worker
+from bot.outbox.worker import EDITABLE_FOR, NONCE_LASTS
+from bot.tables import clocks, outbox_rules
+from bot.tables.people import DAWN, MINUTE, Clock, Person, PersonId, RingPreference, TableId, Time
+from bot.tables.records import (
+    DirectMessageState,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PendingItem,
+)
 from bot.tables.service import TableService
-from bot.tables.state import TableState
+from bot.tables.state import (
+    TableState,
+    is_in_direct_messages,
+    is_person_asked,
+    is_solo,
+    is_together,
+    next_seat_waited_for,
+    person_at,
+    question_number,
+)
 from bot.tables.store import Store, UndeliverableError
+
+RECENTLY_PRESENT = 15 * MINUTE  # and may still be watching others
+LEFT_ALONE_FOR = 2 * MINUTE  # a present person is not notified of a new question
+MOST_ITEMS = 5  # described in full; the others are counted
+
+NEXT_UP = "next"  # the item of a player who is next and not asked yet
+ItemKey: TypeAlias = tuple[TableId, str]  # "" for the question, else a motion or NEXT_UP
+
+REMINDERS = frozenset({"reminder", "reminder-wishes"})
+_NEVER = Time(1 << 60)
+
+
+class DeliveryDecision(Enum):
+    """What happens to a person's direct message."""
+
+    NOTHING = auto()  # it is up to date, or not needed
+    EDITED = auto()
+    SILENT = auto()  # a new one replaces the old, without a sound
+    RINGING = auto()
+    WITHDRAWN = auto()  # nothing is pending
+
+
+@dataclass(frozen=True, slots=True)
+class NotificationItem:
+    """A pending item with the table it belongs to."""
+
+    pending: PendingItem
+    state: TableState
+    texts: tuple[Text, ...] = ()  # why standing orders stopped
+
+
+@dataclass(frozen=True, slots=True)
+class Notification:
+    """What a direct message says; the first item is the call."""
+
+    person: Person
+    items: tuple[NotificationItem, ...]
+    silent: bool
+    channel: str = ""  # of the earlier message, if there was one
+
+
+@dataclass(frozen=True, slots=True)
+class ItemNews:
+    """A new or reminded item, and since when it may be told."""
+
+    since: Time
+    until: Time | None = None
+    reminds: bool = False
+
+
+# Pending items
+
+
+def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
+    """Yield a person's open question, open votes and, if wanted, that they are next."""
+    seat, table = state.card.owned_seat(person), state.card.id
+    if seat is None:
+        return
+    yield from _question_items(state, seat)
+    for ballot in outbox_rules.ballots_open_to(state, seat):
+        yield PendingItem(table, seat, 0, ballot.until, str(ballot.motion))
+    if person_at(state, seat).hears_next and next_seat_waited_for(state) == seat:
+        yield PendingItem(table, seat, 0, about=NEXT_UP)
+
+
+def _question_items(state: TableState, seat: Seat) -> Iterator[PendingItem]:
+    """Yield the open question of a seat if it needs a direct message.
+
+    None in solo games, in games in direct messages, or while all players are present.
+    """
+    card = state.card
+    if is_solo(card) or is_in_direct_messages(card) or is_together(state):
+        return
+    if not is_person_asked(state, seat):
+        return
+    budget, hours = state.budgets[seat], person_at(state, seat)
+    until = clocks.deadline(card.terms, budget, hours, state.now)
+    yield PendingItem(card.id, seat, question_number(state, seat), until)
+
+
+def item_key(item: PendingItem) -> ItemKey:
+    return item.table, item.about
+
+
+def item_about(key: MessageKey) -> str:
+    """Return the part of an item's key that its message is about."""
+    if key.kind is MessageKind.VOTE:
+        return str(key.motion)
+    return NEXT_UP if key.kind is MessageKind.NEXT_UP else ""
+
+
+def tell_not_before(message: OutboxMessage, pressed: Time | None) -> Time:
+    """Return when a message may be told, by when the person was last at the table."""
+    if message.key.kind is MessageKind.TURN_NEWS or pressed is None:
+        return message.created
+    if pressed < message.created - RECENTLY_PRESENT:
+        return message.created
+    return Time(max(message.created, pressed) + LEFT_ALONE_FOR)
+
+
+def sort_items(
+    pending: Iterable[PendingItem], news: Mapping[ItemKey, ItemNews]
+) -> tuple[PendingItem, ...]:
+    """Sort by deadline, then new items first; what asks nothing comes last."""
+
+    def rank(item: PendingItem) -> tuple[Time, bool, bool, ItemKey]:
+        key = item_key(item)
+        return _or_never(item.until), item.about == NEXT_UP, key not in news, key
+
+    return tuple(sorted(pending, key=rank))
+
+
+def news_of(message: OutboxMessage, item: PendingItem, pressed: Time | None) -> ItemNews | None:
+    """Return what is new for a pending item; explanations alone are no news."""
+    since = tell_not_before(message, pressed)
+    match message.key.kind:
+        case MessageKind.TURN | MessageKind.VOTE:
+            return ItemNews(since, item.until)
+        case MessageKind.TURN_NEWS if message.text is not None and message.text.key in REMINDERS:
+            return ItemNews(since, reminds=True)
+    return None
+
+
+# The decision
+
+
+def decide_delivery(
+    sent: DirectMessageState,
+    pending: tuple[PendingItem, ...],
+    news: Iterable[ItemNews],
+    came: Time | None,
+    rings: RingPreference,
+    now: Time,
+) -> DeliveryDecision:
+    """Decide by what is pending, what of it is new, and the person's last action anywhere."""
+    if not pending:
+        return DeliveryDecision.WITHDRAWN if sent.message else DeliveryDecision.NOTHING
+    if sent.rang is not None and sent.rang > now:  # the clock was set back
+        sent = replace(sent, rang=now)
+    if any(_should_ring(one, sent, came, rings) for one in news):
+        return DeliveryDecision.RINGING
+    if sent.message and sent.told == pending:
+        return DeliveryDecision.NOTHING
+    if sent.message and 0 <= now - sent.made_at < EDITABLE_FOR:
+        return DeliveryDecision.EDITED
+    return DeliveryDecision.SILENT
+
+
+def _should_ring(
+    news: ItemNews, sent: DirectMessageState, came: Time | None, rings: RingPreference
+) -> bool:
+    if rings is RingPreference.NEVER:
+        return False
+    if sent.rang is None:
+        return True
+    if news.since <= sent.rang:
+        return False  # the last notification said this, too
+    if news.reminds or rings is RingPreference.EVERY:
+        return True
+    has_come_since = came is not None and came >= sent.rang
+    return has_come_since or _or_never(news.until) < _or_never(sent.heeded)
+
+
+def _or_never(at: Time | None) -> Time:
+    return _NEVER if at is None else at
+
+
+# State changes
+
+
+def mark_sending(
+    sent: DirectMessageState, nonce: str, now: Time, *, loud: bool
+) -> DirectMessageState:
+    """Mark as being sent, before it is: after a crash it is looked for.
+
+    A retry within NONCE_LASTS keeps its nonce; after a success the next one is always new.
+    """
+    if sent.nonce and 0 <= now - sent.sent_at < NONCE_LASTS:
+        nonce = sent.nonce
+    elif sent.made_at != DAWN:
+        nonce = blake2b(f"{nonce} {sent.made_at}".encode(), digest_size=12).hexdigest()
+    return replace(sent, nonce=nonce, sent_at=now, loud=loud)
+
+
+def mark_settled(sent: DirectMessageState) -> DirectMessageState:
+    """Mark that nothing is being sent."""
+    return replace(sent, nonce="", loud=False)
+
+
+def mark_arrived(
+    sent: DirectMessageState, channel: str, message: str, pending: tuple[PendingItem, ...]
+) -> DirectMessageState:
+    """Mark what was being sent as arrived, with these items."""
+    there = replace(sent, channel=channel, message=message, made_at=sent.sent_at, told=pending)
+    if sent.loud:
+        there = replace(there, rang=sent.sent_at, heeded=_earliest_deadline(pending))
+    return mark_settled(there)
+
+
+def mark_edited(sent: DirectMessageState, pending: tuple[PendingItem, ...]) -> DirectMessageState:
+    return mark_settled(replace(sent, told=pending))
+
+
+def mark_withdrawn(sent: DirectMessageState) -> DirectMessageState:
+    """Mark as deleted; keep the time of the last sound, so that it is not repeated."""
+    return mark_settled(replace(sent, message="", told=()))
+
+
+def _earliest_deadline(pending: tuple[PendingItem, ...]) -> Time | None:
+    return min((item.until for item in pending if item.until is not None), default=None)
+
 
 _NEWS_KINDS = (MessageKind.TURN, MessageKind.VOTE, MessageKind.NEXT_UP)  # a new item begins
 
@@ -23,11 +252,9 @@ MessagePlace: TypeAlias = tuple[str, str]  # a channel, and a message in it
 class DirectMessageTransport(Protocol):
     """Send direct messages; sending the same nonce again within NONCE_LASTS has no effect."""
 
-    async def send_direct_message(
-        self, notification: policy.Notification, nonce: str
-    ) -> MessagePlace: ...
+    async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace: ...
     async def edit_direct_message(
-        self, sent: DirectMessageState, notification: policy.Notification
+        self, sent: DirectMessageState, notification: Notification
     ) -> bool:
         """Return whether the message still existed."""
         ...
@@ -47,8 +274,8 @@ class _Draft:
 
     person: Person
     states: Mapping[TableId, TableState]
-    pending: Mapping[policy.ItemKey, PendingItem]  # what may be told by now
-    news: Mapping[policy.ItemKey, policy.ItemNews]
+    pending: Mapping[ItemKey, PendingItem]  # what may be told by now
+    news: Mapping[ItemKey, ItemNews]
     last_seen: Time | None  # the person's last action anywhere
     messages: tuple[OutboxMessage, ...]  # settled once the direct message is up to date
 
@@ -64,31 +291,31 @@ class Notifier:
         self._transport = transport
         self._clock = clock
 
-    async def handle_message(self, message: OutboxMessage) -> delivery.DeliveryResult:
+    async def handle_message(self, message: OutboxMessage) -> worker.DeliveryResult:
         """Update the direct message that this outbox message is about."""
         assert message.person is not None
         person = await self._service.find_person(message.person)
         if person is None:
-            return delivery.Skipped()
+            return worker.Skipped()
         now = self._clock.now()
         messages = [
             one
             for one in await self._store.messages_to_person(person.id)
-            if delivery.is_direct_message(one)
+            if worker.is_direct_message(one)
         ]
         pressed = await self._service.presence.last_seen_of(person.id)
         states = await self._load_states(person.id)
         open_ = {
-            policy.item_key(item): item
+            item_key(item): item
             for state in states.values()
-            for item in policy.pending_items(state, person.id)
+            for item in pending_items(state, person.id)
         }
         draft = _collect_draft(person, states, open_, messages, pressed, now)
-        is_sent = await self._update_direct_message(draft, delivery.make_nonce(message))
+        is_sent = await self._update_direct_message(draft, worker.make_nonce(message))
         later = _postpone_until(message, open_, pressed, now)
         if later is not None:
-            return delivery.Postponed(later)
-        return delivery.Sent() if is_sent else delivery.Skipped()
+            return worker.Postponed(later)
+        return worker.Sent() if is_sent else worker.Skipped()
 
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
@@ -102,10 +329,10 @@ class Notifier:
 
     async def _update_direct_message(self, draft: _Draft, nonce: str) -> bool:
         """Return whether a new message was sent; an edit does not prove a person can be reached."""
-        now, pending = self._clock.now(), policy.sort_items(draft.pending.values(), draft.news)
+        now, pending = self._clock.now(), sort_items(draft.pending.values(), draft.news)
         before = await self._store.load_direct_message(draft.person.id)
         sent = await self._find_lost(before, pending)
-        decision = policy.decide_delivery(
+        decision = decide_delivery(
             sent, pending, draft.news.values(), draft.last_seen, draft.person.rings, now
         )
         done = await self._apply_decision(draft, sent, pending, decision, nonce)
@@ -117,41 +344,41 @@ class Notifier:
         draft: _Draft,
         sent: DirectMessageState,
         pending: tuple[PendingItem, ...],
-        decision: policy.DeliveryDecision,
+        decision: DeliveryDecision,
         nonce: str,
     ) -> DirectMessageState:
         match decision:
-            case policy.DeliveryDecision.NOTHING:
-                return policy.mark_settled(sent)
-            case policy.DeliveryDecision.WITHDRAWN:
+            case DeliveryDecision.NOTHING:
+                return mark_settled(sent)
+            case DeliveryDecision.WITHDRAWN:
                 await self._transport.delete_direct_message(sent)
-                return policy.mark_withdrawn(sent)
+                return mark_withdrawn(sent)
         notification = await self._build_notification(
-            draft, pending, silent=decision is not policy.DeliveryDecision.RINGING
+            draft, pending, silent=decision is not DeliveryDecision.RINGING
         )
         notification = replace(notification, channel=sent.channel)
-        if decision is policy.DeliveryDecision.EDITED and await self._transport.edit_direct_message(
+        if decision is DeliveryDecision.EDITED and await self._transport.edit_direct_message(
             sent, notification
         ):
-            return policy.mark_edited(sent, pending)
+            return mark_edited(sent, pending)
         return await self._send_new(sent, pending, notification, nonce)
 
     async def _send_new(
         self,
         sent: DirectMessageState,
         pending: tuple[PendingItem, ...],
-        notification: policy.Notification,
+        notification: Notification,
         nonce: str,
     ) -> DirectMessageState:
         loud = not notification.silent
-        leaving = policy.mark_sending(sent, nonce, self._clock.now(), loud=loud)
+        leaving = mark_sending(sent, nonce, self._clock.now(), loud=loud)
         await self._store_state(leaving)
         try:
             place = await self._transport.send_direct_message(notification, leaving.nonce)
         except UndeliverableError:
-            await self._store_state(policy.mark_settled(leaving))
+            await self._store_state(mark_settled(leaving))
             raise
-        there = policy.mark_arrived(leaving, *place, pending)
+        there = mark_arrived(leaving, *place, pending)
         await self._store_state(there, replaced=sent)
         if loud:
             self._service.presence.mark_rung(sent.person)
@@ -168,20 +395,20 @@ class Notifier:
         place = await self._transport.find_direct_message(sent)
         if place is None:
             return sent
-        there = policy.mark_arrived(sent, *place, pending)
+        there = mark_arrived(sent, *place, pending)
         if sent.message and sent.message != there.message:
             await self._transport.delete_direct_message(sent)
-        return policy.mark_edited(there, ())  # its text may be outdated
+        return mark_edited(there, ())  # its text may be outdated
 
     async def _build_notification(
         self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
-    ) -> policy.Notification:
+    ) -> Notification:
         items = []
         for item in pending:
             texts = () if item.about else await self._store.texts_about(item)
-            said = tuple([text for text in texts if text.key not in policy.REMINDERS])
-            items.append(policy.NotificationItem(item, draft.states[item.table], said))
-        return policy.Notification(draft.person, tuple(items), silent)
+            said = tuple([text for text in texts if text.key not in REMINDERS])
+            items.append(NotificationItem(item, draft.states[item.table], said))
+        return Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
         self,
@@ -200,7 +427,7 @@ class Notifier:
 def _collect_draft(
     person: Person,
     states: Mapping[TableId, TableState],
-    open_: Mapping[policy.ItemKey, PendingItem],
+    open_: Mapping[ItemKey, PendingItem],
     messages: Sequence[OutboxMessage],
     pressed: Mapping[TableId, Time],
     now: Time,
@@ -212,7 +439,7 @@ def _collect_draft(
         if _postpone_until(one, open_, pressed, now) is not None
     }
     pending = {key: item for key, item in open_.items() if key not in early}
-    news: dict[policy.ItemKey, policy.ItemNews] = {}
+    news: dict[ItemKey, ItemNews] = {}
     for message in messages:
         found, key = _news_in(message, pending, pressed), _key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
@@ -221,19 +448,19 @@ def _collect_draft(
     return _Draft(person, states, pending, news, max(pressed.values(), default=None), told)
 
 
-def _key_of_message(message: OutboxMessage) -> policy.ItemKey:
-    return message.table, policy.item_about(message.key)
+def _key_of_message(message: OutboxMessage) -> ItemKey:
+    return message.table, item_about(message.key)
 
 
 def _news_in(
     message: OutboxMessage,
-    pending: Mapping[policy.ItemKey, PendingItem],
+    pending: Mapping[ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
-) -> policy.ItemNews | None:
+) -> ItemNews | None:
     item = pending.get(_key_of_message(message))
     if item is None or not _is_about_item(message, item):
         return None
-    return policy.news_of(message, item, pressed.get(message.table))
+    return news_of(message, item, pressed.get(message.table))
 
 
 def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
@@ -243,12 +470,12 @@ def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
 
 def _postpone_until(
     message: OutboxMessage,
-    open_: Mapping[policy.ItemKey, PendingItem],
+    open_: Mapping[ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:
     """Return when it may be told, or None if now; closed items need not wait."""
     if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
         return None
-    at = policy.tell_not_before(message, pressed.get(message.table))
+    at = tell_not_before(message, pressed.get(message.table))
     return at if at > now else None

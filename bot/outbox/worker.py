@@ -1,28 +1,143 @@
-"""The outbox worker: deliver stored messages to channels and people, with retries."""
+"""The outbox worker: deliver stored messages to channels and people, in order, with retries."""
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
-from dataclasses import replace
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import NoReturn
+from hashlib import blake2b
+from math import ceil
+from typing import NoReturn, Protocol, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
-from bot.outbox import delivery
 from bot.scheduler.jobs import Sleep, run_periodically
-from bot.tables.message_keys import (
+from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
+from bot.tables.records import (
     BOARD_KEY,
     CHANNEL_GONE_KEY,
+    DIRECT_MESSAGE_KINDS,
     PROGRESS_KEY,
+    DeliveryChannel,
     MessageKey,
     MessageKind,
+    OutboxMessage,
 )
-from bot.tables.people import MINUTE, Clock, PersonId, TableId, TableStatus, Time
-from bot.tables.records import DeliveryChannel, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_person_asked, owned_seats, question_number
 from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
 from bot.tables.votes import find_ballot
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """It was sent, so the recipient can be reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped:
+    """It is obsolete or already shown: nothing was sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retry:
+    """It failed and may succeed after a pause."""
+
+    why: str
+    pause: float = 0  # seconds, if Discord asked for it
+
+
+@dataclass(frozen=True, slots=True)
+class Undeliverable:
+    """It can't be delivered this way."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Postponed:
+    """The person is present, and is not disturbed until then."""
+
+    until: Time
+
+
+DeliveryResult: TypeAlias = Sent | Skipped | Retry | Undeliverable | Postponed
+
+# Send, edit or delete the one direct message that a person has over all tables.
+DirectMessageHandler: TypeAlias = Callable[[OutboxMessage], Awaitable[DeliveryResult]]
+
+
+class Transport(Protocol):
+    """Send messages; sending the same nonce again within NONCE_LASTS has no effect."""
+
+    async def deliver_message(self, message: OutboxMessage, nonce: str) -> bool:
+        """Return whether something was sent, which proves that the recipient can be reached."""
+        ...
+
+    async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
+        """Look for a message that may have been sent before a crash."""
+        ...
+
+
+EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour
+NONCE_LASTS = 2 * MINUTE  # Discord says "a few minutes"
+FIRST_PAUSE, LONGEST_PAUSE = 5, 30 * MINUTE
+MOST_TRIES = 7 * DAY // LONGEST_PAUSE  # a week, not counting downtime
+TRIES_BEFORE_YIELDING = 3  # then later messages may overtake
+
+# Messages to one recipient are sent one after another: a person or the channel of one table, and
+# the one direct message of a person over all tables, whose table is NOWHERE.
+Recipient: TypeAlias = tuple[TableId, PersonId | None]
+
+
+def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
+    """Yield for each recipient the message that may be sent now."""
+    piles: dict[Recipient, list[OutboxMessage]] = {}
+    for message in sorted(waiting, key=_send_order):
+        piles.setdefault(recipient_of(message), []).append(message)
+    for pile in piles.values():
+        yield from _next_of_recipient(pile, now)
+
+
+def _next_of_recipient(pile: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
+    for message in pile:
+        if message.not_before <= now:
+            yield message
+            return
+        if 0 < message.tries < TRIES_BEFORE_YIELDING:
+            return  # keep the order during a short trouble
+
+
+def _send_order(message: OutboxMessage) -> tuple[bool, int]:
+    """Sort sentences as they were written, then what shows the current state."""
+    return message.text is None, message.id
+
+
+def recipient_of(message: OutboxMessage) -> Recipient:
+    return (NOWHERE if is_direct_message(message) else message.table), message.person
+
+
+def is_direct_message(message: OutboxMessage) -> bool:
+    return message.person is not None and message.key.kind in DIRECT_MESSAGE_KINDS
+
+
+def make_nonce(message: OutboxMessage) -> str:
+    """Return the same nonce for each attempt, another one for a number reused after a restore."""
+    facts = (
+        message.id,
+        message.table,
+        str(message.key),
+        message.person,
+        message.decision,
+        message.created,
+    )
+    return blake2b(repr(facts).encode(), digest_size=12).hexdigest()
+
+
+def retry_pause(tries: int, wished: float = 0) -> int:
+    """Return the seconds until the next try, after `tries` failed ones before this."""
+    own = min(LONGEST_PAUSE, FIRST_PAUSE << min(tries, 16))
+    return max(own, ceil(min(wished, DAY)))
+
 
 _log = logging.getLogger(__name__)
 
@@ -50,8 +165,8 @@ class OutboxWorker:
         self,
         service: TableService,
         store: Store,
-        transport: delivery.Transport,
-        update_direct_message: delivery.DirectMessageHandler,
+        transport: Transport,
+        update_direct_message: DirectMessageHandler,
         clock: Clock,
         *,
         longest_delivery: float = LONGEST_DELIVERY,
@@ -70,8 +185,8 @@ class OutboxWorker:
         self._is_settled: dict[
             tuple[TableId, MessageKey], bool
         ] = {}  # False if the result of the last attempt is unknown
-        self._under_way: dict[delivery.Recipient, asyncio.Task[bool]] = {}
-        self._in_hand: dict[delivery.Recipient, asyncio.TimerHandle] = {}  # not slow yet
+        self._under_way: dict[Recipient, asyncio.Task[bool]] = {}
+        self._in_hand: dict[Recipient, asyncio.TimerHandle] = {}  # not slow yet
         self._passed_over: dict[TableId, None] = {}  # waiting for another delivery
         self._storing_undeliverable = asyncio.Lock()
         self._refused_at: dict[PersonId | None, Time] = {}  # direct messages, by Discord
@@ -180,24 +295,24 @@ class OutboxWorker:
                 self._start_sending(table, waiting)
 
     def _start_sending(self, table: TableId, waiting: tuple[OutboxMessage, ...]) -> None:
-        for message in delivery.ready_messages(waiting, self._clock.now()):
+        for message in ready_messages(waiting, self._clock.now()):
             if not self._has_capacity():
                 self._waiting_tables[table] = None
                 return
-            if delivery.recipient_of(message) not in self._under_way:
+            if recipient_of(message) not in self._under_way:
                 self._send_message(message)
-            elif delivery.is_direct_message(message):
+            elif is_direct_message(message):
                 self._passed_over[table] = None
 
     def _send_message(self, message: OutboxMessage) -> None:
-        recipient = delivery.recipient_of(message)
+        recipient = recipient_of(message)
         task = asyncio.create_task(self._deliver_and_store(message))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
         self._in_hand[recipient] = loop.call_later(self._patience, self._stop_counting, recipient)
         task.add_done_callback(partial(self._end_delivery, message))
 
-    def _stop_counting(self, recipient: delivery.Recipient) -> None:
+    def _stop_counting(self, recipient: Recipient) -> None:
         """Free the capacity of a slow delivery."""
         self._in_hand.pop(recipient).cancel()
         self._start_round()
@@ -207,9 +322,9 @@ class OutboxWorker:
         self._start_round()
 
     def _end_delivery(self, message: OutboxMessage, task: asyncio.Task[bool]) -> None:
-        del self._under_way[delivery.recipient_of(message)]
-        if delivery.recipient_of(message) in self._in_hand:
-            self._in_hand.pop(delivery.recipient_of(message)).cancel()
+        del self._under_way[recipient_of(message)]
+        if recipient_of(message) in self._in_hand:
+            self._in_hand.pop(recipient_of(message)).cancel()
         if not task.cancelled() and task.exception() is None and task.result():
             # Other messages may have waited for this one, at other tables too.
             self._waiting_tables |= {message.table: None, **self._passed_over}
@@ -222,8 +337,8 @@ class OutboxWorker:
         """Return whether the result was stored; if not, the next sweep finds the message."""
         result = await self._attempt_delivery(message)
         # A channel that is closed now may hold what an attempt before sent.
-        if message.text is None and not isinstance(result, delivery.Undeliverable):
-            self._is_settled[_post_of(message)] = not isinstance(result, delivery.Retry)
+        if message.text is None and not isinstance(result, Undeliverable):
+            self._is_settled[_post_of(message)] = not isinstance(result, Retry)
         try:
             await self._store_result(message, result)
         except Exception as error:
@@ -235,18 +350,18 @@ class OutboxWorker:
             return False
         return True
 
-    async def _attempt_delivery(self, message: OutboxMessage) -> delivery.DeliveryResult:
+    async def _attempt_delivery(self, message: OutboxMessage) -> DeliveryResult:
         try:
             async with asyncio.timeout(self._longest_delivery):
-                if delivery.is_direct_message(message):
+                if is_direct_message(message):
                     return await self._update_direct_message(message)
                 if not await self._is_current(message):
-                    return delivery.Skipped()
-                return delivery.Sent() if await self._deliver_once(message) else delivery.Skipped()
+                    return Skipped()
+                return Sent() if await self._deliver_once(message) else Skipped()
         except UndeliverableError as unreachable:
-            return delivery.Undeliverable(str(unreachable) or "unreachable")
+            return Undeliverable(str(unreachable) or "unreachable")
         except DeliverLater as later:
-            return delivery.Retry("later", later.seconds)
+            return Retry("later", later.seconds)
         except Exception as error:
             # The error's text may be private: log only where it happened. Log it at the first try,
             # and once more when it is given up.
@@ -258,12 +373,12 @@ class OutboxWorker:
                     message.table,
                     summarize_error(error),
                 )
-            return delivery.Retry(summarize_error(error))
+            return Retry(summarize_error(error))
 
     async def _deliver_once(self, message: OutboxMessage) -> bool:
         """Return whether it was sent, now or by an earlier attempt of unknown result."""
-        nonce = delivery.make_nonce(message)
-        young = 0 <= self._clock.now() - message.created < delivery.NONCE_LASTS
+        nonce = make_nonce(message)
+        young = 0 <= self._clock.now() - message.created < NONCE_LASTS
         may_lie_there = not young or await self._may_lie_there(message)
         if may_lie_there and await self._transport.has_arrived(message, nonce):
             return True
@@ -309,25 +424,25 @@ class OutboxWorker:
 
     # Results
 
-    async def _store_result(self, message: OutboxMessage, result: delivery.DeliveryResult) -> None:
-        if isinstance(result, delivery.Sent):
+    async def _store_result(self, message: OutboxMessage, result: DeliveryResult) -> None:
+        if isinstance(result, Sent):
             await self._store_sent(message)
             return
-        if isinstance(result, delivery.Undeliverable):
+        if isinstance(result, Undeliverable):
             async with self._storing_undeliverable:  # a notification and a hand may fail together
                 await self._store_undeliverable(message, result.why)
             return
         async with self._store.unit_of_work() as unit:
             match result:
-                case delivery.Skipped():
+                case Skipped():
                     unit.mark_message_sent(message.id)
-                case delivery.Postponed(until):
+                case Postponed(until):
                     unit.postpone_message(message.id, until)
-                case delivery.Retry(why) if message.tries + 1 >= delivery.MOST_TRIES:
+                case Retry(why) if message.tries + 1 >= MOST_TRIES:
                     _log_lost(message)
                     unit.mark_message_undeliverable(message.id, f"given up: {why}")
-                case delivery.Retry(why, pause):
-                    again = Time(self._clock.now() + delivery.retry_pause(message.tries, pause))
+                case Retry(why, pause):
+                    again = Time(self._clock.now() + retry_pause(message.tries, pause))
                     unit.mark_message_failed(message.id, again, why)
 
     async def _store_sent(self, message: OutboxMessage) -> None:

@@ -1,7 +1,7 @@
 """Secret orders for auctions: parse, add, obey and prune the stored texts of a seat."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -9,8 +9,16 @@ from typing import Any
 from bot.engine.journal import AnyGame
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
-from bot.planning.games import planning_rules
-from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove, VoidOrder
+from bot.planning.firenze.turns_ahead import FIRENZE_PLANNING
+from bot.planning.planning_rules import (
+    AnyPlanningRules,
+    AskPlayer,
+    OrderReply,
+    PlanningRules,
+    PlayMove,
+    VoidOrder,
+)
+from bot.planning.princes.orders import PRINCES_PLANNING
 
 _STORED_ORDER = re.compile(r"([0-9]{1,4}): (.+)")
 
@@ -194,3 +202,15 @@ def _parse_order(vocabulary: Vocabulary[Any], text: str) -> _StoredOrder | None:
 def _orders_of_period(orders: Sequence[_StoredOrder], period: int) -> list[Any]:
     """The orders that count in this period; after an undo there may be some for a later one."""
     return [one.order for one in orders if one.period == period]
+
+
+PLANNING_RULES: Mapping[str, AnyPlanningRules] = {
+    "firenze": FIRENZE_PLANNING,
+    "princes": PRINCES_PLANNING,
+}
+_NO_PLANNING: AnyPlanningRules = PlanningRules()
+
+
+def planning_rules(game: str) -> AnyPlanningRules:
+    """The rules of the game of this key; a game without any has plans of plain moves alone."""
+    return PLANNING_RULES.get(game, _NO_PLANNING)

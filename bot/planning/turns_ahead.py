@@ -10,7 +10,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.planning.games import planning_rules
+from bot.planning.orders import planning_rules
 from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

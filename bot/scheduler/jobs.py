@@ -10,10 +10,10 @@ from bot.engine.text import Refusal
 from bot.tables import auto_play, lobby, pace, votes
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
-from bot.tables.results import Applied, CommandResult, StorageError
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
+from bot.tables.table import Applied, CommandResult, StorageError
 from bot.tables.thinking import ThinkingPool
 
 _log = logging.getLogger(__name__)

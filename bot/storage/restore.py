@@ -11,17 +11,16 @@ from bot.storage import backup, schema
 from bot.storage.db_thread import (
     DatabaseDamaged,
     DatabaseError,
+    HostLock,
     open_and_close,
     open_connection,
     to_database_error,
     translate_sqlite_errors,
     write_transaction,
 )
-from bot.storage.lock import HostLock
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import MINUTE, Time
-from bot.tables.records import OutboxMessage
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import WriteError
 
 RECENT = 5 * MINUTE  # before the last line: tables that may have gone on in the lost time

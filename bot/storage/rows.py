@@ -12,7 +12,7 @@ from bot.engine.journal import Entry, Opening
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.history.records import BestFeat, FinishedGame, PlayerAccount
 from bot.storage.db_thread import Value
-from bot.tables import message_keys, motions
+from bot.tables import motions, records
 from bot.tables import records as kept
 from bot.tables.people import (
     PanelSize,
@@ -131,7 +131,7 @@ class Codec(NamedTuple):
 
 _CODECS: Final[Mapping[object, Codec]] = {
     bool: Codec(int, bool),
-    message_keys.MessageKey: Codec(str, message_keys.parse_key),
+    records.MessageKey: Codec(str, records.parse_key),
     motions.Motion: Codec(str, parse_motion),
     tuple[tuple[str, str], ...]: Codec(json.dumps, parse_pairs),
     tuple[int, ...]: Codec(json.dumps, lambda words: parse_list(words, int)),

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from bot.storage import backup, history, outbox, privacy, queries, rows, schema
+from bot.storage import backup, history, privacy, queries, rows, schema
 from bot.storage.db_thread import (
     BUSY_TIMEOUT,
     SQLITE_ERRORS,
@@ -19,12 +19,12 @@ from bot.storage.db_thread import (
     DbTask,
     DbThread,
     DiskFull,
+    HostLock,
     environment_fault,
     to_database_error,
     translate_sqlite_errors,
     write_transaction,
 )
-from bot.storage.lock import HostLock
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import Person, PersonId, TableId
 from bot.tables.store import UnitOfWork, WriteError
@@ -281,19 +281,19 @@ class SqliteStore:
     shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
     shared_deal_results = _on_reader(queries.select_shared_deal_results)
 
-    due_messages = _on_reader(outbox.select_due_messages)
-    messages_of_table = _on_reader(outbox.select_messages_of_table)
-    messages_to_person = _on_reader(outbox.select_messages_to_person)
-    lost_messages = _on_reader(outbox.select_lost_messages)
-    texts_about = _on_reader(outbox.select_texts_about)
-    tables_asking = _on_reader(outbox.select_tables_asking)
-    load_direct_message = _on_reader(outbox.select_direct_message)
-    posts_of_table = _on_reader(outbox.select_posts)
-    thread_cursor = _on_reader(outbox.select_thread_cursor)
-    delivery_channel = _on_reader(outbox.select_delivery_channel)
-    lost_channels = _on_reader(outbox.select_lost_channels)
-    ephemeral_reply = _on_reader(outbox.select_ephemeral_reply)
-    panels_of_person = _on_reader(outbox.select_panels)
+    due_messages = _on_reader(queries.select_due_messages)
+    messages_of_table = _on_reader(queries.select_messages_of_table)
+    messages_to_person = _on_reader(queries.select_messages_to_person)
+    lost_messages = _on_reader(queries.select_lost_messages)
+    texts_about = _on_reader(queries.select_texts_about)
+    tables_asking = _on_reader(queries.select_tables_asking)
+    load_direct_message = _on_reader(queries.select_direct_message)
+    posts_of_table = _on_reader(queries.select_posts)
+    thread_cursor = _on_reader(queries.select_thread_cursor)
+    delivery_channel = _on_reader(queries.select_delivery_channel)
+    lost_channels = _on_reader(queries.select_lost_channels)
+    ephemeral_reply = _on_reader(queries.select_ephemeral_reply)
+    panels_of_person = _on_reader(queries.select_panels)
 
     find_results = _on_reader(history.select_results)
     load_ratings = _on_reader(history.select_ratings)

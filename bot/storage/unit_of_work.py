@@ -10,8 +10,8 @@ from bot.history.records import FinishedGame
 from bot.storage import privacy, queries, rows
 from bot.storage.db_thread import Value, write_transaction
 from bot.tables import records as kept
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import DAY, MINUTE, Person, PersonId, TableCard, TableId, TableStatus, Time
+from bot.tables.records import MessageKey, MessageKind
 from bot.tables.store import DuplicateRequest
 
 SENT_KEPT_FOR = 7 * DAY

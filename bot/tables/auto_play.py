@@ -12,7 +12,7 @@ from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.players import registry
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import PASSIVE, players_and_replacements
-from bot.tables import clocks, commands, plans, sealed_round
+from bot.tables import clocks, commands, plans
 from bot.tables.people import MINUTE, DeadlineAction, Time
 from bot.tables.state import (
     Announcement,
@@ -52,7 +52,7 @@ def answer_for_seat(
     if is_person_asked(state, seat):
         return state  # meanwhile the question was left to the player
     if seat in seats_called(state):
-        return sealed_round.look_at_wishes(state, seat)
+        return commands.look_at_wishes(state, seat)
     after = _answer_seat(state, seat, thought)
     return _play_out_sealed(after) if state.phase else after
 
@@ -103,7 +103,7 @@ def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
         case DeadlineAction.STAND_IN:
             return commands.replace_by_computer(state, seat)
         case DeadlineAction.PASS if seat in seats_called(state):
-            return _restart_clock(sealed_round.let_call_pass(state, seat), seat)
+            return _restart_clock(commands.let_call_pass(state, seat), seat)
         case DeadlineAction.PASS:
             return _restart_clock(_pass_question(state, seat), seat)
 

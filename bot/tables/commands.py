@@ -1,4 +1,4 @@
-"""Commands of a seat at a running table: moves, undo, orders, absence."""
+"""Commands of a seat at a running table: moves, undo, orders, sealed rounds, absence."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -10,10 +10,11 @@ from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Who, refuse, say
 from bot.planning import turns_ahead
-from bot.planning.orders import add_orders
+from bot.planning.orders import add_orders, make_orders_pass, phases_to_come
 from bot.players import registry
-from bot.tables import plans
-from bot.tables.people import DAY, Time
+from bot.tables import clocks, plans
+from bot.tables.clocks import refuse_zone
+from bot.tables.people import DAY, HOUR, MINUTE, Person, Time
 from bot.tables.state import (
     Announcement,
     CommandRejected,
@@ -21,6 +22,7 @@ from bot.tables.state import (
     TableCommand,
     TableState,
     accept,
+    can_call_for_wishes,
     is_person_asked,
     is_solo,
     leave_to_player,
@@ -238,3 +240,127 @@ def snooze_reminders(state: TableState, seat: Seat, until: Time) -> TableState:
     if not state.now < until <= state.now + LONGEST_SNOOZE:
         raise CommandRejected(refuse("snooze", "snooze-only-so-long", days=LONGEST_SNOOZE // DAY))
     return with_budget(state, seat, replace(state.budgets[seat], snoozed=until))
+
+
+# What people set for themselves: quiet hours, vacations, reminders
+
+LONGEST_VACATION = 30 * DAY  # a clock stands still meanwhile, and the others are to know till when
+LONGEST_NIGHT = 14 * HOUR
+LEAST_INTERVAL = HOUR
+
+
+def apply_personal_settings(before: Person | None, wished: Person, now: Time) -> Person:
+    """Return the person with these settings; raise CommandRejected if they are not allowed.
+
+    A vacation that the person has already may stay as it is.
+    """
+    reject_if(refuse_zone(wished.zone))
+    _check_quiet_hours(wished)
+    _check_reminder_interval(wished)
+    return _with_vacation(before, wished, now)
+
+
+@table_command
+def change_person(state: TableState, person: Person) -> TableState:
+    """Settle the person's clock by their old settings before the new ones apply."""
+    seat = state.card.owned_seat(person.id)
+    if seat is None or state.course is None:
+        raise CommandRejected(refuse("table", "does-not-sit-here"))
+    before, terms = state.people.get(person.id, person), state.card.terms
+    budget = clocks.settle_clock(terms, state.budgets[seat], before, state.now)
+    people = {**state.people, person.id: person}
+    return with_budget(replace(state, people=people), seat, budget)
+
+
+def _check_quiet_hours(wished: Person) -> None:
+    if wished.quiet is None:
+        return
+    begins, ends = wished.quiet
+    minutes = DAY // MINUTE
+    in_day = 0 <= begins < minutes and 0 <= ends < minutes
+    if not in_day or (ends - begins) % minutes * MINUTE > LONGEST_NIGHT:
+        raise CommandRejected(refuse("hours", "night-too-long", hours=LONGEST_NIGHT // HOUR))
+
+
+def _check_reminder_interval(wished: Person) -> None:
+    if wished.remind_every and not LEAST_INTERVAL <= wished.remind_every <= LONGEST_VACATION:
+        raise CommandRejected(refuse("hours", "remind-too-often", hours=LEAST_INTERVAL // HOUR))
+
+
+def _with_vacation(before: Person | None, wished: Person, now: Time) -> Person:
+    """Check the vacation, and let it begin now at the earliest."""
+    leaves, returns = wished.away_from, wished.away_until
+    had = (before.away_from, before.away_until) if before is not None else (None, None)
+    if (leaves, returns) in (had, (None, None)):
+        return wished
+    longest = LONGEST_VACATION // DAY
+    if returns is None:
+        raise CommandRejected(refuse("hours", "vacation-needs-an-end", days=longest))
+    # One that has begun keeps its beginning, so that its length can't be extended for ever.
+    if leaves is None or (leaves < now and leaves != had[0]):
+        leaves = now
+    if returns <= max(leaves, now):
+        raise CommandRejected(refuse("hours", "vacation-is-over"))
+    if returns - leaves > LONGEST_VACATION:
+        raise CommandRejected(refuse("hours", "vacation-too-long", days=longest))
+    return replace(wished, away_from=leaves)
+
+
+# Sealed rounds: all give their wishes before the auctions are played out
+
+
+def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
+    """Return the auction phases, open or to come, whose call for wishes this seat may answer."""
+    course = state.course
+    if course is None or not can_call_for_wishes(state.card):
+        return ()
+    phases = phases_to_come(state.game.key, state.game.view(course.state, seat))
+    called = seat in seats_called(state)
+    return tuple(phase for phase in phases if phase > state.phase or called)
+
+
+def phase_answered(state: TableState, seat: Seat) -> int:
+    """Return the last auction phase for which the seat has given its wishes; 0 for none."""
+    return state.budgets[seat].wished if state.budgets else 0
+
+
+@table_command
+def answer_call(state: TableState, seat: Seat, phase: int) -> TableState:
+    """Declare the seat's wishes complete for the auctions up to this phase."""
+    running_course(state)
+    after = mark_active(state, seat)
+    if phase not in answerable_phases(after, seat):
+        raise CommandRejected(refuse("orders", "no-call-for-wishes"))
+    return _count_answer(_with_answer(after, seat, phase), seat)
+
+
+@table_command
+def reopen_answer(state: TableState, seat: Seat) -> TableState:
+    """Ask the seat for its wishes after all, though they were declared complete early."""
+    if phase_answered(state, seat) not in answerable_phases(state, seat):
+        raise CommandRejected(refuse("orders", "no-call-for-wishes"))
+    return _with_answer(state, seat, 0)
+
+
+def look_at_wishes(state: TableState, seat: Seat) -> TableState:
+    """Count wishes that were declared complete before the call; else ask the player."""
+    if state.budgets[seat].wished >= state.phase:
+        return _count_answer(state, seat)
+    return leave_to_player(state, seat)
+
+
+def let_call_pass(state: TableState, seat: Seat) -> TableState:
+    """Answer a call for a silent seat: it passes wherever it has given no wishes."""
+    game, known = state.game, [order.act for order in orders_of(state, seat)]
+    orders = make_orders_pass(game.key, game.view(state.begun_course.state, seat), known)
+    return _count_answer(with_orders(state, seat, orders), seat)
+
+
+def _with_answer(state: TableState, seat: Seat, phase: int) -> TableState:
+    return with_budget(state, seat, replace(state.budgets[seat], wished=phase))
+
+
+def _count_answer(state: TableState, seat: Seat) -> TableState:
+    if seat not in seats_called(state):
+        return state
+    return with_budget(state, seat, replace(state.budgets[seat], counted=state.phase))

@@ -1,24 +1,29 @@
-"""Derive all effects of a command: clocks, scheduled jobs, outbox messages, results."""
+"""Derive all effects of a command: clocks, jobs, messages, results, and what features add."""
 
-from collections.abc import Iterator, Mapping, Sequence
+import logging
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import TypeAlias
 
 from bot.engine.chance import Chance
-from bot.engine.game import Event, Seat
+from bot.engine.game import Event, Seat, law_name
+from bot.engine.journal import AnyGame
+from bot.engine.text import say
 from bot.planning.orders import derive_void_notices, unexpired_orders
 from bot.tables import clocks, outbox_rules
-from bot.tables.features import Feature
-from bot.tables.laws import freeze_if_broken
-from bot.tables.message_keys import MessageKey
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
-from bot.tables.people import DAY, MINUTE, TableCard, TableStatus, Time
+from bot.tables.people import BROKEN_LAW, DAY, MINUTE, TableCard, TableStatus, Time
 from bot.tables.records import (
+    FROZEN_KEY,
     Job,
     JobKind,
     JournalLine,
+    MessageKey,
     OutboxMessage,
     SecretOrder,
+    TableRecord,
     TimeBudget,
 )
 from bot.tables.state import (
@@ -38,9 +43,45 @@ from bot.tables.state import (
     seats_that_may_move,
     seats_waited_for,
     undo_grace_left,
+    with_news,
     with_orders,
+    with_status,
 )
-from bot.tables.store import UnitOfWork
+from bot.tables.store import UnitOfWork, summarize_error
+
+_log = logging.getLogger(__name__)
+
+WriteRows: TypeAlias = Callable[[UnitOfWork], None]
+
+
+class Feature:
+    """The hooks by which a feature follows the tables; it overrides those it needs.
+
+    The client registers features with the table service. All that they write goes into the one
+    transaction of the command, or none of it does.
+    """
+
+    def load(self, record: TableRecord, state: TableState) -> TableState:
+        """Add the feature's part to a table that was read; its rows come in the same snapshot."""
+        return state
+
+    def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
+        """Revise the state that a command, or a due job, leads to, before clocks run."""
+        return after
+
+    def effects(self, before: TableState, after: TableState) -> Iterable[OutboxMessage]:
+        """Return the messages to send because of a change."""
+        return ()
+
+    def prepare(
+        self, before: TableState, after: TableState
+    ) -> AbstractAsyncContextManager[WriteRows] | None:
+        """Read what the rows of a change depend on; the context is left once they are written."""
+        return None
+
+    def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+        """Write the rows of a change that depend on the table alone."""
+
 
 UNSTARTED_SLEEPS = 14 * DAY  # a lobby without any change for so long
 UNJOINED_SLEEPS = DAY  # one in which only its opener sits
@@ -357,3 +398,50 @@ def _draw_look_time(state: TableState, seat: Seat) -> Time:
 def _pause_chance(state: TableState) -> Chance:
     course = state.begun_course
     return Chance(f"{course.opening.seed}\npause", course.ply)
+
+
+# The laws of the game, asked after each move
+
+LAWS_FAIL = "the laws can't be asked"
+
+
+def freeze_if_broken(before: TableState, after: TableState) -> TableState:
+    """Freeze a table with the move that broke a law, so that nothing is built on the position.
+
+    Neither the log nor the message says which law, which may tell a secret.
+    """
+    game, aside = after.game, after.card.laws_aside
+    if not any(find_broken_law(game, one, aside) for one in _new_positions(before, after)):
+        return after
+    table, ply = after.card.id, after.begun_course.ply
+    _log.error("table %d is frozen: its game breaks a law of the rules by line %d", table, ply)
+    frozen = with_status(after, TableStatus.FROZEN, BROKEN_LAW)
+    return with_news(frozen, Announcement(say("table-breaks-law", table=table), topic=FROZEN_KEY))
+
+
+def _new_positions(before: TableState, after: TableState) -> Iterable[object]:
+    course = after.course
+    if course is None:
+        return
+    if before.card.status is TableStatus.GATHERING:
+        yield course.start
+    if after.new_entries:
+        for made in course.made[-len(after.new_entries) :]:
+            yield made.step.state
+
+
+def find_broken_law(game: AnyGame, position: object, aside: Collection[str] = ()) -> str:
+    """Return the first law that a position breaks, besides those set aside, or ''."""
+    try:
+        return game.broken_law(position, aside)
+    except Exception as error:
+        _log.error("the laws of %s fail: %s", game.key, summarize_error(error))
+        return "" if LAWS_FAIL in aside else LAWS_FAIL
+
+
+def set_laws_aside(state: TableState) -> TableState:
+    """Set the laws aside that the position breaks: they are not asked at this table any more."""
+    aside = list(state.card.laws_aside)
+    while law := find_broken_law(state.game, state.begun_course.state, aside):
+        aside.append(law_name(law))
+    return replace(state, card=replace(state.card, laws_aside=tuple(aside)))

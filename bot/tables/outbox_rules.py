@@ -5,10 +5,17 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
 from bot.tables.motions import LiveMotion, Motion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
-from bot.tables.records import Ballot, Job, OutboxMessage
+from bot.tables.records import (
+    BOARD_KEY,
+    PROGRESS_KEY,
+    Ballot,
+    Job,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+)
 from bot.tables.state import (
     Announcement,
     TableState,

@@ -7,7 +7,6 @@ from bot import catalogue
 from bot.catalogue import DaysBySeats, MeasuredPace
 from bot.engine.game import Seat
 from bot.engine.text import Who, refuse, say
-from bot.notifications.policy import PRESENT_FOR
 from bot.tables import clocks
 from bot.tables.motions import LiveMotion
 from bot.tables.people import (
@@ -36,6 +35,7 @@ from bot.tables.state import (
 )
 from bot.tables.store import Store
 
+PRESENT_FOR = 5 * MINUTE  # a person counts as present after an action
 MOST_REMEMBERED = 4096  # habits kept in memory
 
 

@@ -12,11 +12,10 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.notifications.presence import Presence
-from bot.scheduler.downtime import Downtime
-from bot.tables import commands, lobby, moderation, pace, personal_settings, votes
-from bot.tables.effects import Effects, make_sleep_job
-from bot.tables.features import Feature
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.scheduler.liveness import Downtime
+from bot.tables import commands, lobby, moderation, pace, votes
+from bot.tables.effects import Effects, Feature, make_sleep_job
+from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
 from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
     Clock,
@@ -28,12 +27,18 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
 )
-from bot.tables.person_limits import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
-from bot.tables.records import Job, OutboxMessage
-from bot.tables.results import CommandResult, Rejected, StorageError
+from bot.tables.records import BOARD_KEY, Job, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import CommandRejected, TableCommand, TableState, reject_if
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table import NoSuchTable, Table, TableServices, store_effects
+from bot.tables.table import (
+    CommandResult,
+    NoSuchTable,
+    Rejected,
+    StorageError,
+    Table,
+    TableServices,
+    store_effects,
+)
 
 MOST_AVOIDED = 25  # whom one person may avoid: as many as a menu shows
 
@@ -376,7 +381,7 @@ class TableService:
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
         try:
-            person = personal_settings.apply_personal_settings(before, wished, now)
+            person = commands.apply_personal_settings(before, wished, now)
         except CommandRejected as rejected:
             return rejected.refusal
         cards = await self._store.find_cards(person=person.id, status=(TableStatus.PLAYING,))
@@ -386,7 +391,7 @@ class TableService:
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
                 await tables.enter_async_context(table.hold_lock())
-                change = personal_settings.change_person(person)
+                change = commands.change_person(person)
                 proposed = await table.propose_effects(change, f"habits {person.id}")
                 if isinstance(proposed, Effects):
                     changes.append((table, proposed))

@@ -11,10 +11,10 @@ from bot.engine.journal import AnyGame, Course, Entry, count_undoable
 from bot.engine.text import Refusal, Text, refuse
 from bot.planning import orders, turns_ahead
 from bot.tables import clocks
-from bot.tables.message_keys import MessageKey
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 from bot.tables.records import (
     Ballot,
+    MessageKey,
     PlayerSalt,
     ResponseHabit,
     SecretOrder,

@@ -11,9 +11,8 @@ from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.history.city import BuiltGame, CityFeat
 from bot.history.records import FinishedGame, OwnRecord, ServerBests
-from bot.tables.message_keys import MessageKey
+from bot.tables.lobby import LimitedUse, LimitKind
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
-from bot.tables.person_limits import LimitedUse, LimitKind
 from bot.tables.records import (
     AbsenceEntry,
     Ballot,
@@ -22,6 +21,7 @@ from bot.tables.records import (
     EphemeralReply,
     Job,
     JournalLine,
+    MessageKey,
     NamedMessage,
     OutboxMessage,
     PendingItem,

@@ -1,24 +1,30 @@
-"""One table: runs its commands one after another and keeps a state only once it is stored."""
+"""One table: runs commands one after another and keeps a state only once it is stored."""
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from bot import catalogue
-from bot.engine.game import Seat
+from bot.engine.game import Event, Seat, Viewer
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
-from bot.engine.text import refuse, say
+from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects
-from bot.tables.effects import Effects
-from bot.tables.features import Feature, WriteRows
-from bot.tables.laws import set_laws_aside
-from bot.tables.message_keys import BOARD_KEY, FROZEN_KEY, MessageKey, MessageKind
+from bot.tables.effects import Effects, Feature, WriteRows, set_laws_aside
 from bot.tables.people import BROKEN_LAW, ODD_ROW, TableCard, TableId, TableStatus
-from bot.tables.records import IncompleteJournal, Job, OutboxMessage, TableRecord
-from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
+from bot.tables.records import (
+    BOARD_KEY,
+    FROZEN_KEY,
+    IncompleteJournal,
+    Job,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    TableRecord,
+)
 from bot.tables.state import (
     Announcement,
     AnyCourse,
@@ -32,13 +38,57 @@ from bot.tables.state import (
     with_status,
     without_unsaved,
 )
-from bot.tables.store import (
-    DamageError,
-    DuplicateRequest,
-    Store,
-    WriteError,
-    summarize_error,
-)
+from bot.tables.store import DamageError, DuplicateRequest, Store, WriteError, summarize_error
+
+
+@dataclass(frozen=True, slots=True)
+class _WithState:
+    """The state of the table that was asked; None if there is no such table."""
+
+    state: TableState | None = field(default=None, kw_only=True, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Applied(_WithState):
+    """The command took effect and is stored."""
+
+    ply: int
+    events: tuple[Event, ...] = field(repr=False)
+
+
+def texts_heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+    """Return the texts of events as this seat, or a spectator, may hear them."""
+    return tuple([event.to(viewer) for event in events])
+
+
+@dataclass(frozen=True, slots=True)
+class Rejected(_WithState):
+    """The command is against the rules of the game or of the table; nothing was changed."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Stale(_WithState):
+    """The command answers an older question; nothing was changed."""
+
+    decision: int  # the number of the question that is open now; 0 if it was no question
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate(_WithState):
+    """The same request took effect before; nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class StorageError(_WithState):
+    """The store could not be read or written; nothing was changed."""
+
+    why: str  # names files: for the log and the owner of the bot alone
+
+
+CommandResult: TypeAlias = Applied | Rejected | Stale | Duplicate | StorageError
+
 
 _log = logging.getLogger(__name__)
 

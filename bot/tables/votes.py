@@ -7,11 +7,10 @@ from functools import reduce
 from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
-from bot.planning.games import planning_rules
+from bot.planning.orders import planning_rules
 from bot.players.registry import default_player
 from bot.tables import clocks, commands, lobby, pace, plans
 from bot.tables.clocks import seconds_counted
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import (
     ByHandMotion,
     CancelMotion,
@@ -37,7 +36,7 @@ from bot.tables.people import (
     TableTerms,
     Time,
 )
-from bot.tables.records import Ballot
+from bot.tables.records import Ballot, MessageKey, MessageKind
 from bot.tables.state import (
     Announcement,
     CommandRejected,

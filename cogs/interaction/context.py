@@ -18,10 +18,9 @@ from bot.engine.text import Refusal, visible
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
-from bot.scheduler.metrics import Metrics
+from bot.scheduler.liveness import Metrics
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
-from bot.tables.results import CommandResult
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import (
     AnyCourse,
@@ -33,6 +32,7 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from bot.tables.store import Store, WriteError
+from bot.tables.table import CommandResult
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.limits import OPTIONS

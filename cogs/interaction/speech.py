@@ -7,7 +7,7 @@ from functools import cache
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
 from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, kinds_of, speaker_for
-from bot.planning.games import planning_rules
+from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState

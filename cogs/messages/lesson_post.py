@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableStatus
-from bot.tables.results import texts_heard
 from bot.tables.state import TableState
+from bot.tables.table import texts_heard
 from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec

@@ -7,10 +7,9 @@ import discord
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Text, Who, say
 from bot.notifications import absence_log
-from bot.tables.message_keys import CHANNEL_GONE_KEY, MessageKey, MessageKind
 from bot.tables.motions import Motion
 from bot.tables.people import Person, PersonId
-from bot.tables.records import OutboxMessage, PostRecord
+from bot.tables.records import CHANNEL_GONE_KEY, MessageKey, MessageKind, OutboxMessage, PostRecord
 from bot.tables.state import (
     TableState,
     next_seat_waited_for,

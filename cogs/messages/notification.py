@@ -9,14 +9,18 @@ from secrets import token_hex
 import discord
 
 from bot.engine.text import Named, Who
-from bot.notifications import policy
-from bot.notifications.notifier import MessagePlace
-from bot.notifications.policy import MOST_ITEMS, NEXT_UP, Notification, NotificationItem
+from bot.notifications import notifier
+from bot.notifications.notifier import (
+    MOST_ITEMS,
+    NEXT_UP,
+    MessagePlace,
+    Notification,
+    NotificationItem,
+)
 from bot.tables import outbox_rules
 from bot.tables.clocks import find_zone
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Person, TableId, Time
-from bot.tables.records import Ballot, DirectMessageState
+from bot.tables.records import BOARD_KEY, Ballot, DirectMessageState
 from bot.tables.service import TableService
 from bot.tables.state import seats_called_to_plan, seats_waited_for
 from cogs.games import game_ui_of
@@ -295,7 +299,7 @@ class DirectMessages:
 
     async def _build_message(self, notification: Notification) -> TextMessage:
         boards = {}
-        for item in notification.items[: policy.MOST_ITEMS]:
+        for item in notification.items[: notifier.MOST_ITEMS]:
             post = await self._posts.find_post(item.pending.table, BOARD_KEY)
             if post:
                 boards[item.pending.table] = post_url(item.state, post)

@@ -11,7 +11,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, settle_options
 from bot.engine.summary import GameSummary
 from bot.engine.text import Named, Refusal, say
-from bot.history import game_summary
+from bot.history import records
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState, seats_called, seats_of
 from cogs.games import game_ui_of
@@ -59,7 +59,7 @@ def make_page(state: TableState) -> FinishedGamePage | None:
     assert course is not None
     views = [game.view(position, None) for position in rehearsal.states_of(course)]
     points, years = map(game_ui.points_by_seat, views), map(pictures.round_of, views)
-    summary = game_summary.make_summary(state.card, game, course, list(points), list(years))
+    summary = records.make_summary(state.card, game, course, list(points), list(years))
     feats = game_ui.list_feats([line.text for line in summary.told])
     best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
     summary = replace(summary, tale=tuple(game_ui.tell_tale(summary)), best=best)

@@ -8,9 +8,16 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
 from bot.tables.people import Clock, PersonId, TableCard, TableId, Time
-from bot.tables.records import NamedMessage, OutboxMessage, PostRecord
+from bot.tables.records import (
+    BOARD_KEY,
+    PROGRESS_KEY,
+    MessageKey,
+    MessageKind,
+    NamedMessage,
+    OutboxMessage,
+    PostRecord,
+)
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, Store, UndeliverableError
 from cogs.interaction import components, limits

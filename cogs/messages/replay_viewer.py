@@ -12,8 +12,8 @@ from bot.engine.rehearsal import RecordedViews
 from bot.engine.text import Text, Who, say
 from bot.history import reviews
 from bot.tables.people import TableStatus
-from bot.tables.results import texts_heard
 from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, shown_at
+from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec

@@ -12,8 +12,8 @@ from bot.players.registry import review_method
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress
 from bot.tables.people import DAY, HOUR, MINUTE, NOWHERE, TableStatus
 from bot.tables.records import OutboxMessage
-from bot.tables.results import texts_heard
 from bot.tables.state import TableState, is_in_direct_messages
+from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec

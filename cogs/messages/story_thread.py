@@ -12,14 +12,13 @@ import discord
 
 from bot.engine.journal import AnyGame, count_undone, replay
 from bot.engine.text import Named, Text, say
-from bot.history import game_summary
-from bot.tables.message_keys import OPENING_KEY, STORY_KEY
+from bot.history import records
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
-from bot.tables.records import OutboxMessage, PostRecord, ThreadCursor
-from bot.tables.results import texts_heard
+from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, shown_at
 from bot.tables.store import DeliverLater, Store
+from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import limits, permissions
 from cogs.interaction.replies import log_error
@@ -104,7 +103,7 @@ class StoryThreads:
         if not isinstance(channel, discord.TextChannel):
             return None
         at_server = (await self._store.server_settings(card.server)).get(STORY_SETTING, "")
-        return channel if game_summary.wants_story(card, at_server) else None
+        return channel if records.wants_story(card, at_server) else None
 
     # The thread
 
@@ -162,7 +161,7 @@ class StoryThreads:
     async def _give_up_thread(self, state: TableState, code: int) -> None:
         """Turn the story off after its thread or post was deleted or locked."""
         table = state.card.id
-        await self._service.run_command(table, game_summary.give_up_story, f"chronicle {table}")
+        await self._service.run_command(table, records.give_up_story, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
         async with self._store.unit_of_work() as unit:

@@ -9,9 +9,9 @@ from bot import catalogue
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, Viewer
 from bot.engine.text import Named, Text, Who, refuse, say
-from bot.history import game_summary
+from bot.history import records
 from bot.i18n.speak import LANGUAGES
-from bot.planning.games import planning_rules
+from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import (
@@ -23,7 +23,6 @@ from bot.tables.motions import (
 )
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
-from bot.tables.results import texts_heard
 from bot.tables.state import (
     CommandRejected,
     TableState,
@@ -36,6 +35,7 @@ from bot.tables.state import (
     seats_waited_for,
     table_command,
 )
+from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
@@ -53,7 +53,7 @@ DISPLAY_OPTIONS: Mapping[str, Text] = {
     "language": say("table-language"),
 }
 _DISPLAY_VALUES: Mapping[str, Sequence[str]] = {
-    "chronicle": (game_summary.ON, game_summary.OFF),
+    "chronicle": (records.ON, records.OFF),
     "pictures": lobby.PICTURE_CHOICES,
     "board": lobby.BOARD_CHOICES,
 }

@@ -9,10 +9,16 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.outbox.delivery import EDITABLE_FOR
-from bot.tables.message_keys import BOARD_KEY, OPENING_KEY, MessageKey, MessageKind
+from bot.outbox.worker import EDITABLE_FOR
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
-from bot.tables.records import OutboxMessage, PostRecord
+from bot.tables.records import (
+    BOARD_KEY,
+    OPENING_KEY,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PostRecord,
+)
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
 from bot.tables.store import Store, UndeliverableError

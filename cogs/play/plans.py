@@ -16,9 +16,9 @@ from bot.planning.turns_ahead import (
     check_plan,
     reasons_to_wait,
 )
-from bot.tables import commands, plans, results, service
+from bot.tables import commands, plans, service
+from bot.tables.commands import answerable_phases, phase_answered
 from bot.tables.people import TableId, TableStatus
-from bot.tables.sealed_round import answerable_phases, phase_answered
 from bot.tables.state import (
     CommandStale,
     TableCommand,
@@ -29,6 +29,7 @@ from bot.tables.state import (
     shown_at,
     table_command,
 )
+from bot.tables.table import Applied, Rejected, Stale, StorageError
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, limits, routes
 from cogs.interaction.context import AnySeatContext, RequestContext
@@ -91,16 +92,16 @@ async def _run_plan_action(
     seat = table_after(request, outcome).require_seat()
     speech = seat.speech
     match outcome:
-        case results.Rejected(refusal):
+        case Rejected(refusal):
             why = speech.speak_text(describe_table_refusal(seat.state, refusal))
             reply = plan_overview(seat, why)
             page = rulebook_buttons(seat.state, speech, refusal)
             return replace(reply, components=(*reply.components, *page))
-        case results.StorageError():
+        case StorageError():
             return plan_overview(seat, speech("door-not-kept"))
-        case results.Stale():
+        case Stale():
             return plan_overview(seat, speech("plan-stale"))
-        case results.Applied() if told:
+        case Applied() if told:
             return plan_overview(seat, speech(told))
     return plan_overview(seat)
 

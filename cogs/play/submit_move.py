@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.notifications.policy import PRESENT_FOR
-from bot.tables import commands, results, store
+from bot.notifications.notifier import PRESENT_FOR
+from bot.tables import commands, store
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import (
     CommandStale,
@@ -17,6 +17,15 @@ from bot.tables.state import (
     is_in_direct_messages,
     seats_to_come,
     table_command,
+)
+from bot.tables.table import (
+    Applied,
+    CommandResult,
+    Duplicate,
+    Rejected,
+    Stale,
+    StorageError,
+    texts_heard,
 )
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, routes
@@ -88,13 +97,13 @@ async def submit_moves(
     play = partial(_play_command, moves=moves, asked_of=asked_of)
     outcome = await request.run_seat_command(table, play)
     context = table_after(request, outcome)
-    if isinstance(outcome, results.Rejected | results.Stale):
+    if isinstance(outcome, Rejected | Stale):
         seat = _require_question(context, asked_of, moves[0] if len(moves) == 1 else "")
         is_called = context.seat_context is not None and context.seat_context.is_called
         if isinstance(seat, PrivateReply) and not is_called:
             return seat
     reply = result_reply(context, outcome)
-    if isinstance(outcome, results.Applied):
+    if isinstance(outcome, Applied):
         return await add_coaching(request, context, reply)
     return reply
 
@@ -247,22 +256,22 @@ def _come_back_button(seat: SeatContext) -> Iterator[ComponentSpec]:
 
 
 def result_reply(
-    context: TableContext, outcome: results.CommandResult, done: Text | None = None
+    context: TableContext, outcome: CommandResult, done: Text | None = None
 ) -> PrivateReply:
     """Report the result of a command; `done` is for what no event tells."""
     match outcome:
-        case results.Applied() if context.state.card.status is TableStatus.FROZEN:
+        case Applied() if context.state.card.status is TableStatus.FROZEN:
             return PrivateReply(context.speech("table-is-frozen"))
-        case results.Applied(_, events):
+        case Applied(_, events):
             return _applied_reply(context, events, done)
-        case results.Rejected(refusal):
+        case Rejected(refusal):
             return _rejected_reply(context, refusal)
-        case results.Stale() if (seat := context.seat_context) is not None:
+        case Stale() if (seat := context.seat_context) is not None:
             is_on = context.state.card.status is TableStatus.PLAYING
             return stale_reply(seat) if is_on else _not_running_reply(context)
-        case results.Duplicate() | results.Stale():
+        case Duplicate() | Stale():
             return _applied_reply(context, ())
-    assert isinstance(outcome, results.StorageError)
+    assert isinstance(outcome, StorageError)
     ways = own_buttons(context.seat_context) if context.seat_context else ()
     return PrivateReply(context.speech("door-not-kept"), ways)
 
@@ -272,7 +281,7 @@ def _applied_reply(
 ) -> PrivateReply:
     speech, seat = context.speech, context.seat_context
     own = seat.seat if seat else None
-    lines = table_texts.story_in_words(context.state, speech, results.texts_heard(events, own), own)
+    lines = table_texts.story_in_words(context.state, speech, texts_heard(events, own), own)
     if own is not None and events:
         lines += map(speech.speak_text, result.own_place_text(context.state, own))
     words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
@@ -352,7 +361,7 @@ def _meanwhile_lines(seat: SeatContext) -> list[str]:
     """Describe what happened since the player's last move, and that move."""
     texts: list[Text] = []
     for made in reversed(seat.course.made):
-        texts = [*results.texts_heard(made.step.events, seat.seat), *texts]
+        texts = [*texts_heard(made.step.events, seat.seat), *texts]
         if made.seat == seat.seat or len(texts) >= MEANWHILE_LINES:
             break
     return [seat.speech.speak_to_seat(seat.seat, text) for text in texts[-MEANWHILE_LINES:]]

@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.history import game_summary
+from bot.history import records
 from bot.tables import moderation as table_moderation
 from cogs.interaction.command_texts import (
     install_on_servers,
@@ -67,7 +67,7 @@ class AdminCog(
     @slash_command("command-admin-chronicle", "wanted")
     async def chronicle(self, interaction: Interaction, wanted: bool) -> None:
         """Set whether tables have a story thread, unless a table says otherwise."""
-        value = game_summary.ON if wanted else game_summary.OFF
+        value = records.ON if wanted else records.OFF
         await answer_command(interaction, places.save_setting, STORY_SETTING, value)
 
     @slash_command("command-admin-weekly", "weekly", "solo", "dummies")

@@ -14,10 +14,16 @@ from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, RunningReview
 from bot.players.review import GameReview, ReviewProgress
 from bot.tables import lobby
-from bot.tables.message_keys import FILM_KEY, OPENING_KEY, MessageKey, MessageKind
+from bot.tables.lobby import TO_PLAY_ON
 from bot.tables.people import TableId, TableStatus
-from bot.tables.person_limits import TO_PLAY_ON
-from bot.tables.records import PlayerSalt, PostRecord
+from bot.tables.records import (
+    FILM_KEY,
+    OPENING_KEY,
+    MessageKey,
+    MessageKind,
+    PlayerSalt,
+    PostRecord,
+)
 from bot.tables.state import Announcement, AnyCourse, TableState, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext

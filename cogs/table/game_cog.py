@@ -12,8 +12,8 @@ from bot.i18n.speak import LANGUAGES
 from bot.players.registry import computer_players, default_player, levels_of_game
 from bot.tables import clocks
 from bot.tables import votes as table_votes
+from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.people import DeadlineAction
-from bot.tables.person_limits import TO_BEGIN, TO_GATHER
 from cogs.interaction.command_texts import (
     allow_everywhere,
     localized_description,

@@ -6,8 +6,8 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, say
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
-from bot.tables.results import texts_heard
 from bot.tables.state import TableState, seats_of
+from bot.tables.table import texts_heard
 from cogs.interaction import components, limits
 from cogs.interaction.components import (
     LONGEST_NUMBER,

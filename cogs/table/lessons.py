@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from bot.engine.text import Refusal, say
 from bot.tables import lobby, votes
+from bot.tables.lobby import TO_BEGIN
 from bot.tables.motions import CancelMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
-from bot.tables.person_limits import TO_BEGIN
-from bot.tables.results import Rejected
+from bot.tables.table import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
 from cogs.interaction.context import Interaction, RequestContext

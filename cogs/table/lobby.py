@@ -9,6 +9,7 @@ from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import levels_of_game
 from bot.tables import clocks, commands, lobby
+from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.motions import describe_motion
 from bot.tables.people import (
     DeadlineAction,
@@ -19,10 +20,9 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
 )
-from bot.tables.person_limits import TO_BEGIN, TO_GATHER
 from bot.tables.records import PlayerSalt
-from bot.tables.results import Applied, CommandResult, Rejected, Stale
 from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
+from bot.tables.table import Applied, CommandResult, Rejected, Stale
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.command_texts import game_choices

@@ -6,12 +6,12 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.text import say
-from bot.history import game_summary
+from bot.history import records
 from bot.i18n.speak import LANGUAGES
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
-from bot.tables.results import Applied
 from bot.tables.state import is_solo
+from bot.tables.table import Applied
 from cogs.interaction import components, limits
 from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
@@ -46,11 +46,7 @@ async def _set_option(
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
-        none = (
-            places.refuse_thread(request)
-            if (option, value) == ("chronicle", game_summary.ON)
-            else ""
-        )
+        none = places.refuse_thread(request) if (option, value) == ("chronicle", records.ON) else ""
         return PrivateReply(none or context.speech("door-done"))
     return _options_panel(context)
 

@@ -7,11 +7,11 @@ from dataclasses import replace
 import discord
 
 from bot.engine.text import Fact, Named, say
-from bot.history import game_summary
+from bot.history import records
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
 from bot.tables import lobby, moderation
+from bot.tables.lobby import LimitKind
 from bot.tables.people import NOWHERE, TableCard, TableStatus
-from bot.tables.person_limits import LimitKind
 from bot.tables.records import NamedMessage
 from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
@@ -62,7 +62,7 @@ async def settings_reply(request: RequestContext) -> PrivateReply:
         f"{speech('steward-openers')} {_role(rows, OPENERS) or speech('steward-everybody')}",
         speech("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
         f"{speech('steward-exempt')} {_role(rows, EXEMPT) or speech('steward-nobody-exempt')}",
-        speech(f"steward-chronicle-{rows.get(STORY_SETTING) or game_summary.ON}"),
+        speech(f"steward-chronicle-{rows.get(STORY_SETTING) or records.ON}"),
         speech("weekly-on") if rows.get(WEEKLY) else speech("weekly-off"),
     ]
     return PrivateReply("\n".join(lines))

@@ -18,9 +18,9 @@ from bot.tables.motions import (
     describe_motion,
 )
 from bot.tables.people import TableId
-from bot.tables.results import Rejected
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
+from bot.tables.table import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext

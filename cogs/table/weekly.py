@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.engine.text import Refusal, refuse
 from bot.history import shared_deals
 from bot.history.shared_deals import WEEKLY_SETTING
+from bot.tables.lobby import TO_BEGIN
 from bot.tables.people import NOWHERE, Person, TableId
-from bot.tables.person_limits import TO_BEGIN
 from bot.tables.records import SeatResult, SharedDeal
 from cogs.interaction import components, limits
 from cogs.interaction.components import MenuChoice, MenuSpec, UnknownButton

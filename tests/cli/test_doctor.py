@@ -18,13 +18,11 @@ from bot.cli import doctor
 from bot.cli.doctor import Finding, examine_all
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER
-from bot.scheduler.metrics import METRICS_ROW, MetricsSample
+from bot.scheduler.liveness import LAST_SEEN, METRICS_ROW, OF_NO_SERVER, MetricsSample
 from bot.storage import schema
-from bot.storage.lock import HostLock
-from bot.tables.message_keys import BOARD_KEY
+from bot.storage.db_thread import HostLock
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, TableStatus, Time
-from bot.tables.records import Job, JobKind, OutboxMessage
+from bot.tables.records import BOARD_KEY, Job, JobKind, OutboxMessage
 from tests.cli.kept_tables import BEGAN, HALF, SEVEN, on_a_page, with_another_seal, with_table
 from tests.project.checkout import ROOT
 

@@ -12,11 +12,11 @@ import pytest
 from bot import catalogue
 from bot.__main__ import run_line
 from bot.cli import CommandError
-from bot.cli.export import format_json
-from bot.cli.table_file import (
+from bot.cli.export import (
     BadTableFile,
     SeatOccupant,
     TableFile,
+    format_json,
     parse_table_file,
     to_json,
     to_public_json,

@@ -8,10 +8,17 @@ import pytest
 
 from bot.__main__ import run_line
 from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE
-from bot.scheduler import metrics
-from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER, Downtime
-from bot.scheduler.metrics import METRICS_ROW, Metrics, MetricsSample, parse_sample
-from bot.storage.lock import HostLock, lock_holder
+from bot.scheduler import liveness
+from bot.scheduler.liveness import (
+    LAST_SEEN,
+    METRICS_ROW,
+    OF_NO_SERVER,
+    Downtime,
+    Metrics,
+    MetricsSample,
+    parse_sample,
+)
+from bot.storage.db_thread import HostLock, lock_holder
 from bot.storage.store import SqliteStore
 from bot.tables.people import Time
 from tests.cli.kept_tables import on_a_page
@@ -141,7 +148,7 @@ def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
 
 
 async def test_waiting_people_and_long_delays_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics, "SAMPLE_EVERY", 0.001)
+    monkeypatch.setattr(liveness, "SAMPLE_EVERY", 0.001)
     looked = Metrics()
     looked.start_sampling()
     for hundredth in range(100):

@@ -20,9 +20,9 @@ from bot.tables import votes
 from bot.tables.motions import ResumeMotion
 from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
-from bot.tables.results import Applied, CommandResult
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
+from bot.tables.table import Applied, CommandResult
 from tests.cli.kept_tables import HALF, PEOPLE, SEVEN, STORY, TERMS, with_another_seal, with_table
 from tests.tables.recording_transport import HandClock
 

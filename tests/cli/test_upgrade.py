@@ -13,7 +13,7 @@ from bot import catalogue
 from bot.__main__ import run_line
 from bot.cli import CommandError, upgrade
 from bot.storage import schema
-from bot.storage.lock import HostLock
+from bot.storage.db_thread import HostLock
 from bot.tables.people import TableStatus
 from tests.cli.kept_tables import HALF, with_another_seal, with_table
 

@@ -23,11 +23,11 @@ from bot.engine.journal import AnyGame, Course
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
 from bot.sandbox import make_sleep, simulate_discord
+from bot.tables.lobby import NO_LIMITS, Limits
 from bot.tables.people import MINUTE, Person, TableId
-from bot.tables.person_limits import NO_LIMITS, Limits
 from bot.tables.records import Job, JobKind
-from bot.tables.results import Applied
 from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
+from bot.tables.table import Applied
 from cogs.games import GAME_UIS
 from cogs.interaction.command_texts import english_name, option_key
 from cogs.interaction.panels import MORE

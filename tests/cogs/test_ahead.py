@@ -8,8 +8,8 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from bot.planning import turns_ahead
-from bot.tables.results import Applied
 from bot.tables.state import plans_of
+from bot.tables.table import Applied
 from cogs.interaction.panels import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.play.plans import _newest_lines as shown_of

@@ -9,11 +9,11 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot.engine.text import Text
-from bot.history.game_summary import OFF, ON, STORY_PAUSE
+from bot.history.records import OFF, ON, STORY_PAUSE
 from bot.tables import commands
 from bot.tables.records import ThreadCursor
-from bot.tables.results import Applied, texts_heard
 from bot.tables.state import TableState
+from bot.tables.table import Applied, texts_heard
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import speech_at_table
 from cogs.messages.discord_messages import ARCHIVED

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import SECOND
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage

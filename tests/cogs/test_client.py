@@ -20,7 +20,7 @@ from bot.cli import CommandError
 from bot.cli import run as chore
 from bot.cli.run import LONGEST_STOP
 from bot.client import INTENTS, SignoriaBot
-from bot.storage.lock import HostLock
+from bot.storage.db_thread import HostLock
 from bot.storage.store import SqliteStore
 from bot.tables.store import ReadError
 from cogs.interaction import replies

@@ -1,7 +1,7 @@
 """Who may decide, at the door: letters that ask, buttons for and against, hands that are closed."""
 
 from bot.engine.game import Seat
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.outbox.worker import SWEEP_EVERY
 from bot.tables import commands
 from bot.tables.motions import TakeoverMotion

@@ -6,7 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.notifications import absence_log
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables import commands
 from bot.tables.people import MINUTE, ReplacementFreedom
 from bot.tables.records import AbsenceEntry

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from bot.engine.game import legal_moves
 from bot.games.princes.board import neighbours
 from bot.games.princes.moves import Offer
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables import clocks
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.state import seats_waited_for

@@ -12,12 +12,11 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from bot.engine.text import Who, say
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.storage.store import SqliteStore
 from bot.tables import moderation
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import MINUTE, TableStatus
-from bot.tables.records import OutboxMessage
+from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
 from bot.tables.store import DeliverLater
 from cogs.interaction.speech import SpeechContext

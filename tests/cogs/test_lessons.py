@@ -15,8 +15,8 @@ from bot.engine.journal import Opening, advance, begin
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
+from bot.tables.lobby import LimitKind
 from bot.tables.people import PlayOnOrigin, TableId, TableStatus
-from bot.tables.person_limits import LimitKind
 from bot.tables.state import TableState, seats_waited_for
 from cogs.interaction.command_texts import english_name
 from cogs.interaction.context import SeatContext

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from bot.tables import lobby
+from bot.tables.lobby import PERSON_LIMITS
 from bot.tables.people import HOUR, TableStatus, Time
-from bot.tables.person_limits import PERSON_LIMITS
 from tests.cogs.reading import private, said
 from tests.cogs.stage import stage
 from tests.cogs.test_opening import type_at_once

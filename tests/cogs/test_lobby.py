@@ -5,7 +5,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import SECOND, DeadlineAction, TableStatus
 from cogs.messages import board
 from tests.cogs.reading import private, said, unstamped

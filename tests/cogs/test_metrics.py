@@ -13,15 +13,14 @@ from socket import socket
 import pytest
 
 from bot import settings
-from bot.cli import CommandError, prometheus
+from bot.cli import CommandError, run
 from bot.client import SignoriaBot
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler
 from bot.settings import SettingsError
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
-from bot.tables.records import Job, JobKind, OutboxMessage
+from bot.tables.records import BOARD_KEY, Job, JobKind, OutboxMessage
 from bot.tables.store import WriteError
 from render.album import Album
 from tests.cogs.stage import Stage, played, stage
@@ -61,7 +60,7 @@ async def watched(
         # On another thread, that of the scrape, the simulated clock would not be simulated.
         clock = HandClock(scene.bot.services.clock.now())
         scene.bot.services = replace(scene.bot.services, clock=clock)
-        with prometheus.serve_metrics(scene.bot, scene._database, address):
+        with run.serve_metrics(scene.bot, scene._database, address):
             yield scene, lambda: figures(ask(address))
 
 
@@ -151,7 +150,7 @@ async def test_no_label_tells_of_anybody(tmp_path: Path, address: tuple[str, int
 
 def test_the_alarm_rules_ask_for_figures_that_there_are() -> None:
     rules = (ROOT / "data" / "alarms.yml").read_text("utf-8")
-    source = (ROOT / "bot" / "client.py").read_text("utf-8") + Path(prometheus.__file__).read_text()
+    source = (ROOT / "bot" / "client.py").read_text("utf-8") + Path(run.__file__).read_text()
 
     asked = set(re.findall(r"signoria_([a-z_]+)", rules))
     assert len(asked) > 5
@@ -178,14 +177,14 @@ def test_without_the_library_or_with_a_port_that_is_taken_one_line_says_so(
         taken.listen()
         with (
             pytest.raises(CommandError, match="in use"),
-            prometheus.serve_metrics(bot, bot._database, taken.getsockname()),
+            run.serve_metrics(bot, bot._database, taken.getsockname()),
         ):
             pass
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     with (
         pytest.raises(CommandError, match="make extras"),
-        prometheus.serve_metrics(bot, bot._database, ("127.0.0.1", 1)),
+        run.serve_metrics(bot, bot._database, ("127.0.0.1", 1)),
     ):
         pass
-    with prometheus.serve_metrics(bot, bot._database, None):
+    with run.serve_metrics(bot, bot._database, None):
         pass

@@ -12,11 +12,10 @@ from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.firenze import scoring as of_firenze
 from bot.games.princes import scoring as of_princes
 from bot.games.princes.automa import NAME
-from bot.history import game_summary
+from bot.history import records
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import PersonId, TableId, Time
-from bot.tables.records import PostRecord, SharedDeal
+from bot.tables.records import FILM_KEY, PostRecord, SharedDeal
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import pictures, transport
@@ -201,7 +200,7 @@ async def test_a_chronicle_has_pages(scene: Stage, monkeypatch: pytest.MonkeyPat
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     sealed, (his, _) = replace(state, shared=deal), state.people
     with monkeypatch.context() as patch:
-        patch.delattr(game_summary, "make_summary")  # the way to a page is known without it
+        patch.delattr(records, "make_summary")  # the way to a page is known without it
         assert can_read_page(stranger, state)
         assert can_read_page(his, sealed)
         assert not can_read_page(stranger, sealed), "others still play these cards"

@@ -11,9 +11,8 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import MINUTE, Time
-from bot.tables.records import OutboxMessage
+from bot.tables.records import BOARD_KEY, OutboxMessage
 from bot.tables.state import TableState
 from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.speech import SpeechContext

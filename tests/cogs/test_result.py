@@ -9,9 +9,8 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.message_keys import FILM_KEY
 from bot.tables.people import DAY, HOUR, TableStatus, Time
-from bot.tables.records import OutboxMessage
+from bot.tables.records import FILM_KEY, OutboxMessage
 from cogs.games import GAME_UIS
 from cogs.games.firenze import words as of_firenze
 from cogs.games.princes import story as of_princes

@@ -21,8 +21,8 @@ from bot.players.player import Estimate
 from bot.players.registry import reason_finder, review_method
 from bot.players.review import DecisionToWeigh, GameReview, ReviewMoment, WeighedDecision
 from bot.tables import thinking_process
+from bot.tables.lobby import PERSON_LIMITS
 from bot.tables.people import PersonId, TableId, Time
-from bot.tables.person_limits import PERSON_LIMITS
 from bot.tables.records import JobKind
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import SECOND, TableStatus
 from bot.tables.records import JobKind
 from bot.tables.state import seats_called

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.i18n.speak import LANGUAGES
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.outbox.worker import SWEEP_EVERY
 from bot.tables import service
 from bot.tables.people import Person, PersonId

@@ -8,7 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from bot.notifications import policy
+from bot.notifications import notifier
 from bot.tables.outbox_rules import AT_WORK
 from bot.tables.people import DAY, MINUTE, SECOND, TableId, Time
 from bot.tables.records import PendingItem
@@ -52,7 +52,7 @@ async def test_a_letter_has_the_buttons_of_a_simple_question(trio: Stage) -> Non
     await trio.gather(languages=LANGUAGES)
     assert [summoned(trio, who) for who in trio.people] == [[], [], []]  # all were just here
 
-    await trio.pass_time(policy.LEFT_ALONE_FOR + SECOND)
+    await trio.pass_time(notifier.LEFT_ALONE_FOR + SECOND)
 
     for seat, who in enumerate(trio.people):
         (letter,) = summoned(trio, who)
@@ -72,7 +72,7 @@ async def test_a_letter_tells_what_happened_and_how_points_moved(scene: Stage) -
     while "Points:" not in "".join(await meanwhile_of(scene, asked)):
         asked = await moved(scene)
 
-    await scene.pass_time(policy.LEFT_ALONE_FOR + SECOND)
+    await scene.pass_time(notifier.LEFT_ALONE_FOR + SECOND)
 
     (letter,) = summoned(scene, asked)
     call, head, *lines = letter.content.split("\n")
@@ -86,7 +86,7 @@ async def test_the_first_panel_after_an_absence_says_what_happened(scene: Stage)
     await scene.gather()
     await played(scene, 2)
     asked = await moved(scene)
-    await scene.pass_time(policy.PRESENT_FOR + MINUTE)
+    await scene.pass_time(notifier.PRESENT_FOR + MINUTE)
 
     first = await scene.slash(asked, "game status")
     second = await scene.slash(asked, "game status")
@@ -97,13 +97,13 @@ async def test_the_first_panel_after_an_absence_says_what_happened(scene: Stage)
 
 async def test_after_a_restart_a_letter_is_found_again_by_its_buttons(scene: Stage) -> None:
     await scene.gather()
-    await scene.pass_time(policy.LEFT_ALONE_FOR + SECOND)
+    await scene.pass_time(notifier.LEFT_ALONE_FOR + SECOND)
     before = [one.id for who in scene.people for one in summoned(scene, who)]
     await scene.bot.stop_services()
     await scene.env.advance_time(16 * MINUTE)
 
     await scene.restart()
-    await scene.pass_time(policy.LEFT_ALONE_FOR + SECOND)
+    await scene.pass_time(notifier.LEFT_ALONE_FOR + SECOND)
 
     assert [one.id for who in scene.people for one in summoned(scene, who)] == before
     assert len(before) == 2
@@ -155,13 +155,13 @@ async def test_a_letter_asks_for_a_vote_and_says_who_comes_next(trio: Stage) -> 
     state, isabella = await trio.standing(), await trio.person(trio.people[1])
     (ballot,) = state.ballots
     vote = PendingItem(TableId(1), Seat(1), 0, ballot.until, str(ballot.motion))
-    after = PendingItem(TableId(1), Seat(1), 0, about=policy.NEXT_UP)
+    after = PendingItem(TableId(1), Seat(1), 0, about=notifier.NEXT_UP)
     for language in LANGUAGES:
         who = replace(isabella, language=language)
-        matters = tuple(policy.NotificationItem(wait, state) for wait in (vote, after))
+        matters = tuple(notifier.NotificationItem(wait, state) for wait in (vote, after))
 
         letter = build_notification(
-            make_notification_view(policy.Notification(who, matters, silent=True)), {}
+            make_notification_view(notifier.Notification(who, matters, silent=True)), {}
         )
 
         call, *_, last = letter.words.split("\n")
@@ -178,10 +178,10 @@ async def test_a_sixth_table_is_only_counted(scene: Stage, tables: int, more: st
     await scene.gather()
     state, lorenzo = await scene.standing(), await scene.person(scene.people[0])
     waits = (PendingItem(TableId(at), Seat(0), 0) for at in range(1, tables + 1))
-    matters = tuple(policy.NotificationItem(wait, state) for wait in waits)
+    matters = tuple(notifier.NotificationItem(wait, state) for wait in waits)
 
     letter = build_notification(
-        make_notification_view(policy.Notification(lorenzo, matters, silent=True)), {}
+        make_notification_view(notifier.Notification(lorenzo, matters, silent=True)), {}
     )
 
     told = [line for line in letter.words.split("\n") if line.startswith(CALLED)]
@@ -196,14 +196,14 @@ async def test_five_tables_are_told_and_of_the_others_how_many_there_are(scene: 
     tomorrow = Time(state.now + DAY)
     waits = [PendingItem(TableId(1), Seat(0), 0, at) for at in (state.now, tomorrow, *[None] * 10)]
     matters = tuple(
-        policy.NotificationItem(replace(wait, table=TableId(at)), state)
+        notifier.NotificationItem(replace(wait, table=TableId(at)), state)
         for at, wait in enumerate(waits, start=1)
     )
     for language, more in zip(LANGUAGES, (" 7 more.", " 7 de plus.", " 7 weitere."), strict=True):
         who = replace(lorenzo, language=language, zone="Europe/Rome")
 
         letter = build_notification(
-            make_notification_view(policy.Notification(who, matters, silent=True)), {}
+            make_notification_view(notifier.Notification(who, matters, silent=True)), {}
         )
 
         assert letter.silent

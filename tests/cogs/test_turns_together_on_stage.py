@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.notifications.policy import LEFT_ALONE_FOR
+from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import HOUR, SECOND
 from bot.tables.state import seats_called_to_plan, seats_to_come
 from tests.cogs.reading import said, unstamped

@@ -10,10 +10,9 @@ import pytest
 
 from bot.client import INTENTS
 from bot.engine.text import say
-from bot.notifications.policy import Notification, NotificationItem, pending_items
-from bot.tables.message_keys import MessageKey, MessageKind
+from bot.notifications.notifier import Notification, NotificationItem, pending_items
 from bot.tables.people import TableId
-from bot.tables.records import OutboxMessage
+from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import DeliverLater
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.post_office import PostOffice, opened

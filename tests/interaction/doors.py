@@ -16,11 +16,17 @@ from bot.client import SignoriaBot
 from bot.engine.text import Refusal, Text, say
 from bot.outbox.worker import OutboxWorker
 from bot.tables import lobby
-from bot.tables.message_keys import BOARD_KEY, STORY_KEY, MessageKey, MessageKind
+from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import HOUR, Person, TableId, TableTerms
-from bot.tables.person_limits import NO_LIMITS
-from bot.tables.records import OutboxMessage, PostRecord
-from bot.tables.results import Applied
+from bot.tables.records import (
+    BOARD_KEY,
+    STORY_KEY,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PostRecord,
+)
+from bot.tables.table import Applied
 from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.interaction.post_office import Json, PostOffice, commanded, direct_channel, opened, user

@@ -6,13 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.engine.game import Seat, legal_moves
-from bot.outbox.delivery import NONCE_LASTS
-from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind
+from bot.outbox.worker import NONCE_LASTS
 from bot.tables.people import MINUTE, SECOND
-from bot.tables.records import OutboxMessage
-from bot.tables.results import Applied
+from bot.tables.records import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
+from bot.tables.table import Applied
 from cogs.messages.post_registry import PostRegistry
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.doors import (

@@ -10,12 +10,11 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.outbox_rules import AT_WORK
 from bot.tables.people import MINUTE, TableId, TableTerms
-from bot.tables.records import OutboxMessage
-from bot.tables.results import Applied
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for
+from bot.tables.table import Applied
 from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import board

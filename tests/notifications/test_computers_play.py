@@ -5,9 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.tables import commands, outbox_rules
-from bot.tables.message_keys import BOARD_KEY, PROGRESS_KEY
 from bot.tables.people import TableId, TableTerms
-from bot.tables.records import JobKind
+from bot.tables.records import BOARD_KEY, PROGRESS_KEY, JobKind
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 

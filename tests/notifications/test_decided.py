@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.notifications import policy
-from bot.notifications.policy import DeliveryDecision, ItemNews, decide_delivery
-from bot.outbox.delivery import EDITABLE_FOR
+from bot.notifications import notifier
+from bot.notifications.notifier import DeliveryDecision, ItemNews, decide_delivery
+from bot.outbox.worker import EDITABLE_FOR
 from bot.tables.people import DAY, HOUR, MINUTE, RingPreference, TableId, Time
 from bot.tables.records import DirectMessageState, PendingItem
 from tests.tables.houses import ISABELLA
@@ -110,19 +110,19 @@ def test_a_clock_that_was_set_back_silences_nobody_for_ever() -> None:
 
 def test_the_nearest_deadline_stands_first_and_of_the_others_what_is_new() -> None:
     waits = [wait(1), wait(2, 9 * HOUR), wait(3), wait(4, HOUR)]
-    in_order = policy.sort_items(waits, {(TableId(3), ""): news()})
+    in_order = notifier.sort_items(waits, {(TableId(3), ""): news()})
     assert [one.table for one in in_order] == [4, 2, 3, 1]
 
 
 def test_a_letter_goes_under_its_number_until_it_is_there_and_no_other_ever_does() -> None:
-    first = policy.mark_sending(DirectMessageState(ISABELLA), "note", Time(10), loud=True)
-    again = policy.mark_sending(first, "note", Time(20), loud=True)
-    there = policy.mark_arrived(again, "channel", "message", ())
-    gone = policy.mark_withdrawn(there)
+    first = notifier.mark_sending(DirectMessageState(ISABELLA), "note", Time(10), loud=True)
+    again = notifier.mark_sending(first, "note", Time(20), loud=True)
+    there = notifier.mark_arrived(again, "channel", "message", ())
+    gone = notifier.mark_withdrawn(there)
 
-    after = [policy.mark_sending(one, "note", Time(2 * HOUR), loud=True) for one in (there, gone)]
+    after = [notifier.mark_sending(one, "note", Time(2 * HOUR), loud=True) for one in (there, gone)]
 
     assert first.nonce == again.nonce
     assert all(one.nonce != first.nonce for one in after)
-    tried_again = policy.mark_sending(after[0], "note", Time(3 * HOUR), loud=True)
+    tried_again = notifier.mark_sending(after[0], "note", Time(3 * HOUR), loud=True)
     assert tried_again.nonce == after[0].nonce

@@ -6,13 +6,12 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.text import Who, say
-from bot.notifications.policy import LEFT_ALONE_FOR, RECENTLY_PRESENT
+from bot.notifications.notifier import LEFT_ALONE_FOR, RECENTLY_PRESENT
 from bot.notifications.presence import Presence
 from bot.tables import commands
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import PauseMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms
-from bot.tables.records import OutboxMessage
+from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import DeliverLater, UndeliverableError
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.notifications import policy
-from bot.tables.message_keys import MessageKind
+from bot.notifications import notifier
 from bot.tables.motions import PauseMotion, ResumeMotion
 from bot.tables.people import MINUTE, TableTerms
+from bot.tables.records import MessageKind
 from bot.tables.store import UndeliverableError
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
@@ -57,7 +57,7 @@ async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(worl
     likes = replace(await world.person(COSIMO), hears_next=True)
     assert await world.house.save_person(likes) is None
     (table,) = await auctions(world, TableTerms())
-    assert world.about(COSIMO) == [policy.NEXT_UP]
+    assert world.about(COSIMO) == [notifier.NEXT_UP]
     assert world.rung(COSIMO) == 0
 
     await world.play(table, ISABELLA, "nominate jester")

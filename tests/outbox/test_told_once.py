@@ -6,13 +6,12 @@ import logging
 import pytest
 
 from bot.engine.text import say
-from bot.outbox import delivery, worker
-from bot.outbox.delivery import NONCE_LASTS, retry_pause
-from bot.tables.message_keys import MessageKey, MessageKind
+from bot.outbox import worker
+from bot.outbox.worker import NONCE_LASTS, retry_pause
 from bot.tables.people import DAY, HOUR, MINUTE
-from bot.tables.records import OutboxMessage
-from bot.tables.results import StorageError
+from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import DeliverLater, UndeliverableError
+from bot.tables.table import StorageError
 from tests.outbox.world import TABLE, World, quiet, reached, until
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import ISABELLA, LORENZO
@@ -178,8 +177,8 @@ async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World)
 
 
 async def test_old_notes_are_given_up(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert delivery.MOST_TRIES == 336
-    monkeypatch.setattr(delivery, "MOST_TRIES", 3)
+    assert worker.MOST_TRIES == 336
+    monkeypatch.setattr(worker, "MOST_TRIES", 3)
     world.messenger.fail("news 1", *[OSError()] * 3)
     await world.put(world.sentence(1))
     for _ in range(3):

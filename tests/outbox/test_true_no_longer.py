@@ -8,9 +8,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import SeatHolder, TableStatus
-from bot.tables.records import OutboxMessage
+from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
 

@@ -11,9 +11,8 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import PersonId, TableCard, TableId
-from bot.tables.records import DirectMessageState, OutboxMessage
+from bot.tables.records import BOARD_KEY, DirectMessageState, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.store import UnitOfWork, WriteError
 from tests.tables import houses

@@ -13,8 +13,8 @@ from bot.__main__ import run_line
 from bot.cli import OWNER_COMMANDS
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableStatus
-from bot.tables.results import Applied
 from bot.tables.service import TableService
+from bot.tables.table import Applied
 from cogs.interaction import permissions
 from tests.cli.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.cogs.stage import loaded_bot

@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
 from bot.storage.store import SqliteStore
-from bot.tables import message_keys
+from bot.tables import records
 from bot.tables.people import (
     DeadlineAction,
     PersonId,
@@ -69,7 +69,7 @@ def note(
     topic: str = "board", *, person: PersonId | None = None, created: int = 0
 ) -> OutboxMessage:
     return OutboxMessage(
-        SEVEN, message_keys.parse_key(topic), person, say("table-is-playing"), created=Time(created)
+        SEVEN, records.parse_key(topic), person, say("table-is-playing"), created=Time(created)
     )
 
 

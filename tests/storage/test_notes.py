@@ -2,9 +2,8 @@
 
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
 from bot.tables.people import DAY, Time
-from bot.tables.records import OutboxMessage
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from tests.storage.papers import LORENZO, SEVEN, note, set_up
 
 LATER = Time(10 * DAY)

@@ -15,7 +15,7 @@ from tempfile import mkdtemp
 import aiosqlite
 import pytest
 
-from bot.storage import lock, schema
+from bot.storage import db_thread, schema
 from bot.storage.db_thread import DatabaseError, DbThread
 from bot.storage.store import SqliteStore
 from bot.tables.store import WriteError
@@ -426,7 +426,7 @@ async def test_no_second_name_or_lost_lock_lets_a_second_host_in(tmp_path: Path)
     assert "another host" in hosted_elsewhere(other)
     path.with_name("signoria.db.lock").unlink()
     assert "another host" in hosted_elsewhere(path)
-    assert lock.lock_holder(path) == "unknown"
+    assert db_thread.lock_holder(path) == "unknown"
 
     await set_up(store)
     await keep(store, line(1))

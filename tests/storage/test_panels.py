@@ -6,9 +6,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.people import MINUTE, TableId, Time
-from bot.tables.records import EphemeralReply, OutboxMessage
+from bot.tables.records import EphemeralReply, MessageKey, MessageKind, OutboxMessage
 from tests.storage.papers import LORENZO, SEVEN, set_up
 
 NOW = Time(1_700_000_000)

@@ -3,8 +3,9 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.tables import message_keys
-from bot.tables.message_keys import (
+from bot.tables import records
+from bot.tables.motions import PauseMotion, UndoMotion
+from bot.tables.records import (
     BOARD_KEY,
     CHANNEL_GONE_KEY,
     FILM_KEY,
@@ -15,7 +16,6 @@ from bot.tables.message_keys import (
     MessageKey,
     MessageKind,
 )
-from bot.tables.motions import PauseMotion, UndoMotion
 
 KEPT: dict[str, MessageKey] = {
     "board": BOARD_KEY,
@@ -43,7 +43,7 @@ KEPT: dict[str, MessageKey] = {
 @pytest.mark.parametrize(("spelt", "topic"), KEPT.items())
 def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: MessageKey) -> None:
     assert str(topic) == spelt
-    assert message_keys.parse_key(spelt) == topic
+    assert records.parse_key(spelt) == topic
 
 
 @pytest.mark.parametrize(
@@ -63,4 +63,4 @@ def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: MessageKey) -> None:
 )
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
     with pytest.raises(ValueError, match=r"key|literal|MessageKind"):
-        message_keys.parse_key(spelt)
+        records.parse_key(spelt)

@@ -12,9 +12,8 @@ import pytest
 from simcord.components import walk_components
 
 from bot.engine.game import Seat
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import HOUR, TableStatus
-from bot.tables.results import Applied
+from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
@@ -24,6 +23,7 @@ from bot.tables.state import (
     is_together,
     seats_waited_for,
 )
+from bot.tables.table import Applied
 from cogs.messages.discord_messages import find_channel
 from cogs.messages.notification import NOTIFICATION_MARK
 from tests.interaction.post_office import Json

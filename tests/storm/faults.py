@@ -10,19 +10,18 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.notifications import policy
+from bot.notifications import notifier
 from bot.outbox.worker import OutboxWorker
 from bot.scheduler.jobs import Scheduler
 from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import table
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.people import Time
-from bot.tables.results import Applied
+from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.table import Table
+from bot.tables.table import Applied, Table
 from cogs.interaction import replies
 from cogs.messages.post_registry import PostRegistry
 
@@ -124,7 +123,7 @@ def plant_unmarked_sending(patch: pytest.MonkeyPatch) -> None:
     def mark_nothing(sent: Any, *_: Any, loud: bool) -> Any:
         return replace(sent, nonce="", loud=loud)
 
-    patch.setattr(policy, "mark_sending", mark_nothing)
+    patch.setattr(notifier, "mark_sending", mark_nothing)
 
 
 def plant_other_nonce(patch: pytest.MonkeyPatch) -> None:

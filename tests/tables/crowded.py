@@ -5,10 +5,10 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import commands
-from bot.tables.message_keys import BOARD_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import HOUR, TableId, TableTerms, Time
 from bot.tables.records import (
+    BOARD_KEY,
     AbsenceEntry,
     Ballot,
     DeliveryChannel,

@@ -14,18 +14,17 @@ from typing import Any
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.notifications.notifier import MessagePlace
-from bot.notifications.policy import Notification
+from bot.notifications.notifier import MessagePlace, Notification
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import commands, motions, sealed_round, votes
+from bot.tables import commands, motions, votes
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
-from bot.tables.results import CommandResult
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
 from bot.tables.store import DeliverLater, Store
+from bot.tables.table import CommandResult
 from tests.tables.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
@@ -166,7 +165,7 @@ _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
     "undo": lambda words: lambda seat: commands.undo_own_moves(seat, int(words[0])),
     "order": lambda words: lambda seat: commands.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: lambda seat: sealed_round.answer_call(seat, int(words[0])),
+    "wishes": lambda words: lambda seat: commands.answer_call(seat, int(words[0])),
     "away": lambda _: commands.let_computer_replace,
     "back": lambda _: commands.come_back,
 }

@@ -12,14 +12,14 @@ from bot.engine.text import Refusal
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import commands, lobby, votes
+from bot.tables.lobby import NO_LIMITS, PERSON_LIMITS, Limits
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
-from bot.tables.person_limits import NO_LIMITS, PERSON_LIMITS, Limits
 from bot.tables.records import Job, JobKind, OutboxMessage
-from bot.tables.results import Applied, CommandResult, Rejected
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableCommand, TableState
 from bot.tables.store import Store
+from bot.tables.table import Applied, CommandResult, Rejected
 from tests.tables.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")

@@ -26,7 +26,6 @@ from bot.players.player import player_chance as luck_of
 from bot.players.registry import computer_players
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus, TableTerms, Time
-from bot.tables.results import Applied
 from bot.tables.state import (
     AnyCourse,
     TableState,
@@ -35,6 +34,7 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
 )
+from bot.tables.table import Applied
 from tests.tables.hasty_house import Ask, HastyClock, Place, hasty_sleep, opened
 
 AT_ONCE = 6  # tables

@@ -4,10 +4,8 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notifier
-from bot.notifications.policy import Notification
-from bot.outbox.delivery import Transport
-from bot.outbox.worker import OutboxWorker
+from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notification, Notifier
+from bot.outbox.worker import OutboxWorker, Transport
 from bot.tables.people import MINUTE, Clock, PersonId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService

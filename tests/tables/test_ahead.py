@@ -14,8 +14,8 @@ from bot.tables import commands, plans, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
-from bot.tables.results import Applied, Stale
 from bot.tables.state import is_person_asked
+from bot.tables.table import Applied, Stale
 from tests.tables.houses import EVERYBODY, LORENZO, World, why, world
 from tests.tables.turns_ahead import (
     after_him,

@@ -25,9 +25,9 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import Job, JobKind, TimeBudget
-from bot.tables.results import Applied, CommandResult, Stale
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
+from bot.tables.table import Applied, CommandResult, Stale
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 

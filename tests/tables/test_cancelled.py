@@ -10,7 +10,7 @@ import pytest
 
 from bot.tables import commands
 from bot.tables.people import TableId, TableStatus, TableTerms
-from bot.tables.results import Applied, Duplicate
+from bot.tables.table import Applied, Duplicate
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
 from tests.tables.interruptions import cancelled_at
 

@@ -13,7 +13,7 @@ from bot.storage import restore, schema
 from bot.storage.db_thread import open_and_close
 from bot.storage.queries import COUNTED
 from bot.tables.people import TableId, TableStatus
-from bot.tables.results import Applied, Rejected
+from bot.tables.table import Applied, Rejected
 from tests.tables.crowded import SERVER, crowd
 from tests.tables.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
 

@@ -11,8 +11,8 @@ from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import lobby
 from bot.tables.people import DAY, PersonId, TableId, TableTerms
-from bot.tables.results import Applied
 from bot.tables.state import CommandRejected, TableCommand, TableState
+from bot.tables.table import Applied
 from bot.tables.votes import seat_person
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 

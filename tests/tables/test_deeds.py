@@ -6,7 +6,7 @@ from bot.engine.text import Named, Who
 from bot.games.princes.scoring import derive_memories
 from bot.history.records import OwnRecord
 from bot.tables import commands, votes
-from bot.tables.results import texts_heard
+from bot.tables.table import texts_heard
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.tables.test_annals import play_out
 

@@ -9,14 +9,13 @@ from bot import catalogue
 from bot.engine.text import say
 from bot.scheduler.jobs import Scheduler
 from bot.tables import commands, lobby
-from bot.tables.features import Feature, WriteRows
-from bot.tables.message_keys import MessageKey, MessageKind
+from bot.tables.effects import Feature, WriteRows
 from bot.tables.people import TableStatus
-from bot.tables.records import Job, OutboxMessage, TableRecord
-from bot.tables.results import Rejected
+from bot.tables.records import Job, MessageKey, MessageKind, OutboxMessage, TableRecord
 from bot.tables.service import TableService
 from bot.tables.state import TableState, with_part
 from bot.tables.store import UnitOfWork
+from bot.tables.table import Rejected
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 
 

@@ -13,11 +13,11 @@ from bot.catalogue import Edition
 from bot.games.princes.game import Princes
 from bot.storage.db_thread import DatabaseDamaged
 from bot.tables import commands, lobby, votes
+from bot.tables.commands import LONGEST_VACATION
 from bot.tables.people import DAY, HOUR, Person, TableId, TableStatus, TableTerms, Time
-from bot.tables.personal_settings import LONGEST_VACATION
 from bot.tables.records import JobKind, TableRecord, TimeBudget
-from bot.tables.results import Applied, Rejected
 from bot.tables.store import UnitOfWork
+from bot.tables.table import Applied, Rejected
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 

@@ -17,15 +17,13 @@ from typing import Any
 
 import pytest
 
-from bot.outbox.delivery import make_nonce
+from bot.outbox.worker import make_nonce
 from bot.storage import rows
 from bot.storage.store import SqliteStore
-from bot.tables import message_keys
-from bot.tables.message_keys import MessageKind
+from bot.tables import records
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
-from bot.tables.records import JournalLine, OutboxMessage
-from bot.tables.results import Applied, Duplicate
-from bot.tables.table import load_game_edition, replay_table
+from bot.tables.records import JournalLine, MessageKind, OutboxMessage
+from bot.tables.table import Applied, Duplicate, load_game_edition, replay_table
 from tests.project.checkout import ROOT
 from tests.tables.hasty_house import HASTE, Ask, opened
 from tests.tables.recording_transport import AUTUMN, HandClock
@@ -210,7 +208,7 @@ class Written:
         number, table, topic, person, text, seat, decision, created, ply, ending = row
         words = None if text is None else rows.text_from_json(text)
         note = OutboxMessage(
-            *(table, message_keys.parse_key(topic), person, words, seat, decision),
+            *(table, records.parse_key(topic), person, words, seat, decision),
             id=number,
             created=created,
         )

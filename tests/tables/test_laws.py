@@ -8,8 +8,7 @@ from bot.engine.game import first_law
 from bot.games.princes.game import Princes
 from bot.tables.motions import PauseMotion, ResumeMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
-from bot.tables.results import Applied
-from bot.tables.table import Table
+from bot.tables.table import Applied, Table
 from tests.players.test_match import replaced_at
 from tests.tables.houses import LORENZO, World, why
 

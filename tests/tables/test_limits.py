@@ -15,12 +15,11 @@ from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, ReviewService
 from bot.tables import lobby, votes
 from bot.tables.effects import UNJOINED_SLEEPS
-from bot.tables.message_keys import BOARD_KEY
+from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
 from bot.tables.people import MINUTE, TableId
-from bot.tables.person_limits import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
-from bot.tables.records import PostRecord
-from bot.tables.results import Applied
+from bot.tables.records import BOARD_KEY, PostRecord
 from bot.tables.state import CommandRejected
+from bot.tables.table import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World
 from tests.tables.test_playing_on import HERE, begun, over
 from tests.tables.test_reviews import Thought

@@ -4,15 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from bot.notifications.policy import PRESENT_FOR
+from bot.notifications.notifier import PRESENT_FOR
 from bot.tables import clocks, pace
-from bot.tables.message_keys import MessageKind
 from bot.tables.motions import CancelMotion, LiveMotion, PauseMotion
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
-from bot.tables.records import Job, JobKind
-from bot.tables.results import Applied
+from bot.tables.records import Job, JobKind, MessageKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_live
+from bot.tables.table import Applied
 from bot.tables.votes import cast_vote
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 

@@ -4,10 +4,10 @@ import asyncio
 from dataclasses import replace
 
 from bot.engine.game import Seat
-from bot.notifications.policy import NEXT_UP
+from bot.notifications.notifier import NEXT_UP
 from bot.tables import commands
-from bot.tables.message_keys import MessageKind
 from bot.tables.people import PersonId, TableId
+from bot.tables.records import MessageKind
 from bot.tables.state import TableState, next_seat_waited_for, with_holder
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.tables.recording_transport import RecordingTransport, make_outbox_worker

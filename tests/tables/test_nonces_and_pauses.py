@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from bot.engine.text import say
-from bot.outbox.delivery import make_nonce, retry_pause
-from bot.tables.message_keys import BOARD_KEY, MessageKey, MessageKind
+from bot.outbox.worker import make_nonce, retry_pause
 from bot.tables.people import DAY, HOUR, MINUTE, TableId, Time
-from bot.tables.records import OutboxMessage
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 
 
 def test_pauses_double_up_to_half_an_hour() -> None:

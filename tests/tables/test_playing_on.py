@@ -13,8 +13,8 @@ from bot.tables import commands, lobby
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PlayOnOrigin, SeatHolder, TableId, TableStatus, Time
 from bot.tables.records import JobKind, SharedDeal
-from bot.tables.results import Applied
 from bot.tables.state import TableCommand, TableState
+from bot.tables.table import Applied
 from tests.tables.houses import ISABELLA, LORENZO, Options, World, why
 from tests.tables.test_solo_tables import ALONE
 

@@ -8,10 +8,10 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import commands, service, votes
-from bot.tables.message_keys import MessageKey, MessageKind
 from bot.tables.motions import CancelMotion
 from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
-from bot.tables.results import Applied
+from bot.tables.records import MessageKey, MessageKind
+from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 # Leaving for good

@@ -9,11 +9,11 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, commands, effects, lobby, motions, sealed_round, votes
+from bot.tables import clocks, commands, effects, lobby, motions, votes
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
-from bot.tables.results import Applied, CommandResult
 from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
+from bot.tables.table import Applied, CommandResult
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 SLOW = TableTerms("slow")
@@ -31,7 +31,7 @@ async def called(here: World, table: TableId) -> frozenset[Seat]:
 
 async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
-    return await here.do_as(table, person, lambda seat: sealed_round.answer_call(seat, phase))
+    return await here.do_as(table, person, lambda seat: commands.answer_call(seat, phase))
 
 
 async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
@@ -163,8 +163,8 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
-    (coming,) = sealed_round.answerable_phases(await world.standing(table), seat)
-    await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
+    (coming,) = commands.answerable_phases(await world.standing(table), seat)
+    await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
@@ -181,8 +181,8 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     shown = repr(await world.standing(table))
-    (coming,) = sealed_round.answerable_phases(await world.standing(table), Seat(0))
-    outcome = await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
+    (coming,) = commands.answerable_phases(await world.standing(table), Seat(0))
+    outcome = await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
     assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
 
@@ -190,12 +190,10 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
 async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
-    assert (
-        why(await world.do_as(table, LORENZO, sealed_round.reopen_answer)) == "no-call-for-wishes"
-    )
-    (coming,) = sealed_round.answerable_phases(await world.standing(table), Seat(0))
-    await world.do_as(table, LORENZO, lambda own: sealed_round.answer_call(own, coming))
-    assert isinstance(await world.do_as(table, LORENZO, sealed_round.reopen_answer), Applied)
+    assert why(await world.do_as(table, LORENZO, commands.reopen_answer)) == "no-call-for-wishes"
+    (coming,) = commands.answerable_phases(await world.standing(table), Seat(0))
+    await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
+    assert isinstance(await world.do_as(table, LORENZO, commands.reopen_answer), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     await world.pass_time(effects.AT_HAND.stop)
@@ -272,8 +270,8 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
     for person in EVERYBODY:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
-        _, characters = sealed_round.answerable_phases(await world.standing(table), seat)
-        await world.do_as(table, person, partial(sealed_round.answer_call, phase=characters))
+        _, characters = commands.answerable_phases(await world.standing(table), seat)
+        await world.do_as(table, person, partial(commands.answer_call, phase=characters))
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
     await world.pass_time(effects.AT_HAND.stop + MINUTE)

@@ -19,11 +19,11 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.planning import orders as planning_orders
 from bot.planning.planning_rules import PlayMove
-from bot.tables import clocks, commands, sealed_round
+from bot.tables import clocks, commands
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
-from bot.tables.results import Applied
 from bot.tables.state import TableState, seats_called, seats_of, seats_waited_for
+from bot.tables.table import Applied
 from tests.tables.houses import Options, World, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -141,7 +141,7 @@ class _Sealed(_Auctions):
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: sealed_round.answer_call(at, state.phase)
+                self.table, person, lambda at: commands.answer_call(at, state.phase)
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -246,9 +246,9 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
             terms = TableTerms("slow", auctions=clocks.SEALED)
             table = await here.auction(*people, terms=terms, options=company.options)
             await to_the_actions(here, table, people)
-            coming = sealed_round.answerable_phases(await here.standing(table), Seat(0))[0]
+            coming = commands.answerable_phases(await here.standing(table), Seat(0))[0]
             if before:
-                await here.do_as(table, people[0], lambda at: sealed_round.answer_call(at, coming))
+                await here.do_as(table, people[0], lambda at: commands.answer_call(at, coming))
             for _ in people:
                 await here.play(table, await here.next(table), "end")
             with overheard() as log:
@@ -258,7 +258,7 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                     await order(here, table, people[0], text)
                 await watch.look()
                 for person in people[1:]:
-                    await here.do_as(table, person, lambda at: sealed_round.answer_call(at, coming))
+                    await here.do_as(table, person, lambda at: commands.answer_call(at, coming))
                     await watch.look()
                 for _ in range(16):
                     await here.pass_time(60)
@@ -270,7 +270,7 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            await here.do_as(table, person, lambda at, now=phase: sealed_round.answer_call(at, now))  # type: ignore[misc]
+            await here.do_as(table, person, lambda at, now=phase: commands.answer_call(at, now))  # type: ignore[misc]
         while (state := await here.standing(table)).phase == phase:
             seat = min(seats_waited_for(state))
             assert state.course is not None

@@ -21,8 +21,8 @@ from bot.tables import commands, effects
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
-from bot.tables.results import Applied
 from bot.tables.state import TableCommand
+from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")

@@ -3,12 +3,11 @@
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby, moderation, votes
-from bot.tables.message_keys import MessageKind
 from bot.tables.motions import PauseMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
-from bot.tables.records import JobKind
-from bot.tables.results import Applied, CommandResult
+from bot.tables.records import JobKind, MessageKind
 from bot.tables.state import TableCommand
+from bot.tables.table import Applied, CommandResult
 from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 

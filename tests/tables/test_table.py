@@ -8,8 +8,8 @@ from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import commands
 from bot.tables.motions import CancelMotion, PauseMotion
 from bot.tables.people import PersonId, TableId, TableStatus
-from bot.tables.results import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
 from bot.tables.store import WriteError
+from bot.tables.table import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 # Two at once, twice, too late

@@ -17,7 +17,6 @@ from bot.tables import clocks, commands, lobby, plans
 from bot.tables.motions import InOrderMotion, LiveMotion, TogetherMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
-from bot.tables.results import Applied
 from bot.tables.state import (
     TableState,
     is_person_asked,
@@ -27,6 +26,7 @@ from bot.tables.state import (
     table_command,
     with_plans,
 )
+from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 from tests.tables.test_sealed_equal_hands import _calm, _Watch, overheard
 from tests.tables.turns_ahead import leave, made, thought_of, whose_turn

@@ -13,11 +13,11 @@ from bot.players import match
 from bot.players.player import make_situation
 from bot.players.player import player_chance as luck_of
 from bot.players.registry import computer_players
-from bot.tables import clocks, commands, sealed_round
+from bot.tables import clocks, commands
 from bot.tables.motions import UndoMotion
 from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
-from bot.tables.results import Applied, Stale
 from bot.tables.state import TableState, seats_called, seats_waited_for
+from bot.tables.table import Applied, Stale
 from tests.tables.houses import World, world
 
 CLOCKS = ("none", "fast", "slow", "18:30 Europe/Paris")
@@ -65,7 +65,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: sealed_round.answer_call(own, state.phase),
+                lambda own: commands.answer_call(own, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.engine.game import Seat
-from bot.notifications import policy
-from bot.tables import clocks, commands, people, sealed_round, votes
+from bot.notifications import notifier
+from bot.tables import clocks, commands, people, votes
 from bot.tables import state as tables
 from bot.tables.motions import (
     ByHandMotion,
@@ -22,7 +22,7 @@ from bot.tables.motions import (
     UndoMotion,
 )
 from bot.tables.records import JobKind
-from bot.tables.results import Applied, CommandResult
+from bot.tables.table import Applied, CommandResult
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 
 STEPS = 60
@@ -80,7 +80,7 @@ class Wanderer:
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: sealed_round.answer_call(at, state.phase)
+            self.table, person, lambda at: commands.answer_call(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
@@ -88,14 +88,12 @@ class Wanderer:
         """Whoever wants to, before the call too; and thinks better of it."""
         state, person = await self.here.standing(self.table), self.someone()
         seat = state.card.owned_seat(person)
-        phases = sealed_round.answerable_phases(state, seat) if seat is not None else ()
+        phases = commands.answerable_phases(state, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
-            await self.here.do_as(
-                self.table, person, lambda at: sealed_round.answer_call(at, phase)
-            )
+            await self.here.do_as(self.table, person, lambda at: commands.answer_call(at, phase))
         else:
-            await self.here.do_as(self.table, person, sealed_round.reopen_answer)
+            await self.here.do_as(self.table, person, commands.reopen_answer)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(
@@ -191,7 +189,7 @@ async def the_rows_agree(here: World, table: people.TableId) -> None:
     for seat in tables.seats_of(state.card):
         assert (state.budgets[seat].since is not None) == (seat in waits)
     for person in EVERYBODY:
-        if any(policy.pending_items(state, person)):
+        if any(notifier.pending_items(state, person)):
             assert table in await here.store.tables_asking(person)
 
 

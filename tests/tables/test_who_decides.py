@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from bot.engine.game import Seat
-from bot.tables import clocks, commands, motions, sealed_round, votes
-from bot.tables.message_keys import MessageKind
+from bot.tables import clocks, commands, motions, votes
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -18,8 +17,8 @@ from bot.tables.people import (
     TableStatus,
     TableTerms,
 )
-from bot.tables.records import JobKind
-from bot.tables.results import Applied
+from bot.tables.records import JobKind, MessageKind
+from bot.tables.table import Applied
 from bot.tables.votes import VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
@@ -228,7 +227,7 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
     for act in (
         commands.come_back,
-        lambda seat: sealed_round.answer_call(seat, 1),
+        lambda seat: commands.answer_call(seat, 1),
     ):  # even where nobody sees to it
         assert why(await world.do(table, act(Seat(2)))) == "has-resigned"
 

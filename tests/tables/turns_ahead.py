@@ -9,8 +9,8 @@ from bot.players.registry import computer_players
 from bot.tables import lobby, plans
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind
-from bot.tables.results import Applied
 from bot.tables.state import is_person_asked, plans_of
+from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
 from tests.tools import turn_planner
 

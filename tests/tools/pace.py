@@ -12,7 +12,7 @@ from math import ceil
 from statistics import mean, median
 
 from bot import catalogue
-from bot.cli import CommandError, table_options
+from bot.cli import CommandError, sandbox
 from tests.tools.computer_wishes import wish_planner
 from tests.tools.pace_game import PaceResult, PaceSetup, simulate_game
 from tests.tools.pace_people import MOST_VISITS, PLAY_STYLES
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--laggard", action="store_true", help="the last person visits once in two days"
     )
-    table_options.add_option_arguments(parser)
+    sandbox.add_option_arguments(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -66,7 +66,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 
 def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
-    game, manner = table_options.find_game(arguments.game), PLAY_STYLES[arguments.manner]
+    game, manner = sandbox.find_game(arguments.game), PLAY_STYLES[arguments.manner]
     if arguments.seats == 1:
         raise CommandError("--seats must be 2 or more: alone nobody waits for anybody")
     if arguments.games < 1:
@@ -77,9 +77,7 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
         raise CommandError(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
     if manner.needs_orders and wish_planner(game.key) is None:
         raise CommandError(f"in {game.key} the house takes no orders: --manner {arguments.manner}")
-    setup = table_options.make_setup(
-        game, arguments.seats, None, table_options.parse_options(arguments.option)
-    )
+    setup = sandbox.make_setup(game, arguments.seats, None, sandbox.parse_options(arguments.option))
     return tuple(
         PaceSetup(
             *(game.key, setup.seats, setup.options, manner, arguments.visits),

@@ -18,20 +18,18 @@ from typing import TypeAlias
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.notifications.notifier import MessagePlace
-from bot.notifications.policy import Notification
+from bot.notifications.notifier import MessagePlace, Notification
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import clocks, commands, lobby
-from bot.tables.message_keys import MessageKind
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
-from bot.tables.records import DirectMessageState, OutboxMessage
-from bot.tables.results import Applied, CommandResult
+from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
 from bot.tables.store import Store
+from bot.tables.table import Applied, CommandResult
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.pace_people import PlayStyle, VisitCalendar

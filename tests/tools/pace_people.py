@@ -16,7 +16,7 @@ from bot.planning.orders import auction_phase, orders_to_come
 from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
-from bot.tables import clocks, commands, plans, sealed_round
+from bot.tables import clocks, commands, plans
 from bot.tables import state as tables
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
@@ -187,11 +187,11 @@ def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | No
 
 def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
-    phases = sealed_round.answerable_phases(state, seat)
+    phases = commands.answerable_phases(state, seat)
     if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
     if _has_given_wishes(state, seat):
-        return lambda at: sealed_round.answer_call(at, phases[-1])
+        return lambda at: commands.answer_call(at, phases[-1])
     return _give_wishes(state, seat)
 
 

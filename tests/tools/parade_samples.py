@@ -8,12 +8,11 @@ from bot import catalogue
 from bot.engine.game import Seat, settle_options
 from bot.engine.journal import AnyGame, Opening
 from bot.engine.text import Refusal
-from bot.notifications import policy
-from bot.notifications.policy import Notification, NotificationItem
+from bot.notifications import notifier
+from bot.notifications.notifier import Notification, NotificationItem
 from bot.players import match
 from bot.players.registry import computer_players, default_player
 from bot.tables import votes
-from bot.tables.message_keys import FILM_KEY
 from bot.tables.motions import PauseMotion
 from bot.tables.people import (
     DAY,
@@ -26,7 +25,7 @@ from bot.tables.people import (
     TableTerms,
     Time,
 )
-from bot.tables.records import OutboxMessage, TimeBudget
+from bot.tables.records import FILM_KEY, OutboxMessage, TimeBudget
 from bot.tables.state import AnyCourse, TableState, with_course
 from cogs.games import game_ui_of
 from cogs.interaction.context import AnySeatContext, SeatContext
@@ -113,7 +112,7 @@ class ParadeSamples:
 
     async def _direct_message(self, state: TableState) -> DiscordMessage:
         """Return the direct message with everything that waits for the owner."""
-        waits = policy.pending_items(state, self.owner.id)
+        waits = notifier.pending_items(state, self.owner.id)
         matters = tuple(NotificationItem(wait, state) for wait in waits)
         draft = notification.make_notification_view(Notification(self.owner, matters, silent=False))
         sketch = draft.picture_request

@@ -17,7 +17,7 @@ from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
 from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, kinds_of, speaker_for
-from bot.planning.games import PLANNING_RULES
+from bot.planning.orders import PLANNING_RULES
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus

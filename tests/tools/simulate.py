@@ -20,7 +20,7 @@ from statistics import mean
 from typing import Any, TypeVar
 
 from bot import catalogue
-from bot.cli import CommandError, table_options
+from bot.cli import CommandError, sandbox
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.engine.journal import AnyGame, Opening
@@ -121,7 +121,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rotate", action="store_true", help="from game to game every guest moves on by a seat"
     )
-    table_options.add_option_arguments(parser)
+    sandbox.add_option_arguments(parser)
     parser.add_argument(
         "--keep",
         type=Path,
@@ -268,15 +268,13 @@ class SeriesReport:
 
 
 def _make_series(arguments: argparse.Namespace) -> GameSeries:
-    game = table_options.find_game(arguments.game)
+    game = sandbox.find_game(arguments.game)
     if arguments.games < 1:
         raise CommandError(f"--games must be 1 or more, it is {arguments.games}")
     seats = (
         _DEFAULT_SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
     )
-    setup = table_options.make_setup(
-        game, seats, arguments.solo, table_options.parse_options(arguments.option)
-    )
+    setup = sandbox.make_setup(game, seats, arguments.solo, sandbox.parse_options(arguments.option))
     names = _names_by_seat(arguments.game, arguments.guests.split(","), setup.seats)
     book = registry.computer_players(arguments.game)
     printed = catalogue.current_edition(arguments.game).seal

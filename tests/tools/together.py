@@ -14,7 +14,7 @@ from statistics import mean, stdev
 from typing import Any, TypeAlias
 
 from bot import catalogue
-from bot.cli import table_options
+from bot.cli import sandbox
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening, advance, begin
 from bot.engine.text import Refusal
@@ -126,7 +126,7 @@ def open_game(
 ) -> CalledGame:
     """Deal a game in which these seats answer calls."""
     rules = catalogue.current_game(game)
-    setup = table_options.make_setup(rules, seats, None, {})
+    setup = sandbox.make_setup(rules, seats, None, {})
     printed = catalogue.current_edition(game).seal
     opening = Opening(game, rules.rules, printed, seats, setup.options, seed)
     choose = computer_players(game)[level]

@@ -39,9 +39,10 @@ from bot.planning.princes import order_kinds
 from bot.planning.princes.order_kinds import Favour, FavourOnHiring, MerchantPays
 from bot.planning.princes.orders import is_character_phase
 from bot.players.princes.acting import rank_by_tidiness
-from bot.tables import commands, results, sealed_round, service
+from bot.tables import commands, service
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
+from bot.tables.table import Applied, Rejected, StorageError
 from cogs.games.princes import benefit, help, turn, wishes
 from cogs.games.princes.wishes import OrderSheet
 from cogs.games.princes.words import PrincesSeat
@@ -78,14 +79,14 @@ def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
     if seat.is_called:
         yield seat.speech("panel-wishes-call")
-    if sealed_round.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
+    if commands.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
         yield seat.speech("panel-wishes-given")
 
 
 def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
     seat, row = sheet.seat, wishes.NAVIGATION_ROW
-    answered = sealed_round.phase_answered(seat.state, seat.seat)
+    answered = commands.phase_answered(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
             label = say("press-wishes-given")
@@ -95,7 +96,7 @@ def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec
 
 
 def _answerable_phases(seat: PrincesSeat) -> tuple[int, ...]:
-    return sealed_round.answerable_phases(seat.state, seat.seat)
+    return commands.answerable_phases(seat.state, seat.seat)
 
 
 # The list
@@ -453,10 +454,10 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         return _build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
-            answer = partial(sealed_round.answer_call, phase=components.parse_number(spelt))
+            answer = partial(commands.answer_call, phase=components.parse_number(spelt))
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
-            return await _run_and_reply(request, table, sealed_round.reopen_answer, ())
+            return await _run_and_reply(request, table, commands.reopen_answer, ())
     change = wishes.derive_change(seat, words)
     if change is None:
         return _build_orders_panel(seat, words)
@@ -516,11 +517,11 @@ async def _run_and_reply(
     outcome = await request.run_seat_command(table, act)
     seat = _require_princes_seat(table_context.table_after(request, outcome))
     match outcome:
-        case results.Rejected(refusal):
+        case Rejected(refusal):
             return _rejected_reply(seat, words, refusal)
-        case results.StorageError():
+        case StorageError():
             return _build_orders_panel(seat, words, seat.speech("door-not-kept"))
-        case results.Applied():
+        case Applied():
             return _build_orders_panel(seat, words, seat.speech("panel-orders-noted"))
     return _build_orders_panel(seat, words)
 

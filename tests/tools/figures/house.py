@@ -23,16 +23,15 @@ import aiosqlite
 from bot import catalogue, settings
 from bot.client import make_features
 from bot.engine.text import Refusal
-from bot.notifications.notifier import MessagePlace
-from bot.notifications.policy import Notification
+from bot.notifications.notifier import MessagePlace, Notification
 from bot.players.registry import computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
-from bot.tables.results import Applied
 from bot.tables.service import TableService
+from bot.tables.table import Applied
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import HOUSE, PRINCES, peak, recorded

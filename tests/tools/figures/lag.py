@@ -19,9 +19,9 @@ from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableId, TableTerms, Time
-from bot.tables.results import Applied
 from bot.tables.service import TableService
 from bot.tables.state import is_person_asked
+from bot.tables.table import Applied
 from bot.tables.thinking import ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from tests.tables.recording_transport import make_outbox_worker

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import quantiles
 from typing import Any
 
-from bot.storage import outbox
+from bot.storage import queries
 from bot.storage.db_thread import open_connection
 from tests.tools.figures.engine import HOUSE
 from tests.tools.figures.house import long_game
@@ -192,7 +192,7 @@ async def lodging(
 def waiting(database: Path) -> int:
     """Notes that could be on their way; what is kept for a while later does not count."""
     with closing(open_connection(database, "ro")) as file:
-        return outbox.count_untried(file)
+        return queries.count_untried(file)
 
 
 def _less(after: list[list[Any]], before: list[list[Any]]) -> dict[str, int]:

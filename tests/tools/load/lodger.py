@@ -15,8 +15,8 @@ from pathlib import Path
 import discord
 
 from bot.client import SignoriaBot
+from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import Time
-from bot.tables.person_limits import NO_LIMITS
 from cogs.messages.pictures import AlbumPainter
 from tests.tools.figures.house import Standstill
 from tests.tools.load.rooms import Rooms
