@@ -27,7 +27,6 @@ from bot.tables.effects import Feature
 from bot.tables.lobby import PERSON_LIMITS, Limits
 from bot.tables.people import Clock, TableId, Time
 from bot.tables.service import TableService
-from bot.tables.store import Store
 from bot.tables.thinking import ThinkingPool
 from cogs.interaction import command_texts
 from cogs.interaction.command_texts import CommandTranslator
@@ -62,7 +61,7 @@ EXTENSIONS = (
 )
 
 
-def make_features(store: Store) -> tuple[Feature, ...]:
+def make_features(store: SqliteStore) -> tuple[Feature, ...]:
     """Make the features that follow every command at a table, in the order of their hooks."""
     return AbsenceLog(), GameResults(store), StoryMessages()
 

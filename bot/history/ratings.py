@@ -43,10 +43,10 @@ class GameResults(Feature):
 
             def write(unit: UnitOfWork) -> None:
                 for result in results:
-                    unit.add_result(result)
+                    unit.save_record(result)
                 for rating in rated:
-                    unit.save_rating(rating)
-                unit.save_finished_game(finished)
+                    unit.save_record(rating)
+                unit.save_record(finished)
 
             yield write
 

@@ -417,7 +417,7 @@ class Notifier:
         replaced: DirectMessageState | None = None,
     ) -> None:
         async with self._store.unit_of_work() as unit:
-            unit.save_direct_message(sent)
+            unit.save_record(sent)
             if replaced and replaced.message:
                 unit.take_down_message(replaced.channel, replaced.message)
             for message in told:

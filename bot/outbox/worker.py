@@ -248,7 +248,7 @@ class OutboxWorker:
                 continue
             text, now = say("server-is-gone", table=card.id), self._clock.now()
             async with self._store.unit_of_work() as unit:
-                unit.save_delivery_channel(replace(channel, shut=True))
+                unit.save_record(replace(channel, shut=True))
                 for seat in owned_seats(card):
                     key = MessageKey(MessageKind.SERVER_GONE, seat)
                     person = card.holders[seat].person
@@ -451,7 +451,7 @@ class OutboxWorker:
         async with self._store.unit_of_work() as unit:
             unit.mark_message_sent(message.id)
             if channel.shut:
-                unit.save_delivery_channel(replace(channel, shut=False))
+                unit.save_record(replace(channel, shut=False))
 
     async def _store_undeliverable(self, message: OutboxMessage, why: str) -> None:
         """Mark the way as closed, and tell it once by another way.
@@ -473,7 +473,7 @@ class OutboxWorker:
             if wait:
                 unit.enqueue_message(replace(_make_channel_call(message), created=now))
             shut = channel.shut or notice is not None
-            unit.save_delivery_channel(replace(channel, shut=shut, called=wait or channel.called))
+            unit.save_record(replace(channel, shut=shut, called=wait or channel.called))
 
     async def _wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
         """Return an id of the wait a person is to be called for, or "" for none."""

@@ -27,7 +27,7 @@ from bot.storage.db_thread import (
 )
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import Person, PersonId, TableId
-from bot.tables.store import UnitOfWork, WriteError
+from bot.tables.store import WriteError
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -190,7 +190,7 @@ class SqliteStore:
     # Writing
 
     @asynccontextmanager
-    async def unit_of_work(self) -> AsyncIterator[UnitOfWork]:
+    async def unit_of_work(self) -> AsyncIterator[SqlUnitOfWork]:
         unit = SqlUnitOfWork()
         yield unit
         await self._run_writing(self._group_commit.queue_unit(unit))

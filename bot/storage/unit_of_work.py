@@ -2,7 +2,8 @@
 
 import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.game import Seat
 from bot.engine.journal import Opening
@@ -202,12 +203,6 @@ class SqlUnitOfWork:
         self._add(UPDATE_ENDED, state, why, kept_for, message)
         self._add(DELETE_OLD_MESSAGES, message)
 
-    def save_direct_message(self, state: kept.DirectMessageState) -> None:
-        self._statements.append(rows.DIRECT_MESSAGES.replace(state))
-
-    def save_post(self, post: kept.PostRecord) -> None:
-        self._statements.append(rows.POSTS.replace(post))
-
     def delete_post(self, table: TableId, key: MessageKey) -> None:
         self._add("DELETE FROM posts WHERE table_id = ? AND key = ?", table, str(key))
 
@@ -219,12 +214,6 @@ class SqlUnitOfWork:
 
     def take_down_message(self, channel: str, message: str) -> None:
         self._statements.append((privacy.TAKE_DOWN, (channel, message)))
-
-    def save_thread_cursor(self, cursor: kept.ThreadCursor) -> None:
-        self._statements.append(rows.THREAD_CURSORS.replace(cursor))
-
-    def save_delivery_channel(self, channel: kept.DeliveryChannel) -> None:
-        self._statements.append(rows.DELIVERY_CHANNELS.replace(channel))
 
     def save_ephemeral_reply(self, reply: kept.EphemeralReply) -> None:
         expired = reply.at - EPHEMERAL_REPLY_LASTS
@@ -286,13 +275,14 @@ class SqlUnitOfWork:
         for person in sorted(people):
             self._add("INSERT INTO banned (server, person) VALUES (?, ?)", server, person)
 
-    def add_result(self, result: kept.SeatResult) -> None:
-        self._statements.append(rows.RESULTS.replace(result))
+    def save_record(self, record: object) -> None:
+        """Insert the record, or replace the one with its primary key."""
+        if isinstance(record, FinishedGame):
+            self._save_finished_game(record)
+        else:
+            self._statements.append(_ROWS_OF_THEIR_OWN[type(record)].replace(record))
 
-    def save_rating(self, rating: kept.PlayerRating) -> None:
-        self._statements.append(rows.RATINGS.replace(rating))
-
-    def save_finished_game(self, game: FinishedGame) -> None:
+    def _save_finished_game(self, game: FinishedGame) -> None:
         self._statements.append(rows.FINISHED_GAMES.replace(game, game.greatest_feat))
         for account in game.accounts:
             self._statements.append(rows.ACCOUNTS.replace(account, game.table))
@@ -301,6 +291,15 @@ class SqlUnitOfWork:
             key = (game.table, game.game, game.server, among)
             self._statements.append(rows.FEATS.replace(feat, *key))
 
+
+_ROWS_OF_THEIR_OWN: Mapping[type, rows.RowMap[Any]] = {
+    kept.DirectMessageState: rows.DIRECT_MESSAGES,
+    kept.PostRecord: rows.POSTS,
+    kept.ThreadCursor: rows.THREAD_CURSORS,
+    kept.DeliveryChannel: rows.DELIVERY_CHANNELS,
+    kept.SeatResult: rows.RESULTS,
+    kept.PlayerRating: rows.RATINGS,
+}
 
 _INSERT_MESSAGE = rows.MESSAGES.insert_sql.replace("VALUES (", "SELECT ").removesuffix(")")
 # A direct message or panel can only be out of date if the person has one.

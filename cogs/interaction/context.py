@@ -19,6 +19,7 @@ from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
 from bot.scheduler.liveness import Metrics
+from bot.storage.store import SqliteStore
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
 from bot.tables.service import SeatCommand, TableService
@@ -31,7 +32,7 @@ from bot.tables.state import (
     seats_that_may_move,
     seats_waited_for,
 )
-from bot.tables.store import Store, WriteError
+from bot.tables.store import WriteError
 from bot.tables.table import CommandResult
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
@@ -60,7 +61,7 @@ class Services:
     """The services that requests use: tables, store, clock, films, reviews, routes."""
 
     tables: TableService
-    store: Store
+    store: SqliteStore
     clock: Clock
     films: Album
     shared: SharedDeals

@@ -31,7 +31,7 @@ from bot.tables.people import (
 )
 from bot.tables.records import NamedMessage
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLater, ReadError, Store, UndeliverableError, WriteError
+from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking import ThinkingPool
 from cogs.interaction.context import account_key
 from cogs.interaction.speech import SpeechContext, speech_for_person
@@ -247,7 +247,7 @@ def program_hash(root: Path = PROJECT_ROOT) -> str:
 class NameEraser:
     """Delete or edit messages that name forgotten people."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: SqliteStore) -> None:
         self._client, self._store = client, store
 
     async def run_round(self) -> bool:

@@ -8,6 +8,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
+from bot.storage.store import SqliteStore
 from bot.tables.people import Clock, PersonId, TableCard, TableId, Time
 from bot.tables.records import (
     BOARD_KEY,
@@ -19,7 +20,7 @@ from bot.tables.records import (
     PostRecord,
 )
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLater, Store, UndeliverableError
+from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import CONNECTION_ERRORS
@@ -42,7 +43,7 @@ class PostRegistry:
     """Store where posts are, and find those that arrived before a crash."""
 
     def __init__(
-        self, client: discord.Client, service: TableService, store: Store, clock: Clock
+        self, client: discord.Client, service: TableService, store: SqliteStore, clock: Clock
     ) -> None:
         self._client = client
         self._service = service
@@ -157,7 +158,7 @@ class PostRegistry:
         if replaced and replaced.message == post.message:
             replaced = None
         async with self._store.unit_of_work() as unit:
-            unit.save_post(post)
+            unit.save_record(post)
             if replaced:
                 unit.take_down_message(replaced.channel, replaced.message)
         if replaced:

@@ -13,11 +13,12 @@ import discord
 from bot.engine.journal import AnyGame, count_undone, replay
 from bot.engine.text import Named, Text, say
 from bot.history import records
+from bot.storage.store import SqliteStore
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, shown_at
-from bot.tables.store import DeliverLater, Store
+from bot.tables.store import DeliverLater
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import limits, permissions
@@ -62,7 +63,7 @@ class StoryThreads:
         self,
         client: discord.Client,
         service: TableService,
-        store: Store,
+        store: SqliteStore,
         clock: Clock,
         painter: PicturePainter | None,
     ) -> None:
@@ -139,7 +140,7 @@ class StoryThreads:
         at = self._clock.now()
         post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)
         async with self._store.unit_of_work() as unit:
-            unit.save_post(post)
+            unit.save_record(post)
         return post
 
     async def _create_thread(self, state: TableState, opening: discord.PartialMessage) -> int:
@@ -165,7 +166,7 @@ class StoryThreads:
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
         async with self._store.unit_of_work() as unit:
-            unit.save_thread_cursor(ThreadCursor(table))
+            unit.save_record(ThreadCursor(table))
             unit.delete_post(table, OPENING_KEY)
 
     # Erasing names
@@ -194,7 +195,7 @@ class StoryThreads:
                 raise
             return
         async with self._store.unit_of_work() as unit:
-            unit.save_thread_cursor(ThreadCursor(table, cursor.thread, cursor.thread))
+            unit.save_record(ThreadCursor(table, cursor.thread, cursor.thread))
             unit.enqueue_message(OutboxMessage(table, STORY_KEY, None, None, created=now))
 
     async def _empty_thread(self, thread: discord.PartialMessageable) -> None:
@@ -299,7 +300,7 @@ class StoryThreads:
 
     async def _save_cursor(self, cursor: ThreadCursor) -> None:
         async with self._store.unit_of_work() as unit:
-            unit.save_thread_cursor(cursor)
+            unit.save_record(cursor)
 
 
 def final_story_lines(game: AnyGame, course: AnyCourse) -> list[FinalLine]:

@@ -10,6 +10,7 @@ from discord.abc import Messageable
 
 from bot.engine.text import Refusal
 from bot.outbox.worker import EDITABLE_FOR
+from bot.storage.store import SqliteStore
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import (
     BOARD_KEY,
@@ -21,7 +22,7 @@ from bot.tables.records import (
 )
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
-from bot.tables.store import Store, UndeliverableError
+from bot.tables.store import UndeliverableError
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
 from cogs.interaction.context import SeatContext, SignoriaClient, account_of, seat_context
@@ -59,7 +60,7 @@ class DiscordTransport:
         self,
         client: discord.Client,
         service: TableService,
-        store: Store,
+        store: SqliteStore,
         clock: Clock,
         painter: PicturePainter | None = None,
         films: Album | None = None,
@@ -284,7 +285,7 @@ class DiscordTransport:
         async with self._store.unit_of_work() as unit:
             unit.delete_post(post.table, BOARD_KEY)
             if stands:
-                unit.save_post(replace(post, key=OPENING_KEY))
+                unit.save_record(replace(post, key=OPENING_KEY))
         if not stands:
             await self._posts.delete_message(post)
         await self._stories.begin_thread(state)

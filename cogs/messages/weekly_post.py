@@ -9,10 +9,11 @@ import discord
 from bot.engine.deal import Deal
 from bot.engine.text import Named
 from bot.history.shared_deals import ONE_WEEK, SharedDeals
+from bot.storage.store import SqliteStore
 from bot.tables.people import NOWHERE, Clock, Person
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLater, Store, UndeliverableError
+from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
 from cogs.interaction.layout import TextBlock, walk_components
 from cogs.interaction.speech import SpeechContext, format_time
@@ -39,7 +40,7 @@ class WeeklyPoster:
         self,
         client: discord.Client,
         service: TableService,
-        store: Store,
+        store: SqliteStore,
         shared: SharedDeals,
         clock: Clock,
     ) -> None:
@@ -137,7 +138,7 @@ def deal_announcement(deal: SharedDeal) -> LayoutMessage:
 
 
 async def deal_results(
-    service: TableService, store: Store, deal: SharedDeal
+    service: TableService, store: SqliteStore, deal: SharedDeal
 ) -> list[tuple[Person, SeatResult, int]]:
     """Return the players who finished in time with their results, the best first."""
     found = []

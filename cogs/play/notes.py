@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from zlib import crc32
 
 from bot.engine.text import Refusal, refuse
+from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableCard, TableId
-from bot.tables.store import Store
 from cogs.games import rulebook_buttons
 from cogs.interaction import components, routes
 from cogs.interaction.components import ButtonSpec, route_button
@@ -20,7 +20,7 @@ LONGEST_NOTE = 2000  # characters: about a page, and shown in one message
 
 
 async def write_note(
-    store: Store, card: TableCard, person: PersonId, text: str, shown: str
+    store: SqliteStore, card: TableCard, person: PersonId, text: str, shown: str
 ) -> Refusal | None:
     """Replace the note that was shown by this text; an empty text deletes it.
 
@@ -47,7 +47,9 @@ def _added_since(shown: str, noted: str) -> str:
     return noted.removeprefix(before).strip() if note_mark(before) == shown else noted
 
 
-async def append_note(store: Store, card: TableCard, person: PersonId, text: str) -> Refusal | None:
+async def append_note(
+    store: SqliteStore, card: TableCard, person: PersonId, text: str
+) -> Refusal | None:
     """Add a line to the note, whatever was added meanwhile."""
     noted, text = await store.load_player_note(card.id, person), text.strip()
     refusal = _refuse_note(card, person, f"{noted}\n{text}" if noted else text)
@@ -65,7 +67,7 @@ def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None
     return None
 
 
-async def wipe_note(store: Store, table: TableId, person: PersonId) -> None:
+async def wipe_note(store: SqliteStore, table: TableId, person: PersonId) -> None:
     async with store.unit_of_work() as unit_of_work:
         unit_of_work.save_player_note(table, person, "")
 

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.notifications.notifier import PRESENT_FOR
 from bot.tables import commands, store
+from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import (
     CommandStale,

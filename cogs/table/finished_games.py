@@ -101,7 +101,7 @@ async def _save_shown_position(context: TableContext, message: str) -> None:
     key = MessageKey(MessageKind.SHOWN_POSITION, source=request.request_id)
     post = PostRecord(context.table_id, key, request.place, message, now, 0)
     async with request.services.store.unit_of_work() as page:
-        page.save_post(post)
+        page.save_record(post)
 
 
 async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:

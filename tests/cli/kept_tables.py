@@ -9,6 +9,7 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
 from bot.storage.store import SqliteStore
+from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.motions import UndoMotion
 from bot.tables.people import (
     DeadlineAction,
@@ -20,7 +21,6 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import Ballot, JournalLine, SecretOrder
-from bot.tables.store import UnitOfWork
 from tests.conformance.tables import FOR_TWO, Story, played
 
 STORY = played(FOR_TWO)
@@ -82,7 +82,7 @@ def with_table(
     asyncio.run(keep())
 
 
-def on_a_page(database: Path, *writings: Callable[[UnitOfWork], None]) -> None:
+def on_a_page(database: Path, *writings: Callable[[SqlUnitOfWork], None]) -> None:
     """Whatever else shall be in it."""
 
     async def write() -> None:

@@ -143,7 +143,7 @@ async def test_what_was_sent_just_before_a_crash_is_not_told_twice(scene: Stage)
     assert after.is_settled
     assert after.lines > before.lines
     async with store.unit_of_work() as page:  # as it stood once it was sent
-        page.save_thread_cursor(replace(before, sent_ply=after.ply, sent_lines=after.lines))
+        page.save_record(replace(before, sent_ply=after.ply, sent_lines=after.lines))
 
     await scene.restart()
     await played(scene, 10)
@@ -234,7 +234,7 @@ async def test_a_thread_whose_making_was_not_heard_of_is_known_again(scene: Stag
     async with (
         scene.bot.services.store.unit_of_work() as page
     ):  # as it stood before the answer came
-        page.save_thread_cursor(ThreadCursor(scene.table))
+        page.save_record(ThreadCursor(scene.table))
     scene.env.inject_error("POST", "/channels/*/threads", status=400, code=HAS_ONE, times=None)
 
     await played(scene, A_ROUND)

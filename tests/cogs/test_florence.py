@@ -50,11 +50,9 @@ async def finish(scene: Stage, count: int) -> None:
             page.save_card(card(table, *(one.id for one in people), status=TableStatus.OVER))
             for seat, one in enumerate(people):
                 whole = (table, "princes", server, len(people), Seat(seat), one.id, "")
-                page.add_result(SeatResult(*whole, 60 - seat, 1 + seat, Time(number)))
+                page.save_record(SeatResult(*whole, 60 - seat, 1 + seat, Time(number)))
             deed = BestFeat(Seat(0), people[0].id, "work", Named("profession", "poet"), 20, False)
-            page.save_finished_game(
-                FinishedGame(table, "princes", server, (), False, 1, (), (), (deed,))
-            )
+            page.save_record(FinishedGame(table, "princes", server, (), False, 1, (), (), (deed,)))
 
 
 async def asked(scene: Stage, who: Any) -> Any:
@@ -119,7 +117,7 @@ async def test_a_game_that_nobody_knows_any_more_has_built_nothing(scene: Stage)
     await finish(scene, 3)
     (newest, *_) = await store.find_results()
     async with store.unit_of_work() as page:
-        page.add_result(replace(newest, game="\ufffdprinces", rank=1))
+        page.save_record(replace(newest, game="\ufffdprinces", rank=1))
 
     assert "2 finished games" in said(await asked(scene, lorenzo))
 

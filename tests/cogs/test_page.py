@@ -236,7 +236,7 @@ async def test_pages_name_nobody_forgotten(tmp_path: Path, monkeypatch: pytest.M
         film = await channel.send("Lorenzo shows the film of this game.")
         place = str(scene.channel.id), str(film.id)
         async with scene.bot.services.store.unit_of_work() as kept:
-            kept.save_post(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
+            kept.save_record(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
         told = pictures.make_page(await scene.standing())
         assert told is not None

@@ -66,7 +66,7 @@ async def test_an_old_board_is_sent_anew_because_discord_limits_its_edits(trio: 
     before, store = trio.board.id, trio.bot.services.store
     (post,) = [one for one in await store.posts_of_table(trio.table) if str(one.key) == "board"]
     async with store.unit_of_work() as page:
-        page.save_post(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
+        page.save_record(replace(post, made_at=Time(post.made_at - 56 * MINUTE)))
 
     await move(trio)
 

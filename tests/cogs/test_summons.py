@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from bot.notifications import notifier
+from bot.tables import pace
 from bot.tables.outbox_rules import AT_WORK
 from bot.tables.people import DAY, MINUTE, SECOND, TableId, Time
 from bot.tables.records import PendingItem
@@ -86,7 +87,7 @@ async def test_the_first_panel_after_an_absence_says_what_happened(scene: Stage)
     await scene.gather()
     await played(scene, 2)
     asked = await moved(scene)
-    await scene.pass_time(notifier.PRESENT_FOR + MINUTE)
+    await scene.pass_time(pace.PRESENT_FOR + MINUTE)
 
     first = await scene.slash(asked, "game status")
     second = await scene.slash(asked, "game status")

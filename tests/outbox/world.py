@@ -11,10 +11,11 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.storage.store import SqliteStore
+from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.records import BOARD_KEY, DirectMessageState, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.store import UnitOfWork, WriteError
+from bot.tables.store import WriteError
 from tests.tables import houses
 from tests.tables.houses import EVERYBODY, ISABELLA
 from tests.tables.recording_transport import RecordingTransport, Stop, make_outbox_worker
@@ -28,7 +29,7 @@ class Shelves(SqliteStore):
     full = False
 
     @asynccontextmanager
-    async def unit_of_work(self) -> AsyncIterator[UnitOfWork]:
+    async def unit_of_work(self) -> AsyncIterator[SqlUnitOfWork]:
         async with super().unit_of_work() as page:
             yield page
             if self.full:
@@ -107,7 +108,7 @@ class World(houses.World):
         """Nobody has been written to yet."""
         async with self.store.unit_of_work() as page:
             for person in EVERYBODY:
-                page.save_direct_message(DirectMessageState(person))
+                page.save_record(DirectMessageState(person))
 
     def rung(self) -> list[PersonId]:
         """Whose letters rang."""

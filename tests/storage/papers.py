@@ -10,6 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import say
 from bot.storage.store import SqliteStore
+from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import records
 from bot.tables.people import (
     DeadlineAction,
@@ -22,7 +23,6 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import JournalLine, OutboxMessage
-from bot.tables.store import UnitOfWork
 
 T = TypeVar("T")
 
@@ -81,7 +81,7 @@ async def set_up(store: SqliteStore, *people: str) -> None:
         open_game(page, SEVEN, *(person.id for person in known))
 
 
-def open_game(page: UnitOfWork, table: int, *people: int) -> None:
+def open_game(page: SqlUnitOfWork, table: int, *people: int) -> None:
     page.save_card(card(table, *people))
     page.save_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
     page.save_opening(TableId(table), opening())

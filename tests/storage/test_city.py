@@ -31,7 +31,7 @@ async def fill(store: SqliteStore, *, server: str = "florence", computers: int =
             known = await store.load_person(person)
             assert known is not None
             page.save_person(replace(known, named=True))
-            page.save_rating(PlayerRating(person, "princes", 3, 25.0, 8.0, 16))
+            page.save_record(PlayerRating(person, "princes", 3, 25.0, 8.0, 16))
         for table in GAMES:
             people = [PersonId(1 + (seat + table) % 3) for seat in range(3)]
             number = TableId(table)
@@ -39,8 +39,8 @@ async def fill(store: SqliteStore, *, server: str = "florence", computers: int =
             for seat, person in enumerate(people):
                 guest = "greedy" if seat >= 3 - computers else ""
                 whole = (number, "princes", server, 3, Seat(seat), person, guest)
-                page.add_result(SeatResult(*whole, 60 - seat, 1 + seat, Time(table * DAY)))
-            page.save_finished_game(_finished(number, people, server, computers=bool(computers)))
+                page.save_record(SeatResult(*whole, 60 - seat, 1 + seat, Time(table * DAY)))
+            page.save_record(_finished(number, people, server, computers=bool(computers)))
 
 
 def _finished(

@@ -43,13 +43,13 @@ async def fill(store: SqliteStore, *tables: int, computers: bool = False) -> Non
             table = TableId(number)
             page.save_card(card(table, 1, 2, status=TableStatus.OVER))
             for seat, person in enumerate((LORENZO, ISABELLA)):
-                page.add_result(
+                page.save_record(
                     SeatResult(
                         *(table, "princes", "florence", 2, Seat(seat), person, ""),
                         *(40 - seat, 1 + seat, Time(9)),
                     )
                 )
-            page.save_finished_game(game(table, margin=number - 7, computers=computers))
+            page.save_record(game(table, margin=number - 7, computers=computers))
 
 
 async def test_nobody_is_named_among_the_best_who_has_not_allowed_it(store: SqliteStore) -> None:

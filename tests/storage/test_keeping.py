@@ -187,7 +187,7 @@ def test_results_and_ratings_are_read_as_put(
     result: SeatResult, rating: PlayerRating, mu: float, sigma: float
 ) -> None:
     rating = replace(rating, mu=mu, sigma=sigma)
-    database = put(lambda page: page.add_result(result), lambda page: page.save_rating(rating))
+    database = put(lambda page: page.save_record(result), lambda page: page.save_record(rating))
 
     assert history.select_results(database) == (result,)
     assert history.select_ratings(database, rating.game, rating.seats) == {rating.person: rating}
@@ -263,7 +263,7 @@ async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -
     ]
     for way in (DeliveryChannel(SEVEN, None), *ways):
         async with store.unit_of_work() as page:
-            page.save_delivery_channel(way)
+            page.save_record(way)
 
     assert [
         await store.delivery_channel(SEVEN, None),

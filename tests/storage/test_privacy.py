@@ -44,8 +44,8 @@ async def fill(store: SqliteStore) -> None:
                 SEVEN, Seat(seat), [SecretOrder(SEVEN, Seat(seat), f"limit {seat}00")]
             )
             page.enqueue_message(note(f"hand {seat}", person=person))
-            page.save_rating(PlayerRating(person, "princes", 2, 25.0, 8.0, 1))
-            page.add_result(
+            page.save_record(PlayerRating(person, "princes", 2, 25.0, 8.0, 1))
+            page.save_record(
                 SeatResult(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
         page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0), Seat(1)), Time(5), Time(9))])
@@ -165,7 +165,7 @@ async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite
     await fill(store)
     async with store.unit_of_work() as page:
         for person in (LORENZO, ISABELLA, None):
-            page.save_delivery_channel(DeliveryChannel(SEVEN, person, shut=True, called="0 5"))
+            page.save_record(DeliveryChannel(SEVEN, person, shut=True, called="0 5"))
     ways = (await store.export_person(LORENZO))["ways"]
     assert ways == [{"table": 7, "shut": 1, "called": "0 5"}]
 

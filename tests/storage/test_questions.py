@@ -107,11 +107,11 @@ async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str])
         page.mark_message_sent(1)
         page.mark_message_undeliverable(1, "gone")
         page.save_setting("florence", "language", "it")
-        page.save_delivery_channel(records.DeliveryChannel(SEVEN, LORENZO, shut=True))
-        page.save_delivery_channel(records.DeliveryChannel(SEVEN, None))
+        page.save_record(records.DeliveryChannel(SEVEN, LORENZO, shut=True))
+        page.save_record(records.DeliveryChannel(SEVEN, None))
         page.save_rematch(SEVEN, SEVEN)
-        page.save_rating(records.PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
-        page.add_result(
+        page.save_record(records.PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
+        page.save_record(
             records.SeatResult(
                 SEVEN, "princes", "florence", 3, Seat(0), LORENZO, "", 40, 1, Time(9)
             )

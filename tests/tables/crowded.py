@@ -59,15 +59,15 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         page.enqueue_message(
             OutboxMessage(table, BOARD_KEY, LORENZO, say("table-is-playing"), created=now)
         )
-        page.save_post(PostRecord(table, BOARD_KEY, "piazza", "1", now, 1))
-        page.save_thread_cursor(ThreadCursor(table, "thread", "2", 1, 1, 1, 1))
+        page.save_record(PostRecord(table, BOARD_KEY, "piazza", "1", now, 1))
+        page.save_record(ThreadCursor(table, "thread", "2", 1, 1, 1, 1))
         page.add_named_message(NamedMessage("piazza", "3", frozenset({LORENZO})))
-        page.save_direct_message(
+        page.save_record(
             DirectMessageState(LORENZO, "dm", "4", now, (PendingItem(table, Seat(0), 1),))
         )
-        page.save_delivery_channel(DeliveryChannel(table, LORENZO, shut=True))
+        page.save_record(DeliveryChannel(table, LORENZO, shut=True))
         page.save_ephemeral_reply(EphemeralReply(LORENZO, "piazza", "5", "token", now))
-        page.save_rating(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
+        page.save_record(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.save_rematch(over, table)
         page.save_shared_deal(deal)
         page.add_shared_deal_table(SharedDealTable(table, 1, LORENZO), "hash")

@@ -23,7 +23,7 @@ from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
-from bot.tables.store import DeliverLater, Store
+from bot.tables.store import DeliverLater
 from bot.tables.table import CommandResult
 from tests.tables.recording_transport import make_outbox_worker
 
@@ -141,7 +141,7 @@ class FileTransport:
 class Place:
     """A whole house with its bell and its postman."""
 
-    def __init__(self, store: Store, clock: Clock, messenger: FileTransport) -> None:
+    def __init__(self, store: SqliteStore, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
         self.house = TableService(store, clock, kept=self._kept, features=make_features(store))
         self.bell = Scheduler(self.house, store, clock)

@@ -18,7 +18,6 @@ from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, Ta
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableCommand, TableState
-from bot.tables.store import Store
 from bot.tables.table import Applied, CommandResult, Rejected
 from tests.tables.recording_transport import HandClock
 
@@ -35,7 +34,7 @@ class World:
 
     _limits: Limits = NO_LIMITS
 
-    def __init__(self, store: Store, *, room: int = 64, seed: str = "medici-7") -> None:
+    def __init__(self, store: SqliteStore, *, room: int = 64, seed: str = "medici-7") -> None:
         self.store, self.clock = store, HandClock()
         self.told: list[TableId] = []
         self.requests = 0

@@ -6,10 +6,10 @@ from typing import Protocol
 
 from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notification, Notifier
 from bot.outbox.worker import OutboxWorker, Transport
+from bot.storage.store import SqliteStore
 from bot.tables.people import MINUTE, Clock, PersonId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.store import Store
 
 NONCE_LASTS = 5 * MINUTE
 AUTUMN = Time(1_700_000_000)
@@ -196,7 +196,11 @@ class AnyTransport(Transport, DirectMessageTransport, Protocol):
 
 
 def make_outbox_worker(
-    service: TableService, store: Store, transport: AnyTransport, clock: Clock, **limits: float
+    service: TableService,
+    store: SqliteStore,
+    transport: AnyTransport,
+    clock: Clock,
+    **limits: float,
 ) -> OutboxWorker:
     """Build an outbox worker and the notifier of the same transport."""
     notifier = Notifier(service, store, transport, clock)

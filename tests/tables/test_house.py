@@ -12,11 +12,11 @@ from bot import catalogue
 from bot.catalogue import Edition
 from bot.games.princes.game import Princes
 from bot.storage.db_thread import DatabaseDamaged
+from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import commands, lobby, votes
 from bot.tables.commands import LONGEST_VACATION
 from bot.tables.people import DAY, HOUR, Person, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, TableRecord, TimeBudget
-from bot.tables.store import UnitOfWork
 from bot.tables.table import Applied, Rejected
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
@@ -328,7 +328,7 @@ async def test_settings_lock_all_tables(tmp_path: Path, monkeypatch: pytest.Monk
         held = []
         page = here.store.unit_of_work
 
-        def watched() -> AbstractAsyncContextManager[UnitOfWork]:
+        def watched() -> AbstractAsyncContextManager[SqlUnitOfWork]:
             known = here.house._tables
             held.append([number in known and known[number].is_busy for number in tables])
             return page()

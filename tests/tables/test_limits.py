@@ -137,7 +137,7 @@ async def test_one_game_at_a_time_is_played_on_from(world: World, tmp_path: Path
     await world.do_as(table, ISABELLA, votes.resign_seat)
     again = await begun(world, earlier)
     async with world.store.unit_of_work() as page:
-        page.save_post(PostRecord(table, BOARD_KEY, "a letter", "7", world.clock.now(), 1))
+        page.save_record(PostRecord(table, BOARD_KEY, "a letter", "7", world.clock.now(), 1))
     for pause, is_told, is_left in (
         (OPENINGS_WINDOW - MINUTE, False, True),
         (MINUTE, False, True),  # its last board is still to be sent

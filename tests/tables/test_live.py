@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.notifications.notifier import PRESENT_FOR
 from bot.tables import clocks, pace
 from bot.tables.motions import CancelMotion, LiveMotion, PauseMotion
+from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, MessageKind
 from bot.tables.service import TableService

@@ -28,7 +28,6 @@ from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatu
 from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
-from bot.tables.store import Store
 from bot.tables.table import Applied, CommandResult
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools import pace_people
@@ -93,7 +92,7 @@ class CountingTransport:
 class SimulatedHost:
     """A service with people, a started table and a clock."""
 
-    def __init__(self, store: Store, opens: Time, seed: str) -> None:
+    def __init__(self, store: SqliteStore, opens: Time, seed: str) -> None:
         self._store = store
         self._clock = ManualClock(opens)
         self._service = TableService(
