@@ -141,12 +141,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     mask = Image.new("L", (width, height), 255)
     if not radius:
         return mask
-    places = (
-        (0, 0),
-        (width - radius, 0),
-        (0, height - radius),
-        (width - radius, height - radius),
-    )
+    places = ((0, 0), (width - radius, 0), (0, height - radius), (width - radius, height - radius))
     for corner, place in zip(_corner_masks(radius), places, strict=True):
         mask.paste(corner, place)
     return mask

@@ -17,13 +17,7 @@ from render.firenze.theme import THEME
 from render.words import Names
 
 _SITE = 150  # pixels of the construction site
-_GIVING = (
-    "paying-card",
-    "paying-exchange",
-    "paying-construction",
-    "losing",
-    "limiting-bricks",
-)
+_GIVING = ("paying-card", "paying-exchange", "paying-construction", "losing", "limiting-bricks")
 
 
 def draw_question(view: View, language: str, names: Names) -> bytes:  # noqa: ARG001

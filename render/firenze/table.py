@@ -11,13 +11,7 @@ from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common.board import HeaderData, winner_sentence
 from render.firenze import bricks
-from render.firenze.theme import (
-    card_name,
-    card_name_by_key,
-    color_name,
-    icon,
-    quantize_picture,
-)
+from render.firenze.theme import card_name, card_name_by_key, color_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, GONE, HONEY, INK, PANEL, RULE, SLOT
 from render.words import Names

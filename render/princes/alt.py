@@ -399,12 +399,7 @@ def _estate_texts(view: View, estate: SeenEstate) -> list[Text]:
             say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed))
         )
     feats = tuple(
-        say(
-            "alt-feat",
-            card=work_author(feat.profession),
-            value=feat.value,
-            round=feat.round,
-        )
+        say("alt-feat", card=work_author(feat.profession), value=feat.value, round=feat.round)
         for feat in estate.open.feats
     )
     texts.append(say("alt-feats", feats=feats))

@@ -336,12 +336,7 @@ def draw_land_panel(data: LandData, square: int) -> Image.Image:
 
 
 def draw_estate_row(
-    view: View,
-    estate: SeenEstate,
-    language: str,
-    badges: Iterable[Badge],
-    square: int,
-    width: int,
+    view: View, estate: SeenEstate, language: str, badges: Iterable[Badge], square: int, width: int
 ) -> Row:
     """Draw an estate with badges in a column at its right."""
     land = draw_land_panel(make_land_data(view, estate, language), square)

@@ -222,17 +222,12 @@ def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.
     canvas, whole = make_panel_canvas(width, height)
     x, wide = 10, plots_width(data.plots, _SIZE)
     for plot, name, at in zip(
-        data.plots,
-        data.names,
-        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
-        strict=True,
+        data.plots, data.names, board_spots(data.ground, data.plots, x, _HEAD, _SIZE), strict=True
     ):
         _draw_plot_head(canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name)
     draw_plots(canvas, x, _HEAD, _SIZE, data.ground, data.plots, data.language, dict(data.ghosts))
     for plot, at in zip(
-        data.plots,
-        board_spots(data.ground, data.plots, x, _HEAD, _SIZE),
-        strict=True,
+        data.plots, board_spots(data.ground, data.plots, x, _HEAD, _SIZE), strict=True
     ):
         if plot.seat == data.builder:
             _underline_ground(canvas, at.window)

@@ -339,10 +339,7 @@ def draw_fitting_tiles(
     near = words.label(language, "placement-near")
     if view.box.borders is not None:
         near = words.label(language, "placement-near-border")
-    signs = (
-        ("palazzo", words.label(language, "placement-stands")),
-        ("barred", near),
-    )
+    signs = (("palazzo", words.label(language, "placement-stands")), ("barred", near))
     _draw_signs_legend(canvas, Box(box.left + 20, y, box.width - 40, 60), signs)
 
 

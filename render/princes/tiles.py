@@ -8,18 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.canvas import SUPERSAMPLING, Pen, Sprite, make_sprite
 from render.fonts import Face, load_font
-from render.palette import (
-    CREAM,
-    GOLD,
-    INK,
-    ROOF,
-    STONE,
-    TILES,
-    WHITE,
-    Colour,
-    darken,
-    lighten,
-)
+from render.palette import CREAM, GOLD, INK, ROOF, STONE, TILES, WHITE, Colour, darken, lighten
 from render.princes.theme import COLOURS, DRAWINGS
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left

@@ -262,9 +262,7 @@ def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[Stat
     open_ = state.builders[seat].open
     open_ = replace(open_, storehouse=bricks.without(open_.storehouse, lost))
     after = replace(
-        state,
-        builders=state.builders_with(seat, open_),
-        pouch=bricks.together(state.pouch, lost),
+        state, builders=state.builders_with(seat, open_), pouch=bricks.together(state.pouch, lost)
     )
     return Step(after, (_loss_event(seat, card, lost),))
 

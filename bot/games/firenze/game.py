@@ -4,18 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import (
-    Judge,
-    Note,
-    Option,
-    Scores,
-    Seat,
-    Setup,
-    Step,
-    Tally,
-    Viewer,
-    first_law,
-)
+from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text

@@ -103,11 +103,7 @@ def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal |
     opening = box.opening_bid(state.size)
     return (
         why_lot_unavailable(
-            box,
-            state.size,
-            state.sales,
-            lots_left(box, state.stock, state.decks, lot),
-            lot,
+            box, state.size, state.sales, lots_left(box, state.stock, state.decks, lot), lot
         )
         or why_no_use(box, state.open_estates, seat, lot)
         or economy.why_not_pay(box, state.estates[seat], opening)

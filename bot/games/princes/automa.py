@@ -131,12 +131,7 @@ def best_of_five(
     looks = (*solo_of(state).looks, Look(deck, seen, worths, kept))
     told = (
         say("automa-looks", deck=Named("deck", deck), cards=worth_texts(deck, seen, worths)),
-        say(
-            "automa-keeps",
-            card=Named(deck, kept),
-            worth=max(worths),
-            equals=len(equals),
-        ),
+        say("automa-keeps", card=Named(deck, kept), worth=max(worths), equals=len(equals)),
     )
     return with_solo(replace(state, decks=decks), looks=looks), kept, tuple(map(Event, told))
 

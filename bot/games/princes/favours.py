@@ -17,10 +17,7 @@ from bot.games.princes.pieces import CHARACTERS, Asked, Open, Sale
 from bot.games.princes.state import AskedOfOne, State
 
 FREE, POINTS, PRESTIGE, BONUS = "free", "points", "prestige", "bonus"
-USES: Mapping[str, tuple[str, ...]] = {
-    "merchant": (FREE, POINTS),
-    "professor": (PRESTIGE, BONUS),
-}
+USES: Mapping[str, tuple[str, ...]] = {"merchant": (FREE, POINTS), "professor": (PRESTIGE, BONUS)}
 
 
 # The Cardinal

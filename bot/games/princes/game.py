@@ -3,18 +3,7 @@
 from collections.abc import Collection, Iterable, Sequence
 
 from bot.engine.chance import Chance
-from bot.engine.game import (
-    Judge,
-    Note,
-    Option,
-    Scores,
-    Seat,
-    Setup,
-    Step,
-    Tally,
-    Viewer,
-    first_law,
-)
+from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
