@@ -42,6 +42,16 @@ class Text:
     def fact(self, name: str) -> Fact:
         return dict(self.facts)[name]
 
+    def number(self, name: str) -> int:
+        number = self.fact(name)
+        assert isinstance(number, int)
+        return number
+
+    def thing(self, name: str) -> Named:
+        thing = self.fact(name)
+        assert isinstance(thing, Named)
+        return thing
+
     def without(self, *names: str) -> "Text":
         """The same, whatever these facts are."""
         return Text(self.key, tuple([fact for fact in self.facts if fact[0] not in names]))

@@ -145,19 +145,10 @@ def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
     for text in told:
         match text.key:
             case "firenze-fulfils":
-                height = _int_fact(text, "height")
-                yield _memory(COMMISSION, text, "brick", which=height)
+                yield _memory(COMMISSION, text, "brick", which=text.number("height"))
             case "firenze-celebrates":
                 yield _memory(CELEBRATION_MEMORY, text, "card")
 
 
 def _memory(kind: str, text: Text, name: str, which: int = 0) -> GameMemory:
-    what = text.fact(name)
-    assert isinstance(what, Named)
-    return GameMemory(kind, text.fact("who"), what, _int_fact(text, "points"), which)
-
-
-def _int_fact(text: Text, name: str) -> int:
-    number = text.fact(name)
-    assert isinstance(number, int)
-    return number
+    return GameMemory(kind, text.fact("who"), text.thing(name), text.number("points"), which)

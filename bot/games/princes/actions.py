@@ -246,8 +246,7 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: AcquireBonus) -> Step[S
 
 def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    after = replace(state, estates=state.estates_with(seat, estate))
-    step = cards.look(box, after, seat, deck, cost)
+    step = cards.look(box, state.with_estate(seat, estate), seat, deck, cost)
     return step.after(*economy.sale_events(box, seat, sold))
 
 

@@ -244,9 +244,7 @@ def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
     estate, points = economy.pay_with_points(box, state.estates[winner], sale.price)
     told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
     events = (*economy.sale_events(box, winner, points), Event(told))
-    paid = replace(state, estates=state.estates_with(winner, estate))
-    step = _hand_over(box, paid, winner, lot)
-    return step.after(*events)
+    return _hand_over(box, state.with_estate(winner, estate), winner, lot).after(*events)
 
 
 def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
@@ -263,23 +261,22 @@ def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 
 
 def _win_recruiting(state: State, seat: Seat) -> Step[State]:
-    estates = state.estates_with(seat, economy.with_recruiting(state.estates[seat]))
-    after = replace(state, estates=estates, stock=state.stock.less("recruiting"))
+    after = state.with_estate(seat, economy.with_recruiting(state.estates[seat]))
+    after = replace(after, stock=state.stock.less("recruiting"))
     if cards.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
 def win_jester(state: State, seat: Seat) -> Step[State]:
-    estate = economy.with_jester(state.estates[seat])
-    stock = state.stock.less("jesters")
-    return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), ())
+    after = state.with_estate(seat, economy.with_jester(state.estates[seat]))
+    return Step(replace(after, stock=state.stock.less("jesters")), ())
 
 
 def win_builder(box: Box, state: State, seat: Seat) -> Step[State]:
     before = state.estates[seat]
     estate = economy.with_builder(box, before)
     points = estate.open.points - before.open.points
-    stock = state.stock.less("builders")
     events = economy.points_events(state.name_of_seat(seat), points, Named("lot", "builder"))
-    return Step(replace(state, estates=state.estates_with(seat, estate), stock=stock), events)
+    after = replace(state.with_estate(seat, estate), stock=state.stock.less("builders"))
+    return Step(after, events)

@@ -21,7 +21,7 @@ from bot.games.princes.pieces import (
     Tile,
 )
 from bot.games.princes.printed import AutomaCard
-from bot.games.princes.state import Column, Decks, Solo, State
+from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.together import counts_the_card_to_turn_as_in_hand
 from bot.games.princes.works import worth
 
@@ -38,7 +38,7 @@ def wolfgang(state: State) -> Estate:
 
 
 def with_wolfgang(state: State, estate: Estate) -> State:
-    return replace(state, estates=state.estates_with(WOLFGANG, estate))
+    return state.with_estate(WOLFGANG, estate)
 
 
 def with_solo(state: State, **fields: object) -> State:
@@ -121,13 +121,13 @@ def best_of_five(
     box: Box, state: State, deck: str, worth: Callable[[str], int], chance: Chance
 ) -> tuple[State, str, tuple[Event, ...]]:
     """He keeps the card that is worth most as things stand; a lot decides among equals."""
-    pile: tuple[str, ...] = getattr(state.decks, deck)
+    pile = state.decks.pile(deck)
     seen, rest = pile[: box.numbers.drawn], pile[box.numbers.drawn :]
     worths = tuple(map(worth, seen))
     equals = [card for card, value in zip(seen, worths, strict=True) if value == max(worths)]
     kept = equals[0] if len(equals) == 1 else chance.one_of(equals, f"tie {deck}")
     others = tuple(card for card in seen if card != kept)
-    decks: Decks = replace(state.decks, **{deck: (*rest, *others)})
+    decks = state.decks.with_pile(deck, (*rest, *others))
     looks = (*solo_of(state).looks, Look(deck, seen, worths, kept))
     told = (
         say("automa-looks", deck=Named("deck", deck), cards=worth_texts(deck, seen, worths)),
@@ -147,7 +147,7 @@ def worth_texts(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> t
 def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
     own = economy.with_recruit(state.estates[seat], profession)
-    state = replace(state, estates=state.estates_with(seat, own))
+    state = state.with_estate(seat, own)
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
         table = tuple(other for other in his.open.table if other != profession)
@@ -268,15 +268,15 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         florins=Florins(florins),
     )
     decks = replace(state.decks, spent=(*state.decks.spent, *estate.hidden.bonus))
+    open_, hidden = estate.open.with_points(WORKS, points), estate.hidden
     estate = Estate(
         replace(
-            estate.open,
-            shown=tuple(other for other in estate.open.shown if other != card),
-            table=(*estate.open.table, card),
-            feats=(*estate.open.feats, Feat(state.round, card, value)),
-            earned=economy.add_points(estate.open.earned, WORKS, points),
+            open_,
+            shown=tuple(other for other in open_.shown if other != card),
+            table=(*open_.table, card),
+            feats=(*open_.feats, Feat(state.round, card, value)),
         ),
-        replace(estate.hidden, florins=estate.hidden.florins + florins, hand=tuple(rest), bonus=()),
+        replace(hidden, florins=hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
     step = Step(replace(with_wolfgang(state, estate), decks=decks), (Event(told),))
     return step.then(_dummies_turn_up)

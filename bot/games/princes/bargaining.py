@@ -177,13 +177,11 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
     theirs, sold_first = pay_as_partner(box, state.estates[partner], price)
     own, sold = pay_as_builder(box, state.estates[builder], price)
     stock = state.stock.less("buildings", box.building_order[plan.building])
-    paid = replace(state, estates=state.estates_with(builder, own))
-    paid = replace(paid, estates=paid.estates_with(partner, theirs))
+    paid = state.with_estate(builder, own).with_estate(partner, theirs)
     tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
     laid = placement.lay_tile(box, paid.open_estates, builder, tile)
-    estates = tuple(
-        [replace(estate, open=open_) for estate, open_ in zip(paid.estates, laid, strict=True)]
-    )
+    pairs = zip(laid, paid.estates, strict=True)
+    estates = tuple([Estate(open_, estate.hidden) for open_, estate in pairs])
     whom = Who(partner if seat == builder else builder)
     agreed = say("accepts-price", who=Who(seat), whom=whom, price=Florins(price))
     told = say(

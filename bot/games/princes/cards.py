@@ -11,7 +11,7 @@ from bot.games.princes import automa, economy
 from bot.games.princes.box import Box
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.pieces import RECRUITING, Asked, Estate
-from bot.games.princes.state import AskedOfOne, Decks, Question, State
+from bot.games.princes.state import AskedOfOne, Question, State
 
 # Before the first round
 
@@ -109,9 +109,9 @@ class Picking(AskedOfOne):
 
 def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[State]:
     """Ruling 9: the top five, or what is left; the seat keeps one of them."""
-    pile = _pile(state.decks, deck)
+    pile = state.decks.pile(deck)
     seen, rest = pile[: box.numbers.drawn], pile[box.numbers.drawn :]
-    after = replace(state, decks=_with_pile(state.decks, deck, rest))
+    after = replace(state, decks=state.decks.with_pile(deck, rest))
     of, paid = Named("deck", deck), Florins(price)
     told = say("looks", who=Who(seat), deck=of, count=len(seen), price=paid)
     own = say("sees", deck=of, cards=_named_cards(seen, deck), price=paid)
@@ -121,10 +121,10 @@ def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[
 
 def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
     """Ruling 9: the others go under the deck in the order in which they were drawn."""
-    pile = _pile(state.decks, picking.deck)
-    decks = _with_pile(state.decks, picking.deck, (*pile, *_without(picking.cards, move.card)))
+    pile = (*state.decks.pile(picking.deck), *_without(picking.cards, move.card))
+    after = replace(state, decks=state.decks.with_pile(picking.deck, pile))
     estate = economy.with_card(state.estates[seat], picking.deck, move.card)
-    after = replace(state, decks=decks, estates=state.estates_with(seat, estate))
+    after = after.with_estate(seat, estate)
     deck = Named("deck", picking.deck)
     own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
     return Step(after, (Event(say("keeps-one", who=Who(seat), deck=deck), ((seat, own),)),))
@@ -200,15 +200,6 @@ def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))
-
-
-def _pile(decks: Decks, deck: str) -> tuple[str, ...]:
-    pile: tuple[str, ...] = getattr(decks, deck)
-    return pile
-
-
-def _with_pile(decks: Decks, deck: str, pile: tuple[str, ...]) -> Decks:
-    return replace(decks, **{deck: pile})
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:

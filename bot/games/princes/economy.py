@@ -42,12 +42,7 @@ def pay_at_rate(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
     hidden = replace(estate.hidden, florins=florins, spent=estate.hidden.spent + price)
     if not points:
         return Estate(estate.open, hidden), 0
-    earned = add_points(estate.open.earned, SOLD, -points)
-    return Estate(replace(estate.open, earned=earned), hidden), points
-
-
-def add_points(earned: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:
-    return (*earned[:source], earned[source] + points, *earned[source + 1 :])
+    return Estate(estate.open.with_points(SOLD, -points), hidden), points
 
 
 def sale_events(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
@@ -71,16 +66,10 @@ def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
 
 def sell(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
     """Ruling 5: points may be sold whenever one decides something anyway."""
-    estate = state.estates[seat]
-    estate = Estate(
-        replace(estate.open, earned=add_points(estate.open.earned, SOLD, -move.points)),
-        replace(
-            estate.hidden,
-            florins=estate.hidden.florins + move.points * box.numbers.florins_for_point,
-        ),
-    )
-    after = replace(state, estates=state.estates_with(seat, estate))
-    return Step(after, sale_events(box, seat, move.points))
+    open_, hidden = state.estates[seat].open, state.estates[seat].hidden
+    florins = hidden.florins + move.points * box.numbers.florins_for_point
+    estate = Estate(open_.with_points(SOLD, -move.points), replace(hidden, florins=florins))
+    return Step(state.with_estate(seat, estate), sale_events(box, seat, move.points))
 
 
 def points_events(who: Who | Named, points: int, source: Named) -> tuple[Event, ...]:
@@ -92,9 +81,9 @@ def points_events(who: Who | Named, points: int, source: Named) -> tuple[Event, 
 
 def with_builder(box: Box, estate: Estate) -> Estate:
     """Rules p. 5: the second and the third builder bring points."""
-    own = estate.open
-    earned = add_points(own.earned, BUILDERS, box.numbers.builder_points if own.builders else 0)
-    return Estate(replace(own, builders=own.builders + 1, earned=earned), estate.hidden)
+    points = box.numbers.builder_points if estate.open.builders else 0
+    own = estate.open.with_points(BUILDERS, points)
+    return Estate(replace(own, builders=own.builders + 1), estate.hidden)
 
 
 def with_jester(estate: Estate) -> Estate:

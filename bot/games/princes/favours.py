@@ -112,14 +112,7 @@ def _for_free(state: State, seat: Seat) -> Step[State]:
 
 def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
     points = merchant_points(box, state.open_estates, seat)
-    estate = state.estates[seat]
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open, earned=economy.add_points(estate.open.earned, CHARACTERS, points)
-        ),
-    )
-    after = replace(state, estates=state.estates_with(seat, estate))
+    after = state.with_estate(seat, state.estates[seat].with_points(CHARACTERS, points))
     return Step(after, economy.points_events(Who(seat), points, Named("character", "merchant")))
 
 
@@ -280,11 +273,6 @@ class Changing(AskedOfOne):
 def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
     price = change_price(box, move.points)
     estate, _ = economy.pay_with_points(box, state.estates[seat], price)
-    estate = replace(
-        estate,
-        open=replace(
-            estate.open, earned=economy.add_points(estate.open.earned, CHARACTERS, move.points)
-        ),
-    )
     told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
-    return Step(replace(state, estates=state.estates_with(seat, estate)), (Event(told),))
+    after = state.with_estate(seat, estate.with_points(CHARACTERS, move.points))
+    return Step(after, (Event(told),))

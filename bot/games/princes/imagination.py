@@ -38,7 +38,7 @@ def _deal_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Stat
     looked_at: tuple[str, ...] = ()
     if isinstance(question, Picking) and question.deck == deck and question.seat != viewer:
         looked_at = question.cards
-    pile: tuple[str, ...] = getattr(state.decks, deck)
+    pile = state.decks.pile(deck)
     columns = solo.columns if solo and deck == "profession" else ()
     covered = [
         () if seat == viewer else _covered_cards(state, Seat(seat), deck)
@@ -52,7 +52,7 @@ def _deal_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> Stat
     def as_many(cards: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(next(dealt) for _ in cards)
 
-    decks = replace(state.decks, **{deck: as_many(pile)})
+    decks = state.decks.with_pile(deck, as_many(pile))
     if looked_at:
         assert isinstance(question, Picking)
         question = replace(question, cards=as_many(looked_at))
@@ -136,17 +136,13 @@ def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
     if state.solo:
         return
     if not state.options.open_money:
-        estates = tuple([_with_plenty(estate) for estate in state.estates])
-        state = replace(state, estates=estates)
+        plenty = [replace(one, hidden=replace(one.hidden, florins=PLENTY)) for one in state.estates]
+        state = replace(state, estates=tuple(plenty))
     estate = state.estates[seat]
     estate = replace(estate, hidden=replace(estate.hidden, bonus=_best_bonus(box, state, estate)))
     for hand in _hands(box, state, estate):
         held = replace(estate, hidden=replace(estate.hidden, hand=hand))
-        yield replace(state, estates=state.estates_with(seat, held))
-
-
-def _with_plenty(estate: Estate) -> Estate:
-    return replace(estate, hidden=replace(estate.hidden, florins=PLENTY))
+        yield state.with_estate(seat, held)
 
 
 def _best_bonus(box: Box, state: State, estate: Estate) -> tuple[str, ...]:

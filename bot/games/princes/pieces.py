@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
+from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
 
 RECRUITING = "recruiting"  # on a table: the card left where a profession was taken away
@@ -183,6 +184,12 @@ class Open:
     def points(self) -> int:
         return sum(self.earned)
 
+    def with_points(self, source: int, points: int) -> "Open":
+        """With these prestige points more, and where they come from."""
+        earned = self.earned
+        after = (*earned[:source], earned[source] + points, *earned[source + 1 :])
+        return replace(self, earned=after)
+
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
@@ -203,3 +210,7 @@ class Estate:
 
     open: Open
     hidden: Hidden
+
+    def with_points(self, source: int, points: int) -> "Estate":
+        """With these prestige points more, and where they come from."""
+        return Estate(self.open.with_points(source, points), self.hidden)

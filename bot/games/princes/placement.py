@@ -16,17 +16,15 @@ from bot.games.princes.state import AskedOfOne, State
 
 
 def with_building(box: Box, own: Open, tile: Tile) -> Open:
-    earned = economy.add_points(own.earned, BUILDINGS, box.numbers.building_points)
-    return replace(own, buildings=(*own.buildings, tile), earned=earned)
+    own = own.with_points(BUILDINGS, box.numbers.building_points)
+    return replace(own, buildings=(*own.buildings, tile))
 
 
 def with_landscape(box: Box, own: Open, tile: Tile) -> Open:
     """Rules p. 4: only another landscape of the same type brings points."""
     again = any(laid.name == tile.name for laid in own.landscapes)
-    earned = economy.add_points(
-        own.earned, LANDSCAPES, box.numbers.landscape_points if again else 0
-    )
-    return replace(own, landscapes=(*own.landscapes, tile), earned=earned)
+    own = own.with_points(LANDSCAPES, box.numbers.landscape_points if again else 0)
+    return replace(own, landscapes=(*own.landscapes, tile))
 
 
 def with_tile(box: Box, own: Open, tile: Tile) -> Open:

@@ -12,7 +12,6 @@ from bot.games.princes import (
     automa_auction,
     cards,
     characters,
-    economy,
     favours,
     scoring,
 )
@@ -23,7 +22,7 @@ from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Choosing
 from bot.games.princes.favours import Changing
-from bot.games.princes.pieces import BEST_WORKS, Estate, Open
+from bot.games.princes.pieces import BEST_WORKS, Open
 from bot.games.princes.state import Characters, State, Turn
 
 
@@ -182,21 +181,12 @@ def _score_best_works(box: Box, state: State) -> tuple[State, tuple[Event, ...]]
         return state, (Event(say("no-best-work")),)
     points, best = box.numbers.best_work_points, max(values)
     estates = tuple(
-        _reward_estate(estate, points) if Seat(seat) in seats else estate
+        estate.with_points(BEST_WORKS, points) if Seat(seat) in seats else estate
         for seat, estate in enumerate(state.estates)
     )
     who = tuple(map(state.name_of_seat, seats))
     told = Event(say("best-work", who=who, value=best, points=points))
     return replace(state, estates=estates), (told,)
-
-
-def _reward_estate(estate: Estate, points: int) -> Estate:
-    return replace(
-        estate,
-        open=replace(
-            estate.open, earned=economy.add_points(estate.open.earned, BEST_WORKS, points)
-        ),
-    )
 
 
 # Who comes next

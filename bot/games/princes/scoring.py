@@ -8,7 +8,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import economy, favours
+from bot.games.princes import favours
 from bot.games.princes.box import Box
 from bot.games.princes.economy import count, count_open
 from bot.games.princes.moves import Move
@@ -67,29 +67,14 @@ def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool
 
 def score_final(box: Box, state: State) -> Step[State]:
     """Every prestige card is shown and scored; the Banker changes money; the game is over."""
-    events: list[Event] = []
-    estates = []
+    scored, events = state, list[Event]()
     for at, estate in enumerate(state.estates):
-        seat = Seat(at)
-        total = 0
+        seat, who = Seat(at), state.name_of_seat(Seat(at))
         for card in estate.hidden.prestige:
             points = prestige_points(box, state, seat, card)
-            total += points
+            scored = scored.with_estate(seat, scored.estates[seat].with_points(PRESTIGE, points))
             named = Named("prestige", card)
-            events.append(
-                Event(
-                    say("scores-prestige", who=state.name_of_seat(seat), card=named, points=points)
-                )
-            )
-        estates.append(
-            replace(
-                estate,
-                open=replace(
-                    estate.open, earned=economy.add_points(estate.open.earned, PRESTIGE, total)
-                ),
-            )
-        )
-    scored = replace(state, estates=tuple(estates))
+            events.append(Event(say("scores-prestige", who=who, card=named, points=points)))
     asked = favours.ask_to_change(box, scored)
     step = Step(asked, ()) if asked else end_game(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
@@ -178,17 +163,13 @@ def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
     for text in told:
         match text.key:
             case "works":
-                yield GameMemory(
-                    WORK, text.fact("who"), _named_fact(text, "card"), _int_fact(text, "value")
-                )
+                yield GameMemory(WORK, text.fact("who"), text.thing("card"), text.number("value"))
             case "princess-works":
-                yield GameMemory(WORK, text.fact("who"), _PRINCESS, _int_fact(text, "value"))
+                yield GameMemory(WORK, text.fact("who"), _PRINCESS, text.number("value"))
             case "wins":
-                yield _purchase_memory(
-                    text.fact("who"), _named_fact(text, "lot"), text.fact("price")
-                )
+                yield _purchase_memory(text.fact("who"), text.thing("lot"), text.fact("price"))
             case "scores-prestige":
-                card, points = _named_fact(text, "card"), _int_fact(text, "points")
+                card, points = text.thing("card"), text.number("points")
                 yield GameMemory(PRESTIGE_MEMORY, text.fact("who"), card, points)
 
 
@@ -197,15 +178,3 @@ def _purchase_memory(who: Fact, lot: Named, price: Fact) -> GameMemory:
     # What was paid for a Jester is remembered apart: no other lot is fought for like it.
     kind = JESTER if lot.name == "jester" else LOT
     return GameMemory(kind, who, lot, price.amount, is_price=True)
-
-
-def _named_fact(text: Text, name: str) -> Named:
-    named = text.fact(name)
-    assert isinstance(named, Named)
-    return named
-
-
-def _int_fact(text: Text, name: str) -> int:
-    number = text.fact(name)
-    assert isinstance(number, int)
-    return number

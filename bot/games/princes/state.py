@@ -62,6 +62,14 @@ class Decks:
     prestige: tuple[str, ...]
     spent: tuple[str, ...] = ()
 
+    def pile(self, deck: str) -> tuple[str, ...]:
+        """The deck of this name."""
+        pile: tuple[str, ...] = getattr(self, deck)
+        return pile
+
+    def with_pile(self, deck: str, pile: tuple[str, ...]) -> "Decks":
+        return replace(self, **{deck: pile})
+
 
 @dataclass(frozen=True, slots=True)
 class Characters:
@@ -219,6 +227,9 @@ class State:
     def estates_with(self, seat: Seat, estate: Estate) -> tuple[Estate, ...]:
         """All estates, with this one in the place of the seat's old one."""
         return (*self.estates[:seat], estate, *self.estates[seat + 1 :])
+
+    def with_estate(self, seat: Seat, estate: Estate) -> "State":
+        return replace(self, estates=self.estates_with(seat, estate))
 
     def serving(self, seat: Seat) -> Serving | None:
         """The character card in front of this seat."""

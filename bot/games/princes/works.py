@@ -7,7 +7,6 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import economy
 from bot.games.princes.box import Box
 from bot.games.princes.economy import count
 from bot.games.princes.moves import PrincessWork, Work
@@ -235,8 +234,7 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
         bonus=tuple(Named("bonus", card) for card in played),
     )
     decks = replace(state.decks, spent=(*state.decks.spent, *played))
-    estates = state.estates_with(seat, estate)
-    return Step(replace(state, estates=estates, decks=decks), (Event(told),))
+    return Step(replace(state.with_estate(seat, estate), decks=decks), (Event(told),))
 
 
 def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Step[State]:
@@ -251,7 +249,7 @@ def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Ste
         florins=Florins(pay(box, value, move.points)),
         points=move.points,
     )
-    after = replace(state, estates=state.estates_with(seat, estate)).turn_character_down(seat)
+    after = state.with_estate(seat, estate).turn_character_down(seat)
     return Step(after, (Event(told),))
 
 
@@ -275,13 +273,10 @@ def complete_work(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
 
 def pay_for_work(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
     """The estate with the pay of a work, of which so many points are taken."""
+    open_, hidden = estate.open.with_points(WORKS, points), estate.hidden
     return Estate(
-        replace(
-            estate.open,
-            feats=(*estate.open.feats, feat),
-            earned=economy.add_points(estate.open.earned, WORKS, points),
-        ),
-        replace(estate.hidden, florins=estate.hidden.florins + pay(box, feat.value, points)),
+        replace(open_, feats=(*open_.feats, feat)),
+        replace(hidden, florins=hidden.florins + pay(box, feat.value, points)),
     )
 
 
