@@ -1,8 +1,8 @@
-"""A process of its own that draws whatever can be pressed and sees who answers it.
+"""Draws whatever can be pressed and sees who answers it.
 
-`python -m tests.cogs.answered` loads the extensions in the client's list before it imports anything
-else. What is drawn of golden games is looked up; what a bot on a simulated Discord answers is
-pressed, one of each kind in each scene. Prints the names that were met.
+The extensions in the client's list are loaded before anything else is imported, so it belongs into
+a process of its own (`tests.golden.pins`). What is drawn of golden games is looked up; what a bot
+on a simulated Discord answers is pressed, one of each kind in each scene.
 """
 
 import asyncio
@@ -36,7 +36,6 @@ from simcord.backend.serializers import message_payload  # noqa: E402
 from simcord.components import walk_components  # noqa: E402
 
 import cogs  # noqa: E402
-from bot.tables import service  # noqa: E402
 from bot.tables.people import TableId, TableStatus  # noqa: E402
 from bot.tables.state import TableState  # noqa: E402
 from cogs.interaction.components import ComponentSpec, LinkSpec, build_component  # noqa: E402
@@ -46,7 +45,7 @@ from cogs.messages.board import board_post  # noqa: E402
 from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
 from cogs.play import play_cog, submit_move  # noqa: E402
 from cogs.play.buttons import DYNAMIC_ITEMS  # noqa: E402
-from tests.cogs.panel_sittings import at_their_turn, goes_on  # noqa: E402
+from tests.cogs.panel_sittings import goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
 from tests.cogs.stage import Stage, _channel_of, played, stage  # noqa: E402
 
@@ -62,21 +61,7 @@ LOOKED_UP = re.compile(
 )
 
 
-def main() -> None:
-    vars(service)["token_hex"] = lambda _: "0123456789abcdef" * 2  # the same deal each time
-    everything_is_listed()
-    met = set(golden_games()) | asyncio.run(scenes()).met
-    print(*sorted(met))
-
-
 # What is drawn
-
-
-def golden_games() -> Iterator[str]:
-    for name in GAMES:
-        for sitting in at_their_turn(name, EVERY):
-            for pressable in everything_at(sitting):
-                yield from answered(pressable)
 
 
 def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
@@ -227,7 +212,3 @@ def everything_is_listed() -> None:
     assert not [one for one in found if isinstance(one, app_commands.Command | app_commands.Group)]
     kinds = {one.__name__ for one in found if isinstance(one, type) and issubclass(one, Cog)}
     assert kinds - {"RouteCog", "Cog"} == {*LOADED.cogs}
-
-
-if __name__ == "__main__":
-    main()

@@ -14,7 +14,8 @@ stored.txt       texts that are stored: moves, orders, plans, motions, message k
 sheet-*.txt      score sheets of whole small games, as a player is given them
 
 A process of its own: luck and secrets are listened to in the standard library, before the program
-imports them. Look at the difference before you commit it.
+imports them. What is drawn is looked up as `tests.cogs.answered` does. Prints the names of the
+routes that were met. Look at the difference before you commit it.
 """
 
 import hashlib
@@ -37,7 +38,7 @@ def _heard(text: Any = b"", **options: Any) -> Any:
 vars(hashlib)["sha256"] = _heard
 vars(secrets)["token_hex"] = lambda count=16: ("0123456789abcdef" * 4)[: 2 * count]
 
-import asyncio  # noqa: E402 - the program is imported from here on
+import asyncio  # noqa: E402
 import json  # noqa: E402
 import tempfile  # noqa: E402
 from collections.abc import Iterable, Iterator, Mapping  # noqa: E402
@@ -66,17 +67,20 @@ _SEED = re.compile(r"[0-9a-f]{32,}")
 def main() -> None:
     folder = Path(sys.argv[1]) if sys.argv[1:] else PINNED
     folder.mkdir(exist_ok=True)
-    for name, lines in pins():
+    met = set[str]()
+    for name, lines in pins(met):
         (folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    answered.everything_is_listed()
+    print(*sorted(met))
 
 
-def pins() -> Iterator[tuple[str, Iterable[str]]]:
+def pins(met: set[str]) -> Iterator[tuple[str, Iterable[str]]]:
     """What is quick and breaks last comes first: it is written whatever becomes of the others."""
     yield "spelled.txt", spelled()
     yield "luck.txt", luck_of_games()
     yield "commands.txt", asyncio.run(commands())
-    yield "ids.txt", ids()
-    yield "ids-hosted.txt", ids_hosted()
+    yield "ids.txt", ids(met)
+    yield "ids-hosted.txt", ids_hosted(met)
     tap = Tap()
     DRAWN.clear()
     sheets = asyncio.run(scenes(tap))
@@ -159,11 +163,12 @@ def _by_name(told: Mapping[str, Any]) -> str:
 # Ids
 
 
-def ids() -> Iterator[str]:
-    """Position by position what can be pressed."""
+def ids(met: set[str]) -> Iterator[str]:
+    """Position by position what can be pressed, and who answers it."""
     for name in GAMES:
         for sitting in at_their_turn(name, EVERY):
-            asked, everything = sitting.question_id, answered.everything_at(sitting)
+            asked, everything = sitting.question_id, [*answered.everything_at(sitting)]
+            met.update(name for one in everything for name in answered.answered(one))
             question = f":{asked.table}:{asked.seat}:{asked.decision}:"
             yield f"{name}, decision {asked.decision} of seat {asked.seat}"
             drawn = [one.id for one in everything if not isinstance(one, LinkSpec)]
@@ -172,9 +177,10 @@ def ids() -> Iterator[str]:
                 yield f"  {_STAMP.sub('@', folded)}"
 
 
-def ids_hosted() -> list[str]:
+def ids_hosted(met: set[str]) -> list[str]:
     """Of whatever can be pressed while a table is hosted, each with 0 for its numbers."""
     walk = asyncio.run(answered.scenes())
+    met |= walk.met
     return sorted({_STAMP.sub("@", one) for one in walk.kinds})
 
 
