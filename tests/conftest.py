@@ -9,6 +9,7 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 import faulthandler
 import gc
 import json
+import logging
 import os
 import sqlite3
 from collections.abc import Iterator
@@ -39,6 +40,7 @@ hypothesis.settings.load_profile("house")
 def pytest_configure(config: pytest.Config) -> None:
     """What a test writes is caught; this is for everybody's eyes."""
     gc.disable()  # all that is made until the tests begin stays
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # its threads may outlive a test
     config.stash[STDERR] = os.dup(2)
     if not config.pluginmanager.has_plugin("said"):
         config.pluginmanager.register(Said(), "said")

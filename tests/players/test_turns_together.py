@@ -71,15 +71,15 @@ def compare_games(numbers: range) -> tuple[int, int, int]:
 
 
 def test_where_nothing_conflicts_planned_turns_are_those_made_in_order() -> None:
-    whole, planned, moves = compare_games(range(20))
-    assert whole >= 5
-    assert planned > 200
-    assert moves > 2000
+    whole, planned, moves = compare_games(range(8))
+    assert whole >= 2
+    assert planned > 80
+    assert moves > 700
 
 
 @pytest.mark.long
 def test_where_nothing_conflicts_planned_turns_are_those_made_in_order_in_very_many_games() -> None:
-    whole, _, _ = compare_games(range(20, 1000))
+    whole, _, _ = compare_games(range(8, 1000))
     assert whole >= 300
 
 

@@ -174,7 +174,9 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     assert [line for line in caplog.messages if "clock missed a round" in line]
 
 
-@pytest.mark.parametrize("told", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize(
+    "told", [pytest.param(signal.SIGINT, marks=pytest.mark.long), signal.SIGTERM]
+)
 async def test_an_ended_sandbox_leaves_nothing(tmp_path: Path, told: signal.Signals) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     child = await asyncio.create_subprocess_exec(
