@@ -28,10 +28,11 @@ from bot.tables.lobby import PERSON_LIMITS, Limits
 from bot.tables.people import Clock, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.thinking import ThinkingPool
-from cogs.interaction import command_texts
-from cogs.interaction.command_texts import CommandTranslator
+from cogs.interaction import slash_commands
 from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient
 from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
+from cogs.interaction.slash_commands import CommandTranslator
+from cogs.interaction.speech import Payload, command_mentions
 from cogs.messages import discord_messages, replay_viewer
 from cogs.messages.maintenance import Maintenance, NameEraser
 from cogs.messages.pictures import PicturePainter
@@ -55,9 +56,9 @@ _NUMBERS = "commands by number"
 EXTENSIONS = (
     "cogs.play.play_cog",
     "cogs.table.game_cog",
-    "cogs.table.settings_cog",
-    "cogs.table.admin_cog",
-    "cogs.table.info_cog",
+    "cogs.table.settings",
+    "cogs.table.moderation",
+    "cogs.table.info",
 )
 
 
@@ -323,10 +324,10 @@ class SignoriaBot(SignoriaClient):
     async def _sync_commands(self) -> dict[str, str]:
         """Send the commands to Discord if they changed; return the mention of each name."""
         await self.tree.set_translator(CommandTranslator())
-        told = await command_texts.translate_commands(self.tree)
-        return command_texts.command_mentions(told, await self._command_numbers(told))
+        told = await slash_commands.translate_commands(self.tree)
+        return command_mentions(told, await self._command_numbers(told))
 
-    async def _command_numbers(self, told: Sequence[command_texts.Payload]) -> dict[str, str]:
+    async def _command_numbers(self, told: Sequence[Payload]) -> dict[str, str]:
         """Return the ids of the commands; send the commands only if their hash changed."""
         assert self._store is not None
         digest = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())

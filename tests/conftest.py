@@ -23,7 +23,8 @@ import hypothesis
 import pytest
 
 from bot.storage import db_thread, schema
-from cogs.interaction import command_texts
+from cogs.interaction import slash_commands
+from cogs.interaction.speech import Payload
 from tests.said import Said
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
@@ -125,16 +126,16 @@ def _built_once() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def _translated_once() -> Iterator[None]:
     """The same commands are translated once, into some thirty languages."""
-    translate, known = command_texts.translate_commands, dict[str, list[command_texts.Payload]]()
+    translate, known = slash_commands.translate_commands, dict[str, list[Payload]]()
 
-    async def translate_commands(tree: Any) -> list[command_texts.Payload]:
+    async def translate_commands(tree: Any) -> list[Payload]:
         key = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
         if key not in known:
             known[key] = await translate(tree)
         return known[key]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(command_texts, "translate_commands", translate_commands)
+        patch.setattr(slash_commands, "translate_commands", translate_commands)
         yield
 
 

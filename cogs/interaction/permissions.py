@@ -29,7 +29,7 @@ class ChannelContext:
 
     is_ours: bool = True  # people bring the commands to places where the bot is no member
     lacking: tuple[str, ...] = ()  # permissions, by Discord's names
-    has_threads: bool = False  # whether it is a channel of which threads may hang
+    thread_parent: discord.TextChannel | None = None  # the channel, if threads may hang of it
     lacking_for_threads: tuple[str, ...] = ()
     channel: str = ""  # the place itself, or the channel whose thread it is
     invitation: str = ""
@@ -44,7 +44,7 @@ def channel_context(interaction: discord.Interaction[discord.Client]) -> Channel
     return ChannelContext(
         is_ours=interaction.client.get_guild(server) is not None,
         lacking=missing_permissions(channel, interaction.app_permissions),
-        has_threads=isinstance(channel, discord.TextChannel),
+        thread_parent=channel if isinstance(channel, discord.TextChannel) else None,
         lacking_for_threads=missing_for_threads(interaction.app_permissions),
         channel=str(thread.parent_id if thread else interaction.channel_id),
         invitation=invite_link(interaction.application_id),

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
-from typing import Concatenate, ParamSpec, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import aiohttp
 import discord
@@ -21,7 +21,6 @@ from bot.tables.records import EphemeralReply, NamedMessage
 from bot.tables.state import CommandRejected
 from bot.tables.store import ReadError, WriteError
 from cogs.interaction import limits, rulebook
-from cogs.interaction.command_texts import insert_mentions
 from cogs.interaction.components import ComponentSpec, UnknownButton
 from cogs.interaction.context import (
     Interaction,
@@ -41,7 +40,12 @@ from cogs.interaction.layout import (
     components_of_blocks,
     words_of_blocks,
 )
-from cogs.interaction.speech import SpeechContext, describe_table_refusal, matches_typed
+from cogs.interaction.speech import (
+    SpeechContext,
+    describe_table_refusal,
+    insert_mentions,
+    matches_typed,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -119,7 +123,6 @@ async def delete_reply(client: discord.Client, row: EphemeralReply) -> None:
 
 
 T = TypeVar("T")
-P = ParamSpec("P")
 
 INTERACTION_GONE = frozenset({10062, 10015})  # the interaction, or its token, is no more
 UNKNOWN_MESSAGE = 10008
@@ -201,16 +204,6 @@ class ReplyMode(Enum):
     IN_PLACE = auto()  # a private panel changes where it lies
     ANEW = auto()  # by a private reply
     QUIETLY = auto()  # by the public board; in private only what that does not say
-
-
-async def answer_command(
-    interaction: Interaction,
-    answering: Callable[Concatenate[RequestContext, P], Awaitable[PrivateReply]],
-    *args: P.args,
-    **kwargs: P.kwargs,
-) -> None:
-    """Answer a command by this function, called with the request and these arguments."""
-    await answer_interaction(interaction, lambda request: answering(request, *args, **kwargs))
 
 
 async def answer_interaction(

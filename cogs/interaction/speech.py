@@ -2,16 +2,30 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, replace
 from functools import cache
+from typing import Any, TypeAlias
 
-from bot.engine.text import Fact, Named, Refusal, Text, Who, say
-from bot.i18n.speak import FALLBACK, LANGUAGES, LONGEST_BUTTON, Speaker, kinds_of, speaker_for
+from bot.engine.journal import AnyGame, count_undone
+from bot.engine.notation import UNDO, Vocabulary, verb
+from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, say, visible
+from bot.i18n.speak import (
+    FALLBACK,
+    LANGUAGES,
+    LONGEST_BUTTON,
+    Speaker,
+    find_thing,
+    kinds_of,
+    shorten_words,
+    speaker_for,
+)
 from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState
-from cogs.interaction import limits, wording
+from cogs.interaction import limits
 
 
 class DiscordMarkup(str):
@@ -45,10 +59,8 @@ class SpeechContext:
 
     def __init__(self, language: str, given: tuple[str | Text, ...] = ()) -> None:
         self.speaker: Speaker = speaker_for(language)
-        self.names: Mapping[int, str] = wording.name_seats(
-            self.speaker, given, escaped=escape_typed
-        )
-        self.plain_names: Mapping[int, str] = wording.name_seats(self.speaker, given)
+        self.names: Mapping[int, str] = name_seats(self.speaker, given, escaped=escape_typed)
+        self.plain_names: Mapping[int, str] = name_seats(self.speaker, given)
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -127,15 +139,15 @@ def speech_for_person(person: Person) -> SpeechContext:
 def describe_table_move(state: TableState, spelt: str) -> Text | None:
     """Describe a move, or a step of a turn made ahead; None if it is neither."""
     wishes = planning_rules(state.game.key).wish_vocabulary
-    return wording.describe_move(spelt, state.game, wishes)
+    return describe_move(spelt, state.game, wishes)
 
 
 def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
     """Describe a refusal of a game, its orders or, without a table, the lobby."""
     if state is None:
-        return wording.describe_refusal(refusal)
+        return describe_refusal(refusal)
     orders = planning_rules(state.card.game).order_vocabulary
-    return wording.describe_refusal(refusal, state.game, orders)
+    return describe_refusal(refusal, state.game, orders)
 
 
 NO_CHOICE = "-"  # as moves spell it
@@ -216,3 +228,141 @@ def _words_for_nothing() -> frozenset[str]:
     return frozenset(
         fold_text(speaker_for(one).speak_text(say("list-nothing"))) for one in LANGUAGES
     )
+
+
+# What a number in such a field is; every other is just a number.
+_OF_NUMBERS: Mapping[str, Callable[[int], Fact]] = {"florins": Florins, "seat": Who}
+
+
+def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text | None:
+    """Describe a move, an order or an undo by its spelling; None if it is none of these."""
+    if count_undone(spelt):
+        return Text(f"move-{UNDO}", (("count", count_undone(spelt)),))
+    for vocabulary in (game.vocabulary, *orders):
+        read = vocabulary.read(spelt)
+        if not isinstance(read, Refusal):
+            return _spelling_text(game.key, read)
+    return None
+
+
+def describe_refusal(
+    refusal: Refusal, game: AnyGame | None = None, *orders: Vocabulary[Any]
+) -> Text:
+    """Describe what is wrong, by which rule, and the nearest legal move."""
+    key = game.key if game else ""
+    wrong, rule = _localize_words(key, refusal.text), Text(f"rule-{refusal.rule}")
+    if not refusal.nearest:
+        return say("refused", wrong=wrong, rule=rule)
+    right = describe_move(refusal.nearest, game, *orders) if game else None
+    nearest: Fact = right or refusal.nearest
+    return say("refused-but", wrong=wrong, rule=rule, nearest=nearest)
+
+
+def _localize_words(game: str, text: Text) -> Text:
+    """Replace keys of things, as in `lakes`, by their localized names."""
+    facts = tuple((name, _localize_fact(game, name, fact)) for name, fact in text.facts)
+    return replace(text, facts=facts)
+
+
+def _localize_fact(game: str, name: str, fact: Fact) -> Fact:
+    match fact:
+        case str():
+            return find_thing(game, name, fact) or fact
+        case tuple():
+            return tuple(_localize_fact(game, name, part) for part in fact)
+    return fact
+
+
+def _spelling_text(game: str, said: Any) -> Text:
+    """Find the phrase of a move or an order: they share no verbs."""
+    spoken = verb(type(said))
+    facts = tuple(
+        (field.name, _to_fact(game, field.name, getattr(said, field.name)))
+        for field in fields(said)
+    )
+    if speaker_for(FALLBACK).has_phrase(f"move-{game}-{spoken}"):
+        return Text(f"move-{game}-{spoken}", facts)
+    return Text(f"order-{game}-{spoken}", facts)
+
+
+def _to_fact(game: str, field: str, value: int | str | Iterable[str]) -> Fact:
+    if isinstance(value, int):
+        return _OF_NUMBERS[field](value) if field in _OF_NUMBERS else value
+    if isinstance(value, str):
+        return find_thing(game, field, value) or value
+    return tuple(find_thing(game, field, name) or name for name in value)
+
+
+LONGEST_NAME = 32  # as many as Discord allows; a name from elsewhere may be longer
+
+
+def name_seats(
+    speaker: Speaker, given: Sequence[str | Text], *, escaped: Callable[[str], str] = str
+) -> Mapping[int, str]:
+    """Name every seat by its player's chosen name, or a sentence for a computer player.
+
+    Missing names are numbered, and equal ones told apart; `escaped` makes a name safe to show.
+    """
+    names = [speaker.speak_text(name) if isinstance(name, Text) else _short(name) for name in given]
+    shared = {name for name, count in Counter(map(_fold_name, names)).items() if count > 1}
+    return {
+        seat: escaped(_distinguish_name(speaker, seat, name, shared=_fold_name(name) in shared))
+        for seat, name in enumerate(names)
+    }
+
+
+def _distinguish_name(speaker: Speaker, seat: int, name: str, *, shared: bool) -> str:
+    if not name:
+        return speaker.speak_text(say("player-without-name", number=seat + 1))
+    if shared:
+        return speaker.speak_text(say("player-of-the-same-name", name=name, number=seat + 1))
+    return name
+
+
+def _short(name: str) -> str:
+    return shorten_words(visible(name), LONGEST_NAME)
+
+
+def _fold_name(name: str) -> str:
+    shown = "".join(mark for mark in name if mark not in JOINERS)
+    return unicodedata.normalize("NFKC", shown).casefold()
+
+
+# Mentions of commands
+
+
+Payload: TypeAlias = dict[str, Any]  # a command as Discord is told of it, with all its names
+
+_NAMED = re.compile(r"\*\*/([^*\n]+)\*\*")
+_BELOW = (1, 2)  # the types of options that are commands, and chapters of such
+
+
+def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
+    """Map every name of a usable command, in every language, to its clickable mention."""
+    found: dict[str, str] = {}
+    for command in commands:
+        for path in _command_paths(command) if command["name"] in ids else ():
+            written = f"</{_path_name(path)}:{ids[command['name']]}>"
+            languages = {"", *(one for part in path for one in part["name_localizations"])}
+            found |= {_path_name(path, language): written for language in languages}
+    return found
+
+
+def _command_paths(
+    command: Payload, above: tuple[Payload, ...] = ()
+) -> Iterator[tuple[Payload, ...]]:
+    path = (*above, command)
+    below = [one for one in command.get("options", ()) if one["type"] in _BELOW]
+    if not below:
+        yield path
+    for one in below:
+        yield from _command_paths(one, path)
+
+
+def _path_name(path: Iterable[Payload], language: str = "") -> str:
+    return " ".join(part["name_localizations"].get(language, part["name"]) for part in path)
+
+
+def insert_mentions(words: str, written: Mapping[str, str]) -> str:
+    """Replace names of commands in bold by mentions; unknown names stay as they are."""
+    return _NAMED.sub(lambda named: written.get(named[1], named[0]), words)

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from zlib import crc32
 
+from discord import app_commands
+
 from bot.engine.text import Refusal, refuse
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableCard, TableId
@@ -75,7 +77,9 @@ async def wipe_note(store: SqliteStore, table: TableId, person: PersonId) -> Non
 WIPE, SURE = "wipe", "sure"
 
 
-async def append_typed(request: RequestContext, note: str) -> PrivateReply:
+async def append_typed(
+    request: RequestContext, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
+) -> PrivateReply:
     """Add a typed line; without one, show the notes."""
     if not note.strip():
         return await answer_at_own_table(request, NOTES)

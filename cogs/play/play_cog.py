@@ -3,28 +3,25 @@
 from collections.abc import Iterator
 from functools import partial
 
-from discord import app_commands
-
 from bot.engine.text import Who
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import seats_of
 from cogs.games import GAME_UIS
-from cogs.interaction import command_texts, components, limits, table_context
+from cogs.interaction import components, limits, table_context
 from cogs.interaction.context import (
     AnySeatContext,
-    Interaction,
     RequestContext,
     SeatContext,
     SignoriaClient,
 )
 from cogs.interaction.game_ui import MovesOfButton
-from cogs.interaction.replies import PrivateReply, answer_command
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteCog, RouteTable, join_routes
+from cogs.interaction.slash_commands import allow_everywhere, english_name, slash_command
 from cogs.messages import panel, pictures, table_texts
 from cogs.messages.coach import HINT_ROUTE, explain_move, has_hints
 from cogs.messages.lesson import best_move
 from cogs.play import notes, plans, slash_moves, submit_move, table_choice
-from cogs.play.notes import LONGEST_NOTE
 from cogs.play.submit_move import open_turn, turn_reply
 
 
@@ -98,6 +95,10 @@ ROUTES: RouteTable = {"hand": show_hand, "turn": open_turn, HINT_ROUTE: show_hin
 # The commands
 
 
+async def show_hand_meant(request: RequestContext) -> PrivateReply:
+    return await table_choice.answer_at_own_table(request, "hand")
+
+
 async def setup(bot: SignoriaClient) -> None:
     await bot.add_cog(PlayCog(bot))
 
@@ -131,27 +132,10 @@ class PlayCog(RouteCog):
 
     async def cog_unload(self) -> None:
         for game in GAME_UIS:
-            self.bot.tree.remove_command(command_texts.english_name(f"command-{game}"))
+            self.bot.tree.remove_command(english_name(f"command-{game}"))
         await super().cog_unload()
 
-    @command_texts.slash_command("command-hand")
-    @command_texts.allow_everywhere
-    async def hand(self, interaction: Interaction) -> None:
-        await answer_command(interaction, table_choice.answer_at_own_table, "hand")
-
-    @command_texts.slash_command("command-plan")
-    @command_texts.allow_everywhere
-    async def plan(self, interaction: Interaction) -> None:
-        await answer_command(interaction, plans.show_plan_here)
-
-    @command_texts.slash_command("command-orders", "wishes")
-    @command_texts.allow_everywhere
-    async def wishes(self, interaction: Interaction, wishes: str = "") -> None:
-        await answer_command(interaction, slash_moves.list_wishes, wishes)
-
-    @command_texts.slash_command("command-notes", "note")
-    @command_texts.allow_everywhere
-    async def notes(
-        self, interaction: Interaction, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
-    ) -> None:
-        await answer_command(interaction, notes.append_typed, note)
+    hand = allow_everywhere(slash_command("command-hand", show_hand_meant))
+    plan = allow_everywhere(slash_command("command-plan", plans.show_plan_here))
+    wishes = allow_everywhere(slash_command("command-orders", slash_moves.list_wishes))
+    notes = allow_everywhere(slash_command("command-notes", notes.append_typed))

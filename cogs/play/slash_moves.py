@@ -1,8 +1,9 @@
 """Slash commands for moves, made from the fields of move classes; standing orders by command."""
 
-import inspect
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
+from inspect import Parameter
 from typing import TypeAlias, get_type_hints
 
 from discord import app_commands
@@ -13,30 +14,30 @@ from bot.engine.text import Named, Text, refuse
 from bot.tables import plans
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
-from cogs.interaction import command_texts, speech, table_context
-from cogs.interaction.context import Interaction, RequestContext, SeatContext, sample_amounts
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_interaction,
-    autocomplete,
-    refusal_reply,
+from cogs.interaction import speech, table_context
+from cogs.interaction.context import RequestContext, SeatContext, sample_amounts
+from cogs.interaction.replies import PrivateReply, refusal_reply
+from cogs.interaction.slash_commands import (
+    Command,
+    Given,
+    allow_everywhere,
+    command_text,
+    make_command,
 )
 from cogs.messages.panel import describe_field_word
 from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
 
 Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
-Command: TypeAlias = app_commands.Command[app_commands.Group, ..., None]
 
 
 def make_game_group(game: str) -> app_commands.Group:
     """Make the commands of one game."""
-    about = command_texts.command_text(f"command-{game}")
-    group = command_texts.allow_everywhere(app_commands.Group(**about))
+    about = command_text(f"command-{game}")
+    group = allow_everywhere(app_commands.Group(**about))
     groups, lower = GAME_UIS[game].command_groups, dict[str, app_commands.Group]()
     for name in groups:
-        about = command_texts.command_text(f"command-{game}-{name}")
+        about = command_text(f"command-{game}-{name}")
         lower[name] = app_commands.Group(**about)
         group.add_command(lower[name])
     of_verb = {verb: name for name, verbs in groups.items() for verb in verbs}
@@ -46,35 +47,27 @@ def make_game_group(game: str) -> app_commands.Group:
 
 
 def _make_command(game: str, name: str, kind: type[object]) -> Command:
-    names = _field_names(kind)
-    make_command = command_texts.slash_command(f"command-{game}-{name}", *names)
-    command: Command = make_command(_make_callback(game, kind))
-    for field in names:
-        command.autocomplete(field)(_make_autocomplete(game, kind, field))
-    return command
+    """Make the command of a move, with an option for each field and its legal values."""
+    options = tuple(_make_option(kind, field) for field in _field_names(kind))
+    offered = {
+        field: partial(_legal_choices, game=game, kind=kind, field=field)
+        for field in _field_names(kind)
+    }
+
+    async def submit_typed(request: RequestContext, **words: str | int | None) -> PrivateReply:
+        return await _submit_typed(request, game, kind, words)
+
+    key = f"command-{game}-{name}"
+    return make_command(key, submit_typed, options, offered, is_public=True)
 
 
-def _make_callback(game: str, kind: type[object]) -> Callable[..., Coroutine[object, object, None]]:
-    """Make a function with a parameter for each field: discord.py reads options from them."""
-
-    async def callback(interaction: Interaction, **words: str | int | None) -> None:
-        await answer_interaction(
-            interaction, lambda request: _submit_typed(request, game, kind, words), is_public=True
-        )
-
-    hints = get_type_hints(kind)
-    amount = _amount_field(kind)
-    parameters = [inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD)]
-    for field in _field_names(kind):
-        optional = field == amount or hints[field] == Names
-        annotation = int if hints[field] is int else str
-        default = None if optional else inspect.Parameter.empty
-        of = annotation | None if optional else annotation
-        how = inspect.Parameter.KEYWORD_ONLY
-        parameters.append(inspect.Parameter(field, how, annotation=of, default=default))
-    callback.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    callback.__qualname__ = callback.__name__ = verb(kind).replace("-", "_")
-    return callback
+def _make_option(kind: type[object], field: str) -> Parameter:
+    """Make an option; nothing need be given for an amount or for several names."""
+    hint = get_type_hints(kind)[field]
+    annotation = int if hint is int else str
+    if field == _amount_field(kind) or hint == Names:
+        return Parameter(field, Parameter.KEYWORD_ONLY, annotation=annotation | None, default=None)
+    return Parameter(field, Parameter.KEYWORD_ONLY, annotation=annotation)
 
 
 def _field_names(kind: type[object]) -> list[str]:
@@ -132,26 +125,14 @@ async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatCont
 # Autocompletion
 
 
-def _make_autocomplete(
-    game: str, kind: type[object], field: str
-) -> Callable[..., Coroutine[object, object, list[AutocompleteChoice]]]:
-    """Make a function that offers legal values only, given the other options."""
-    others = [one for one in _field_names(kind) if one != field]
-    shown = {
-        command_texts.english_name(command_texts.option_key(name)): name for name in others
-    }  # as Discord calls them
-
-    async def complete(interaction: Interaction, typed: str | int) -> list[AutocompleteChoice]:
-        given = {shown[name]: value for name, value in interaction.namespace if name in shown}
-
-        async def choices(request: RequestContext) -> Sequence[tuple[str, str | int]]:
-            card = await table_context.find_card_meant(request)
-            seat = await _seat_that_moves(request, card) if card.game == game else None
-            return _legal_values(seat, kind, field, given) if seat else []
-
-        return await autocomplete(interaction, typed, choices)
-
-    return complete
+async def _legal_choices(
+    request: RequestContext, given: Given, *, game: str, kind: type[object], field: str
+) -> Sequence[tuple[str, str | int]]:
+    """Offer legal values only, given the other options."""
+    card = await table_context.find_card_meant(request)
+    seat = await _seat_that_moves(request, card) if card.game == game else None
+    others = {name: value for name, value in given.items() if name != field}
+    return _legal_values(seat, kind, field, others) if seat else []
 
 
 def _legal_values(
@@ -180,7 +161,7 @@ def _legal_values(
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
-async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
+async def list_wishes(request: RequestContext, wishes: str = "") -> PrivateReply:
     """List the standing orders after adding what was typed; mention plans."""
     card = await table_context.find_card_meant(request)
     name = GAME_UIS[card.game].orders_route
@@ -189,7 +170,7 @@ async def list_wishes(request: RequestContext, typed: str) -> PrivateReply:
         if _has_plan(request, card.id):
             return await show_plan(request, card.id, "")
         return refusal_reply(request, refuse("orders", "no-orders-here"))
-    words = f"typed {typed}" if typed.strip() else ""
+    words = f"typed {wishes}" if wishes.strip() else ""
     reply = await request.services.routes[name](request, card.id, words)
     if not _has_plan(request, card.id):
         return reply

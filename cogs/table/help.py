@@ -200,6 +200,10 @@ def _page_texts(language: str) -> Mapping[str, str]:
 FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
 
 
+async def help_or_search(request: RequestContext, topic: str = "") -> PrivateReply:
+    return await (search_book(request, topic) if topic else help_reply(request))
+
+
 async def help_reply(request: RequestContext) -> PrivateReply:
     """Show what can be done here and now, and the owner's pages below."""
     reply = await _help_here(request)

@@ -1,12 +1,21 @@
-"""Show board, status, log and own tables, and the pages of finished games."""
+"""Show board, status, log and own tables, and the pages of finished games; /board, /help …"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+import discord
+from discord import app_commands
+
 from bot.engine.game import Seat
-from bot.engine.text import Named, Text, say
+from bot.engine.text import Named, Text, refuse, say
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
-from bot.tables.state import TableState, seats_of
+from bot.tables.state import (
+    CommandRejected,
+    TableState,
+    refuse_not_running,
+    seats_of,
+    table_command,
+)
 from bot.tables.table import texts_heard
 from cogs.interaction import components, limits
 from cogs.interaction.components import (
@@ -17,23 +26,38 @@ from cogs.interaction.components import (
     MenuSpec,
     route_button,
 )
-from cogs.interaction.context import RequestContext
+from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.game_ui import AnyStory
 from cogs.interaction.layout import walk_components
-from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import RouteHandler, RouteTable
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    ReplyInstead,
+    answer_interaction,
+    autocomplete,
+)
+from cogs.interaction.routes import RouteCog, RouteHandler, RouteTable, join_routes
+from cogs.interaction.slash_commands import (
+    allow_everywhere,
+    game_choices,
+    localized_name,
+    slash_command,
+)
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import (
     TableContext,
     enter_table,
     enter_table_here,
     no_table_reply,
+    own_cards,
     table_here,
 )
 from cogs.messages import notices, pictures, replay_viewer, result, table_texts
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.play.table_choice import own_tables
-from cogs.table import finished_games, moderation
+from cogs.play.table_choice import answer_at_own_table, own_tables
+from cogs.table import finished_games, help, lessons, places, records
+from cogs.table.help import complete_page
+from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
 LOG_LINES = 12
 MOST_TABLES = 15  # shown in the list of own tables
@@ -307,7 +331,7 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
 
 async def status_reply(request: RequestContext) -> PrivateReply:
     """Show the turn at the table here, or the person's most urgent table elsewhere."""
-    offered = await moderation.offer_tables_here(request)
+    offered = await offer_tables_here(request)
     if offered:
         return offered
     card = await table_here(request)
@@ -317,6 +341,65 @@ async def status_reply(request: RequestContext) -> PrivateReply:
     return _status_reply(own[0]) if own else no_table_reply(request)
 
 
+# Going on with a table in another channel
+
+MOST_OFFERED = 4  # tables one is offered to go on with in another channel
+_BEGUN = (TableStatus.PLAYING, TableStatus.PAUSED)
+
+
+async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
+    """Offer to move the person's tables here; None if there are none or the place is taken."""
+    own = await own_cards(request)
+    found = [card for card in own if _can_move_table(request, card)][-MOST_OFFERED:]
+    if not found:
+        return None
+    try:
+        await places.require_table_here(request)
+    except ReplyInstead:
+        return None
+    buttons = (button for card in found for button in _offer_buttons(request.speech, card))
+    return PrivateReply(request.speech("here-may"), tuple(buttons))
+
+
+def _offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:
+    if card.status is TableStatus.PLAYING:
+        yield route_button(
+            speech, "turn", card.id, label="press-turn-at", likely=True, table=card.id
+        )
+    yield route_button(speech, "here", card.id, table=card.id)
+
+
+def _can_move_table(request: RequestContext, card: TableCard) -> bool:
+    """Whether the owner may move it: within its server, from a lost one, or alone."""
+    if card.owner != request.person.id or card.status not in (TableStatus.GATHERING, *_BEGUN):
+        return False
+    people = [holder for holder in card.holders if holder.person is not None]
+    is_gone = bool(request.server) and not request.is_on(card.server)
+    may_leave = is_gone or len(people) == 1
+    return card.place != request.place and (card.server == request.server or may_leave)
+
+
+async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Move the table to the channel of the button."""
+    async with request.services.opening:
+        await places.require_table_here(request)
+        return await run_lobby_command(
+            request, table, _move_command(request), say("here-done", table=table)
+        )
+
+
+@table_command
+def _move_command(state: TableState, request: RequestContext) -> TableState:
+    card = state.card
+    if card.owner != request.person.id:
+        raise CommandRejected(refuse("lobby", "only-the-owner"))
+    if card.status not in (TableStatus.GATHERING, *_BEGUN):
+        raise CommandRejected(refuse_not_running(state))
+    if not _can_move_table(request, card):
+        raise CommandRejected(refuse("lobby", "here-not-there"))
+    return replace(state, card=replace(card, server=request.server, place=request.place))
+
+
 ROUTES: RouteTable = {
     "board": show_board,
     "words": show_board_words,
@@ -324,5 +407,67 @@ ROUTES: RouteTable = {
     "log": show_log,
     table_texts.STORY_ROUTE: show_story,
     "film": show_film,
+    "here": move_table_here,
     pictures.PAGE_ROUTE: show_page,
 }
+
+
+# Commands outside /game, and those in the menu of a message
+
+
+def _message_menu(key: str, answer: RouteHandler) -> app_commands.ContextMenu:
+    """Make a command for the menu of messages: it answers about the table of a board."""
+
+    async def answer_about(interaction: Interaction, message: discord.Message) -> None:
+        shown = message.components if message.author == interaction.client.user else ()
+        await answer_interaction(
+            interaction, lambda request: answer_about_post(request, shown, answer)
+        )
+
+    return allow_everywhere(
+        app_commands.ContextMenu(name=localized_name(key), callback=answer_about)
+    )
+
+
+_MENUS = (_message_menu("menu-story", show_log), _message_menu("menu-waiting", show_waiting))
+
+
+async def show_board_meant(request: RequestContext) -> PrivateReply:
+    return await answer_at_own_table(request, "board")
+
+
+async def setup(bot: SignoriaClient) -> None:
+    await bot.add_cog(InfoCog(bot))
+
+
+class InfoCog(RouteCog):
+    routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES)
+
+    async def cog_load(self) -> None:
+        await super().cog_load()
+        for menu in _MENUS:
+            self.bot.tree.add_command(menu)
+
+    async def cog_unload(self) -> None:
+        await super().cog_unload()
+        for menu in _MENUS:
+            self.bot.tree.remove_command(menu.name, type=menu.type)
+
+    board = allow_everywhere(slash_command("command-board", show_board_meant))
+    help = allow_everywhere(slash_command("command-help", help.help_or_search))
+    learn = allow_everywhere(
+        slash_command("command-learn", lessons.learn_game, game=game_choices(lessons.TAUGHT_GAMES))
+    )
+    record = allow_everywhere(
+        slash_command("command-record", records.own_record_reply, game=GAME_CHOICES)
+    )
+    florence = allow_everywhere(slash_command("command-florence", records.city_reply))
+
+    @help.autocomplete("topic")
+    async def complete_topic(
+        self, interaction: Interaction, typed: str
+    ) -> list[AutocompleteChoice]:
+        async def choices(request: RequestContext) -> list[tuple[str, str | int]]:
+            return [*await complete_page(request, typed)]
+
+        return await autocomplete(interaction, "", choices)  # it has compared the words already

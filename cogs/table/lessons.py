@@ -1,6 +1,7 @@
 """Lessons: begin one, go on to its next stage, and to the first game after it."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.engine.text import Refusal, say
 from bot.tables import lobby, votes
@@ -10,8 +11,8 @@ from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTer
 from bot.tables.table import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
-from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import AnswerCaller, PrivateReply, refusal_reply
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
@@ -27,6 +28,8 @@ from cogs.messages.lesson import (
 from cogs.play.submit_move import open_turn, result_reply
 from cogs.table import places
 from cogs.table.lobby import lobby_result_reply, start_table
+
+TAUGHT_GAMES = tuple(all_lessons())
 
 
 def lesson_buttons(speech: SpeechContext) -> tuple[ComponentSpec, ...]:
@@ -165,15 +168,15 @@ async def _begin_first_game(request: RequestContext, lesson: Lesson) -> PrivateR
     return await start_table(request, table)
 
 
-def answer_in_thread(interaction: Interaction, lesson: Lesson) -> AnswerCaller:
-    """Answer by a lesson in a new thread, where others may look on."""
-
-    async def open_there(request: RequestContext) -> PrivateReply:
-        return await _public_lesson(request, lesson)
-
-    return lambda request: places.open_in_thread(
-        interaction, request, lesson.game, open_there, TO_BEGIN
-    )
+async def learn_game(
+    request: RequestContext, game: str = TAUGHT_GAMES[0], *, public: bool = False
+) -> PrivateReply:
+    """Begin a lesson in direct messages, or in a new thread where others may look on."""
+    lesson = all_lessons()[game]
+    if not public:
+        return await lesson_reply(request, lesson)
+    open_there = partial(_public_lesson, lesson=lesson)
+    return await places.open_in_thread(request, lesson.game, open_there, TO_BEGIN)
 
 
 ROUTES: RouteTable = {LEARN_ROUTE: start_lesson, LEARNED_ROUTE: go_on}

@@ -3,11 +3,14 @@
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
+from discord import app_commands
+
 from bot import catalogue
+from bot.engine.deal import LONGEST_SALT
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.players.registry import levels_of_game
+from bot.players.registry import computer_players, default_player, levels_of_game
 from bot.tables import clocks, commands, lobby
 from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.motions import describe_motion
@@ -25,28 +28,60 @@ from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
 from bot.tables.table import Applied, CommandResult, Rejected, Stale
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.command_texts import game_choices
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
+from cogs.interaction.slash_commands import Given, game_choices, make_choices
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import (
     TableContext,
     enter_table,
     find_card_meant,
+    find_table_meant,
     no_table_reply,
     table_after,
+    table_here,
 )
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
 
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
+DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
+AUCTION_CHOICES = make_choices({one: f"auctions-{one}" for one in clocks.AUCTIONS})
+TURN_CHOICES = make_choices({one: f"turns-{one}" for one in (clocks.TOGETHER, "order")})
+A_TIME = "18:30"  # of day, as an example
 
 
 # Opening
+
+
+async def open_new_table(
+    request: RequestContext,
+    game: str = catalogue.GAMES[0],
+    language: str = "",
+    solo: str = "",
+    dummies: str = "",
+    where: str = "",
+    *,
+    teaching: bool = False,
+) -> PrivateReply:
+    """Open a table; with a level or a number of dummies it is a solo game, and begins at once."""
+    wishes = lobby_options.solo_wishes(solo, dummies)
+    spoken = find_thing_meant(language, "language", LANGUAGES)
+
+    async def open_there(request: RequestContext) -> PrivateReply:
+        return await open_table_reply(request, game, spoken, wishes, teaching=teaching)
+
+    if where != places.OWN_THREAD:
+        return await open_there(request)
+    return await places.open_in_thread(request, game, open_there, TO_BEGIN if wishes else TO_GATHER)
+
+
+async def language_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
+    return [(request.speech(f"language-{one}"), one) for one in LANGUAGES]
 
 
 async def open_table_reply(
@@ -230,6 +265,13 @@ async def join_table(request: RequestContext, table: TableId, word: str) -> Priv
     return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
 
 
+async def join_here(
+    request: RequestContext, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
+) -> PrivateReply:
+    """Join with a word of one's own for the chance of the deal; a later one replaces it."""
+    return await join_table(request, await find_table_meant(request), word or "")
+
+
 async def close_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     act, done = lobby.close_salts(request.person.id), say("lobby-word-closes")
     return await run_lobby_command(request, table, act, done)
@@ -258,8 +300,18 @@ def _level_line(speech: SpeechContext, computer: str) -> str:
     return speech("lobby-level", guest=Named("guest", computer), about=about)
 
 
-async def invite_computer(request: RequestContext, table: TableId, name: str) -> PrivateReply:
-    return await fill_seat(request, table, lobby.invite_computer(request.person.id, name.strip()))
+async def add_computer(request: RequestContext, computer: str = "") -> PrivateReply:
+    """Add a computer player of this level, named in any language."""
+    card = await find_card_meant(request)
+    typed, known = computer or default_player(card.game), computer_players(card.game)
+    name = find_thing_meant(typed, "guest", known).strip()
+    return await fill_seat(request, card.id, lobby.invite_computer(request.person.id, name))
+
+
+async def computer_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
+    card = await table_here(request)
+    known = levels_of_game(card.game if card else catalogue.GAMES[0])
+    return [(request.speech.name_thing("guest", one), one) for one in known]
 
 
 async def seat_reply(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
@@ -415,11 +467,11 @@ async def ask_back(request: RequestContext, table: TableId, person: str) -> Priv
 
 async def change_deadline(
     request: RequestContext,
-    clock: str | None,
-    timeout: str | None,
-    weekend: bool | None,
-    auctions: str | None,
-    turns: str | None,
+    clock: str | None = None,
+    timeout: str | None = None,
+    weekend: bool | None = None,
+    auctions: str | None = None,
+    turns: str | None = None,
 ) -> PrivateReply:
     """Change these terms of the table here; without any, tell the terms in force."""
     context = await enter_table(request, (await find_card_meant(request)).id)
@@ -429,6 +481,11 @@ async def change_deadline(
     terms = _merge_terms(card.terms, clock, timeout, weekend, auctions, turns)
     done = await run_lobby_command(request, card.id, lobby.set_terms(request.person.id, terms))
     return _deadline_by_vote(context, done)
+
+
+async def clock_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
+    named = [(request.speech.name_thing("clock", one), one) for one in clocks.CLOCK_NAMES]
+    return [*named, (A_TIME, A_TIME)]
 
 
 async def ask_to_cancel(request: RequestContext) -> PrivateReply:

@@ -13,11 +13,11 @@ from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import is_solo
 from bot.tables.table import Applied
 from cogs.interaction import components, limits
-from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
+from cogs.interaction.slash_commands import Given, make_choices
 from cogs.interaction.speech import SpeechContext, find_meant
 from cogs.interaction.table_context import (
     TableContext,
@@ -194,14 +194,15 @@ async def set_typed_option(request: RequestContext, option: str, value: str) -> 
     return await _set_option(request, table, name, find_meant(value, labels))
 
 
-async def option_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+async def option_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
     offered = await _offered_here(request)
     said = {name: label for label, name in _option_labels(request.speech, offered)}
     own = [(_option_line(request.speech, "option", name), name) for name in sorted(offered)]
     return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
 
 
-async def value_choices(request: RequestContext, option: str) -> list[tuple[str, str | int]]:
+async def value_choices(request: RequestContext, given: Given) -> list[tuple[str, str | int]]:
+    option = str(given.get("option", ""))
     name = find_meant(option, await _in_all_languages(request, _option_labels))
     if name in table_texts.DISPLAY_OPTIONS:
         return [*table_texts.option_values(request.speech, name)]

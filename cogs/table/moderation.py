@@ -1,35 +1,43 @@
-"""Moderators' actions at tables, bans, and moving a table to another channel."""
+"""The /admin commands, for moderators of a server: places, limits, tables and players."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Callable
 from typing import TypeAlias
 
 import discord
+from discord import app_commands
+from discord.ext import commands
 
-from bot.engine.text import refuse, say
+from bot.engine.text import say
 from bot.tables import moderation
-from bot.tables.people import PersonId, TableCard, TableId, TableStatus
-from bot.tables.state import (
-    CommandRejected,
-    TableCommand,
-    TableState,
-    refuse_not_running,
-    table_command,
-)
-from cogs.interaction.components import ButtonSpec, route_button
-from cogs.interaction.context import RequestContext, account_key, find_person
+from bot.tables.people import PersonId
+from bot.tables.state import TableCommand
+from cogs.interaction.context import RequestContext, SignoriaClient, account_key, find_person
 from cogs.interaction.permissions import bot_permissions, missing_permissions, permission_name
-from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import RouteTable
-from cogs.interaction.speech import SpeechContext
-from cogs.interaction.table_context import find_table_meant, own_cards, require_moderator
-from cogs.table import places
+from cogs.interaction.replies import PrivateReply
+from cogs.interaction.slash_commands import (
+    install_on_servers,
+    localized_description,
+    localized_name,
+    slash_command,
+)
+from cogs.interaction.table_context import find_table_meant, require_moderator
+from cogs.table import lobby_options, places
 from cogs.table.lobby import run_lobby_command
+from cogs.table.weekly import set_weekly
 
+MOST_HOURS = 168  # that a player is given at once
 Place: TypeAlias = discord.TextChannel | discord.Thread
 
 
-async def run_at_table(
+async def pause_table(request: RequestContext, table: int | None = None) -> PrivateReply:
+    return await _run_at_table(request, table, moderation.pause_table())
+
+
+async def resume_table(request: RequestContext, table: int | None = None) -> PrivateReply:
+    return await _run_at_table(request, table, moderation.resume_table())
+
+
+async def _run_at_table(
     request: RequestContext, table: int | None, act: TableCommand
 ) -> PrivateReply:
     """Run a moderator's command at the table here or one of this server that is named."""
@@ -40,7 +48,24 @@ async def run_at_table(
     )
 
 
-async def run_about_person(
+async def give_time(
+    request: RequestContext,
+    player: discord.User,
+    hours: app_commands.Range[int, 1, MOST_HOURS],
+    table: int | None = None,
+) -> PrivateReply:
+    return await _run_about_person(
+        request, player, table, lambda person: moderation.give_time(person, hours)
+    )
+
+
+async def remove_person(
+    request: RequestContext, player: discord.User, table: int | None = None
+) -> PrivateReply:
+    return await _run_about_person(request, player, table, moderation.remove_person)
+
+
+async def _run_about_person(
     request: RequestContext,
     account: discord.User,
     table: int | None,
@@ -50,11 +75,11 @@ async def run_about_person(
     if account.bot:
         return PrivateReply(request.speech("steward-nobody"))
     person = await find_person(request.services, account)
-    return await run_at_table(request, table, act_on(person.id))
+    return await _run_at_table(request, table, act_on(person.id))
 
 
 async def replace_person(
-    request: RequestContext, player: discord.User, by: discord.User, table: int | None
+    request: RequestContext, player: discord.User, by: discord.User, table: int | None = None
 ) -> PrivateReply:
     """Give a player's seat to another; never to the moderator, who would see its hand."""
     require_moderator(request)
@@ -64,10 +89,12 @@ async def replace_person(
     coming = await find_person(request.services, by)
     if coming.id == request.person.id:
         return PrivateReply(request.speech("steward-not-yourself"))
-    return await run_at_table(request, table, moderation.replace_person(leaving.id, coming.id))
+    return await _run_at_table(request, table, moderation.replace_person(leaving.id, coming.id))
 
 
-async def move_table(request: RequestContext, channel: Place, table: int | None) -> PrivateReply:
+async def move_table(
+    request: RequestContext, channel: Place, table: int | None = None
+) -> PrivateReply:
     """Move a table to this channel, if the bot may play there and no other table has it."""
     lacking = missing_permissions(channel, bot_permissions(channel))
     if lacking:
@@ -77,11 +104,19 @@ async def move_table(request: RequestContext, channel: Place, table: int | None)
         running = await places.table_running_at(request, str(channel.id))
         if running is not None:
             return places.place_taken(request, running)
-        return await run_at_table(request, table, moderation.move_table(str(channel.id)))
+        return await _run_at_table(request, table, moderation.move_table(str(channel.id)))
 
 
-async def set_ban(request: RequestContext, account: discord.User, *, out: bool) -> PrivateReply:
-    """Keep a person from opening or joining tables on this server, or allow it again."""
+async def block_person(request: RequestContext, player: discord.User) -> PrivateReply:
+    """Keep a person from opening or joining tables here; running games go on."""
+    return await _set_ban(request, player, out=True)
+
+
+async def unblock_person(request: RequestContext, player: discord.User) -> PrivateReply:
+    return await _set_ban(request, player, out=False)
+
+
+async def _set_ban(request: RequestContext, account: discord.User, *, out: bool) -> PrivateReply:
     require_moderator(request)
     if account.bot or account_key(account.id) == request.person.outside:
         return PrivateReply(request.speech("steward-nobody"))
@@ -90,61 +125,36 @@ async def set_ban(request: RequestContext, account: discord.User, *, out: bool) 
     return PrivateReply(request.speech("steward-done"))
 
 
-MOST_OFFERED = 4  # tables one is offered to go on with in another channel
-_BEGUN = (TableStatus.PLAYING, TableStatus.PAUSED)
+async def setup(bot: SignoriaClient) -> None:
+    await bot.add_cog(AdminCog())
 
 
-async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
-    """Offer to move the person's tables here; None if there are none or the place is taken."""
-    own = await own_cards(request)
-    found = [card for card in own if _can_move_table(request, card)][-MOST_OFFERED:]
-    if not found:
-        return None
-    try:
-        await places.require_table_here(request)
-    except ReplyInstead:
-        return None
-    buttons = (button for card in found for button in _offer_buttons(request.speech, card))
-    return PrivateReply(request.speech("here-may"), tuple(buttons))
+@install_on_servers
+@app_commands.default_permissions(manage_channels=True)
+class AdminCog(
+    commands.GroupCog,
+    group_name=localized_name("command-admin"),
+    group_description=localized_description("command-admin"),
+):
+    # Where tables may stand
 
+    show = slash_command("command-admin-show", places.settings_reply)
+    channel = slash_command("command-admin-channel", places.toggle_channel)
+    who_can_open = slash_command("command-admin-who-can-open", places.set_openers)
+    table_limit = slash_command("command-admin-table-limit", places.set_table_limit)
+    limits = slash_command("command-admin-limits", places.set_exempt_role)
+    chronicle = slash_command("command-admin-chronicle", places.set_story_threads)
+    weekly = slash_command(
+        "command-admin-weekly", set_weekly, solo=lobby_options.LEVELS, dummies=lobby_options.DUMMIES
+    )
 
-def _offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:
-    if card.status is TableStatus.PLAYING:
-        yield route_button(
-            speech, "turn", card.id, label="press-turn-at", likely=True, table=card.id
-        )
-    yield route_button(speech, "here", card.id, table=card.id)
+    # Tables and players
 
-
-def _can_move_table(request: RequestContext, card: TableCard) -> bool:
-    """Whether the owner may move it: within its server, from a lost one, or alone."""
-    if card.owner != request.person.id or card.status not in (TableStatus.GATHERING, *_BEGUN):
-        return False
-    people = [holder for holder in card.holders if holder.person is not None]
-    is_gone = bool(request.server) and not request.is_on(card.server)
-    may_leave = is_gone or len(people) == 1
-    return card.place != request.place and (card.server == request.server or may_leave)
-
-
-async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """Move the table to the channel of the button."""
-    async with request.services.opening:
-        await places.require_table_here(request)
-        return await run_lobby_command(
-            request, table, _move_command(request), say("here-done", table=table)
-        )
-
-
-@table_command
-def _move_command(state: TableState, request: RequestContext) -> TableState:
-    card = state.card
-    if card.owner != request.person.id:
-        raise CommandRejected(refuse("lobby", "only-the-owner"))
-    if card.status not in (TableStatus.GATHERING, *_BEGUN):
-        raise CommandRejected(refuse_not_running(state))
-    if not _can_move_table(request, card):
-        raise CommandRejected(refuse("lobby", "here-not-there"))
-    return replace(state, card=replace(card, server=request.server, place=request.place))
-
-
-ROUTES: RouteTable = {"here": move_table_here}
+    pause = slash_command("command-admin-pause", pause_table)
+    resume = slash_command("command-admin-resume", resume_table)
+    move = slash_command("command-admin-move", move_table)
+    more_time = slash_command("command-admin-more-time", give_time)
+    remove = slash_command("command-admin-remove", remove_person)
+    replace = slash_command("command-admin-replace", replace_person)
+    block = slash_command("command-admin-block", block_person)
+    unblock = slash_command("command-admin-unblock", unblock_person)

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import replace
 
 import discord
+from discord import app_commands
 
 from bot.engine.text import Fact, Named, say
 from bot.history import records
@@ -16,15 +17,15 @@ from bot.tables.records import NamedMessage
 from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
 from cogs.interaction import components, limits, permissions
-from cogs.interaction.command_texts import make_choices
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
-from cogs.interaction.context import OPEN_STATUSES, Interaction, RequestContext
+from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import (
     CONNECTION_ERRORS,
     PrivateReply,
     ReplyInstead,
     refusal_reply,
 )
+from cogs.interaction.slash_commands import make_choices
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator
 from cogs.messages.discord_messages import TOO_MANY_THREADS
@@ -40,14 +41,37 @@ async def toggle_channel(request: RequestContext, channel: discord.TextChannel) 
     chosen = (await _load_settings(request)).get(CHANNELS, "").split()
     place = str(channel.id)
     kept = [one for one in chosen if one != place] if place in chosen else [*chosen, place]
-    return await save_setting(request, CHANNELS, " ".join(kept))
+    return await _save_setting(request, CHANNELS, " ".join(kept))
+
+
+async def set_openers(request: RequestContext, role: discord.Role | None = None) -> PrivateReply:
+    return await _save_setting(request, OPENERS, str(role.id) if role else "")
+
+
+async def set_table_limit(
+    request: RequestContext, maximum: app_commands.Range[int, 0, 500]
+) -> PrivateReply:
+    return await _save_setting(request, TABLES, str(maximum))
+
+
+async def set_exempt_role(
+    request: RequestContext, exempt: discord.Role | None = None
+) -> PrivateReply:
+    """Set the role that may open tables here beyond the limits per person."""
+    return await _save_setting(request, EXEMPT, str(exempt.id) if exempt else "")
+
+
+async def set_story_threads(request: RequestContext, *, wanted: bool) -> PrivateReply:
+    """Set whether tables have a story thread, unless a table says otherwise."""
+    value = records.ON if wanted else records.OFF
+    return await _save_setting(request, STORY_SETTING, value)
 
 
 async def _load_settings(request: RequestContext) -> dict[str, str]:
     return await request.services.store.server_settings(request.server) if request.server else {}
 
 
-async def save_setting(request: RequestContext, key: str, value: str) -> PrivateReply:
+async def _save_setting(request: RequestContext, key: str, value: str) -> PrivateReply:
     require_moderator(request)
     async with request.services.store.unit_of_work() as unit_of_work:
         unit_of_work.save_setting(request.server, key, value)
@@ -251,7 +275,7 @@ PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
 def refuse_thread(request: RequestContext) -> str:
     """Say why no thread can be made here; "" if one can."""
     venue, speech = request.venue, request.speech
-    if not venue.has_threads:
+    if venue.thread_parent is None:
         return speech("thread-not-here")
     if venue.lacking_for_threads:
         names = tuple(map(permissions.permission_name, venue.lacking_for_threads))
@@ -260,7 +284,6 @@ def refuse_thread(request: RequestContext) -> str:
 
 
 async def open_in_thread(
-    interaction: Interaction,
     request: RequestContext,
     game: str,
     there: Callable[[RequestContext], Awaitable[PrivateReply]],
@@ -274,18 +297,15 @@ async def open_in_thread(
         require_playable(request)
         await require_server_rules(request)
         await require_within_limits(request, await _limits_here(request, kinds))
-        return await _open_in_new_thread(interaction, request, game, there)
+        return await _open_in_new_thread(request, game, there)
 
 
 async def _open_in_new_thread(
-    interaction: Interaction,
-    request: RequestContext,
-    game: str,
-    there: Callable[[RequestContext], Awaitable[PrivateReply]],
+    request: RequestContext, game: str, there: Callable[[RequestContext], Awaitable[PrivateReply]]
 ) -> PrivateReply:
-    channel, speech = interaction.channel, request.speech
+    channel, speech = request.venue.thread_parent, request.speech
     none = refuse_thread(request)
-    if none or not isinstance(channel, discord.TextChannel):
+    if none or channel is None:
         return PrivateReply(none)
     thread = await _make_thread(channel, _thread_name(speech, game, request.person.name))
     if isinstance(thread, str):

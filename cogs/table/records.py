@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
+from discord import app_commands
+
 from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
 from bot.history.city import (
@@ -71,6 +73,10 @@ def _parse_record_page(words: str) -> tuple[str, str]:
         case [page, game] if page in (OWN, BESTS) and game in GAME_UIS:
             return page, game
     raise UnknownButton
+
+
+async def own_record_reply(request: RequestContext, game: str = FIRST) -> PrivateReply:
+    return await record_reply(request, OWN, game)
 
 
 async def record_reply(request: RequestContext, page: str, game: str) -> PrivateReply:
@@ -241,9 +247,11 @@ def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, F
 _RANKED = 10  # people shown
 
 
-async def ratings_reply(request: RequestContext, game: str, seats: int) -> PrivateReply:
+async def ratings_reply(
+    request: RequestContext, players: app_commands.Range[int, 1, 5] = 3, game: str = FIRST
+) -> PrivateReply:
     speech, services = request.speech, request.services
-    if seats == 1:
+    if players == 1:
         person = request.person.id
         alone = await load_solo_records(
             services.tables, services.store, request.server, game, person
@@ -253,7 +261,7 @@ async def ratings_reply(request: RequestContext, game: str, seats: int) -> Priva
             for person, record in alone[:_RANKED]
         ]
         return PrivateReply("\n".join(lines) or speech("ratings-alone-none"))
-    ranked = await load_leaderboard(services.tables, services.store, request.server, game, seats)
+    ranked = await load_leaderboard(services.tables, services.store, request.server, game, players)
     lines = [
         speech(
             "ratings-line",

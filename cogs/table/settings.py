@@ -10,6 +10,8 @@ from typing import Any
 from zoneinfo import available_timezones
 
 import discord
+from discord import app_commands
+from discord.ext import commands as discord_commands
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.i18n.speak import LANGUAGES
@@ -36,10 +38,18 @@ from cogs.interaction.components import (
     UnknownButton,
     route_button,
 )
-from cogs.interaction.context import RequestContext, find_person
+from cogs.interaction.context import RequestContext, SignoriaClient, find_person
 from cogs.interaction.limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes import RouteCog, RouteTable
+from cogs.interaction.slash_commands import (
+    Given,
+    allow_everywhere,
+    english_name,
+    localized_description,
+    localized_name,
+    slash_command,
+)
 from cogs.interaction.speech import SpeechContext, find_meant, format_time
 from cogs.interaction.table_context import find_table_meant, own_cards, table_after
 from cogs.messages import coach
@@ -62,6 +72,9 @@ CITIES = (
 )
 _ZONES: list[tuple[str, str | int]] = [(zone, zone) for zone in sorted(available_timezones())]
 _MINUTES = HOUR // MINUTE
+LANGUAGE_CHOICES = [
+    app_commands.Choice(name=english_name(f"language-{one}"), value=one) for one in LANGUAGES
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,16 +336,46 @@ async def _save(request: RequestContext, name: str, value: str) -> RequestContex
     return refusal_reply(request, refusal) if refusal else replace(request, person=changed)
 
 
-def find_zone(typed: str) -> str:
-    """Find a time zone by its name or a part that only it has; else return what was typed."""
-    return find_meant(typed, [(name, str(zone)) for name, zone in _ZONES])
+async def set_next_turn(request: RequestContext, *, told: bool) -> PrivateReply:
+    return await save_from_panel(request, "next", YES if told else NO)
 
 
-async def zone_choices(_: RequestContext) -> list[tuple[str, str | int]]:
+async def set_coach(request: RequestContext, *, explains: bool) -> PrivateReply:
+    """Turned on, the coach explains everything again from the beginning."""
+    return await save_from_panel(request, "coach", YES if explains else NO)
+
+
+async def set_language(request: RequestContext, language: str) -> PrivateReply:
+    return await save_from_command(request, "language", language)
+
+
+async def set_timezone(request: RequestContext, zone: str) -> PrivateReply:
+    """Set the time zone, found by its name or a part that only it has."""
+    meant = find_meant(zone, [(name, str(one)) for name, one in _ZONES])
+    return await save_from_command(request, "zone", meant)
+
+
+async def set_quiet_hours(
+    request: RequestContext,
+    start: app_commands.Range[int, 0, 23],
+    end: app_commands.Range[int, 0, 23],
+) -> PrivateReply:
+    """The same hour twice: no quiet hours."""
+    night = NO_NIGHT if start == end else f"{start}-{end}"
+    return await save_from_command(request, "night", night)
+
+
+async def set_reminders(
+    request: RequestContext, hours: app_commands.Range[int, 0, 720]
+) -> PrivateReply:
+    return await save_from_command(request, "reminders", str(hours))
+
+
+async def zone_choices(_: RequestContext, __: Given) -> list[tuple[str, str | int]]:
     return _ZONES
 
 
-async def go_away(request: RequestContext, days: int) -> PrivateReply:
+async def go_away(request: RequestContext, days: app_commands.Range[int, 0, 30]) -> PrivateReply:
     """Begin a vacation, and offer a computer replacement at each table; 0 days end it."""
     reply = await save_from_command(request, "away", str(days))
     return replace(reply, components=await _replacement_buttons(request)) if days else reply
@@ -347,7 +390,9 @@ async def _replacement_buttons(request: RequestContext) -> tuple[ButtonSpec, ...
     )
 
 
-async def snooze_reminders(request: RequestContext, hours: int) -> PrivateReply:
+async def snooze_reminders(
+    request: RequestContext, hours: app_commands.Range[int, 1, 168]
+) -> PrivateReply:
     """Send no reminders of the table here for so many hours."""
     until = Time(request.services.clock.now() + hours * HOUR)
     outcome = await request.run_seat_command(
@@ -359,10 +404,10 @@ async def snooze_reminders(request: RequestContext, hours: int) -> PrivateReply:
 # Players one would rather not be seated with
 
 
-async def avoid_user(request: RequestContext, user: discord.User) -> PrivateReply:
-    if user.bot:
+async def avoid_user(request: RequestContext, player: discord.User) -> PrivateReply:
+    if player.bot:
         return refusal_reply(request, refuse("lobby", "avoids-nobody-else"))
-    other = await find_person(request.services, user)
+    other = await find_person(request.services, player)
     refusal = await service.avoid_person(request.services.store, request.person.id, other.id)
     return refusal_reply(request, refusal) if refusal else await _avoided_reply(request)
 
@@ -426,3 +471,27 @@ ROUTES: RouteTable = {
     "apart": stop_avoiding,
     "forget": forget_me,
 }
+
+
+async def setup(bot: SignoriaClient) -> None:
+    await bot.add_cog(SettingsCog(bot))
+
+
+@allow_everywhere
+class SettingsCog(
+    RouteCog,
+    discord_commands.GroupCog,
+    group_name=localized_name("command-settings"),
+    group_description=localized_description("command-settings"),
+):
+    routes = ROUTES
+    show = slash_command("command-settings-show", settings_panel)
+    next_turn = slash_command("command-settings-next-turn", set_next_turn)
+    coach = slash_command("command-settings-coach", set_coach)
+    not_with = slash_command("command-settings-not-with", avoid_user)
+    language = slash_command("command-settings-language", set_language, language=LANGUAGE_CHOICES)
+    timezone = slash_command("command-settings-timezone", set_timezone, zone=zone_choices)
+    quiet_hours = slash_command("command-settings-quiet-hours", set_quiet_hours)
+    reminders = slash_command("command-settings-reminders", set_reminders)
+    away = slash_command("command-settings-away", go_away)
+    privacy = slash_command("command-settings-privacy", privacy_reply)

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from discord import app_commands
+
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.i18n.speak import LANGUAGES
@@ -26,11 +28,18 @@ from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
+from cogs.interaction.slash_commands import Given
 from cogs.interaction.speech import find_meant, speech_at_table
-from cogs.interaction.table_context import enter_table_here, find_card_meant, table_after
+from cogs.interaction.table_context import (
+    enter_table_here,
+    find_card_meant,
+    find_table_meant,
+    table_after,
+)
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
 from cogs.play.submit_move import result_reply
+from cogs.table.lobby import run_lobby_command
 
 MOTIONS: tuple[Motion, ...] = (
     UndoMotion(1),
@@ -55,6 +64,12 @@ async def undo_by_button(request: RequestContext, table: TableId, rest: str) -> 
     """Undo once: a second press of the same button is stale."""
     count, stamp = components.split_stamp(rest)
     return await undo_moves(request, table, count, stamp)
+
+
+async def undo_here(
+    request: RequestContext, moves: app_commands.Range[int, 1, 40] = 1
+) -> PrivateReply:
+    return await undo_moves(request, await find_table_meant(request), str(moves))
 
 
 async def undo_moves(
@@ -176,19 +191,29 @@ async def resign(request: RequestContext, table: TableId, _: str) -> PrivateRepl
     return await _run_and_reply(request, table, votes.resign_seat)
 
 
-async def cast_typed_vote(request: RequestContext, motion: str, *, in_favour: bool) -> PrivateReply:
+async def cast_typed_vote(
+    request: RequestContext, motion: str, *, in_favor: bool = True
+) -> PrivateReply:
     """Vote on a motion at the table here, named in any language."""
     context = await enter_table_here(request)
     spelt = _find_motion(context.state, motion)
-    return await _cast_vote(request, context.table_id, spelt, in_favour=in_favour)
+    return await _cast_vote(request, context.table_id, spelt, in_favour=in_favor)
 
 
-async def motion_choices(request: RequestContext) -> list[tuple[str, str | int]]:
+async def motion_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
     context = await enter_table_here(request)
     return [
         (context.speech.plain_text(describe_motion(one)), str(one))
         for one in _possible_motions(context.state)
     ]
+
+
+async def offer_takeover(
+    request: RequestContext, seat: app_commands.Range[int, 1, 5]
+) -> PrivateReply:
+    """Offer to take over a seat whose owner keeps the others waiting; they vote on it."""
+    offer = votes.offer_takeover(request.person.id, Seat(seat - 1))
+    return await run_lobby_command(request, await find_table_meant(request), offer)
 
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:

@@ -160,14 +160,21 @@ async def show_film_of(request: RequestContext, _: TableId, words: str) -> Priva
     return await info.show_film(request, table, "")
 
 
-async def set_weekly(request: RequestContext, solo: str, dummies: str, *, on: bool) -> PrivateReply:
-    """Turn the deal of the week on in this channel, or off on this server."""
+async def set_weekly(
+    request: RequestContext, *, weekly: bool, solo: str = "", dummies: str = ""
+) -> PrivateReply:
+    """Turn the deal of the week on in this channel, or off on this server.
+
+    A deal under way is played to its end.
+    """
     require_moderator(request)
     wishes = dict(lobby_options.solo_wishes(solo, dummies))
-    return await (_turn_on(request, wishes) if on else _turn_off(request))
+    return await (_turn_on(request, wishes) if weekly else _turn_off(request))
 
 
-async def offer_or_play_deal(request: RequestContext, same_table: int | None) -> PrivateReply:
+async def offer_or_play_deal(
+    request: RequestContext, same_table: int | None = None
+) -> PrivateReply:
     """Offer the deal of the table here, or play the deal that another table offers."""
     if same_table is None:
         return await _offer_reply(await enter_table_here(request))

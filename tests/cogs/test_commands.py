@@ -8,7 +8,7 @@ import pytest
 from discord import app_commands
 
 from bot.client import INTENTS
-from cogs.interaction.command_texts import CommandTranslator
+from cogs.interaction.slash_commands import CommandTranslator
 from tests.cogs.stage import Stage, loaded_bot
 
 NAME = re.compile(r"[-_'\w]{1,32}")

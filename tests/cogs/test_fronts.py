@@ -7,9 +7,9 @@ import pytest
 
 from bot import catalogue
 from cogs.games import GAME_UIS
-from cogs.interaction.command_texts import CommandTranslator, game_choices
 from cogs.interaction.routes import join_routes
 from cogs.interaction.rulebook import BOT_BOOK
+from cogs.interaction.slash_commands import CommandTranslator, game_choices
 from cogs.messages.lesson import all_lessons
 from cogs.play import play_cog, slash_moves
 from cogs.play.play_cog import PlayCog
@@ -113,11 +113,12 @@ async def test_a_game_may_have_no_orders(tmp_path: Path, monkeypatch: pytest.Mon
 async def test_moves_keep_to_their_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        group = scene.bot.tree.get_command("princes")
-        assert isinstance(group, discord.app_commands.Group)
-        command = group.get_command("nominate")
-        kind = catalogue.current_game("princes").vocabulary.kinds["nominate"]
-        monkeypatch.setattr(command, "_callback", slash_moves._make_callback("firenze", kind))
+        submit = slash_moves._submit_typed
+        monkeypatch.setattr(
+            slash_moves,
+            "_submit_typed",
+            lambda request, _, kind, words: submit(request, "firenze", kind, words),
+        )
 
         done = await scene.slash(scene.people[0], "princes nominate", object="jester")
 

@@ -10,7 +10,7 @@ import simcord.interactions
 from simcord.backend.serializers import user_payload
 
 from bot.tables.people import TableStatus
-from cogs.interaction.command_texts import english_name
+from cogs.interaction.slash_commands import english_name
 from tests.cogs.reading import private
 from tests.cogs.stage import Stage, ids
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from bot.i18n.speak import LANGUAGES
-from cogs.interaction.command_texts import command_mentions, insert_mentions
+from cogs.interaction.speech import command_mentions, insert_mentions
 from tests.cogs.stage import Stage
 
 MENTION = re.compile(r"</([^:>]+):(\d+)>")

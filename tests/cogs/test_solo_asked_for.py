@@ -8,7 +8,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from bot.tables.people import TableStatus
-from cogs.interaction.command_texts import CommandTranslator
+from cogs.interaction.slash_commands import CommandTranslator
 from cogs.table import lobby_options as at_the_door
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said

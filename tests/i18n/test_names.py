@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Named, Text, Who, say
 from bot.i18n.speak import PHRASES, speaker_for
-from cogs.interaction.wording import LONGEST_NAME, name_seats
+from cogs.interaction.speech import LONGEST_NAME, name_seats
 from tests.i18n.papers import speaking
 
 EN = speaker_for("en")

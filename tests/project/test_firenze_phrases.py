@@ -12,7 +12,7 @@ from bot.engine.text import Named, Text, Who, say
 from bot.games.firenze.pieces import KINDS, NEUTRAL_SEALS
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
 from cogs.interaction import limits
-from cogs.interaction.wording import describe_move, describe_refusal
+from cogs.interaction.speech import describe_move, describe_refusal
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.rules import firenze_table as table
 from tests.rules.telling import Case

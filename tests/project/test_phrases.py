@@ -15,8 +15,7 @@ from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker_for
 from cogs.interaction import limits
-from cogs.interaction.speech import SpeechContext
-from cogs.interaction.wording import describe_move, describe_refusal
+from cogs.interaction.speech import SpeechContext, describe_move, describe_refusal
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 from tests.tools import phrase_files
 from tests.tools import phrases as chore

@@ -12,7 +12,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, why_not
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n.speak import Speaker
-from cogs.interaction import wording
+from cogs.interaction import speech
 from tests.i18n.papers import JOINING
 from tests.project.checkout import ROOT
 from tests.said import Listener, Notes, complaints
@@ -68,7 +68,7 @@ def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -
     listener.begin(monkeypatch)
 
     by_a_test = refuse("of-a-test", "made-by-a-test")
-    assert wording.describe_refusal(by_a_test).key == "refused"
+    assert speech.describe_refusal(by_a_test).key == "refused"
     assert why_not(game, state, Seat(0), game.vocabulary.read("bid 300"))
 
     said = {text.key for _, text in listener.notes.samples.values()}
@@ -89,15 +89,15 @@ said.found = lambda notes: sorted(text.key for _, text in notes.samples.values()
 TELLING = """
 from bot.engine.text import refuse, say
 from bot.i18n.speak import speaker_for
-from cogs.interaction import wording
+from cogs.interaction import speech
 
 
 def test_one():
-    wording.describe_refusal(refuse("paper", "paper"))
+    speech.describe_refusal(refuse("paper", "paper"))
 
 
 def test_another():
-    wording.name_seats(speaker_for("en"), [""])
+    speech.name_seats(speaker_for("en"), [""])
 """
 HERE = "[pytest]\ntestpaths = .\naddopts = --import-mode=importlib -m 'not long'\nmarkers = long\n"
 

@@ -21,7 +21,7 @@ from bot import catalogue
 from bot.client import SignoriaBot
 from bot.tables.people import Clock, TableId
 from bot.tables.state import TableState
-from cogs.interaction.command_texts import english_name, option_key
+from cogs.interaction.slash_commands import english_name, option_key
 from cogs.messages.pictures import AlbumPainter, PicturePainter
 from tests.interaction.post_office import Json, PostOffice, commanded, opened, user
 from tests.tools.figures import Figure

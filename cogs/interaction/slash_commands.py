@@ -1,7 +1,7 @@
-"""Names and descriptions of commands in every language, and mentions of commands."""
+"""Slash commands: made from the functions that answer them, and named in every language."""
 
-import re
-from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from inspect import Parameter, Signature, signature
 from typing import Any, TypeAlias, TypedDict, TypeVar
 
 import discord
@@ -10,8 +10,22 @@ from discord.app_commands import TranslationContextLocation as At
 
 from bot.engine.text import Text
 from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
+from cogs.interaction.context import Interaction, RequestContext
+from cogs.interaction.replies import (
+    AutocompleteChoice,
+    PrivateReply,
+    answer_interaction,
+    autocomplete,
+)
+from cogs.interaction.speech import Payload
 
-CommandCallback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+Answer: TypeAlias = Callable[..., Awaitable[PrivateReply]]  # is given the request and the options
+Given: TypeAlias = Mapping[str, Any]  # the options so far, by name
+ChoicesFor: TypeAlias = Callable[
+    [RequestContext, Given], Awaitable[Sequence[tuple[str, str | int]]]
+]
+Offered: TypeAlias = list[app_commands.Choice[str]] | ChoicesFor
+Command: TypeAlias = app_commands.Command[Any, ..., None]
 T = TypeVar("T")
 
 _NAMES = frozenset({At.command_name, At.group_name, At.parameter_name, At.choice_name})
@@ -34,19 +48,60 @@ def command_text(key: str) -> CommandText:
     return CommandText(name=localized_name(key), description=localized_description(key))
 
 
-def slash_command(
-    key: str, *options: str
-) -> Callable[[CommandCallback], app_commands.Command[Any, ..., None]]:
-    """Make a slash command; the phrases of `key` and of its options name it in every language."""
-    keys = {option: option_key(option) for option in options}
-    names = {option: localized_name(key) for option, key in keys.items()}
-    lines = {option: localized_description(key) for option, key in keys.items()}
+def slash_command(key: str, answer: Answer, **offered: Offered) -> Command:
+    """Make a command of a cog from the function that answers it; its parameters are the options.
 
-    def make_command(callback: CommandCallback) -> app_commands.Command[Any, ..., None]:
-        described = app_commands.describe(**lines)(app_commands.rename(**names)(callback))
-        return app_commands.command(**command_text(key))(described)
+    The phrases of `key` and of the options name it in every language. An option may be offered
+    choices, or a function that completes what is typed.
+    """
+    _, *options = signature(answer).parameters.values()
+    return make_command(key, answer, options, offered, is_in_cog=True)
 
-    return make_command
+
+def make_command(
+    key: str,
+    answer: Answer,
+    options: Sequence[Parameter],
+    offered: Mapping[str, Offered],
+    *,
+    is_in_cog: bool = False,
+    is_public: bool = False,
+) -> Command:
+    """Make a command with these options; discord.py reads them from a signature."""
+
+    async def callback(*at: Any, **given: Any) -> None:
+        await answer_interaction(
+            at[-1], lambda request: answer(request, **given), is_public=is_public
+        )
+
+    names = ["cog", "interaction"] if is_in_cog else ["interaction"]
+    first = [Parameter(name, Parameter.POSITIONAL_OR_KEYWORD) for name in names]
+    own = [option.replace(kind=Parameter.KEYWORD_ONLY) for option in options]
+    callback.__signature__ = Signature([*first, *own])  # type: ignore[attr-defined]
+    callback.__qualname__ = "Cog.callback" if is_in_cog else "callback"
+    keys = {option.name: option_key(option.name) for option in options}
+    app_commands.rename(**{name: localized_name(one) for name, one in keys.items()})(callback)
+    about = {name: localized_description(one) for name, one in keys.items()}
+    app_commands.describe(**about)(callback)
+    listed = {name: one for name, one in offered.items() if isinstance(one, list)}
+    app_commands.choices(**listed)(callback)
+    command: Command = app_commands.Command(**command_text(key), callback=callback)
+    for name, choices in offered.items():
+        if not isinstance(choices, list):
+            command.autocomplete(name)(_make_completion(options, choices))
+    return command
+
+
+def _make_completion(
+    options: Sequence[Parameter], choices: ChoicesFor
+) -> Callable[[Interaction, Any], Coroutine[Any, Any, list[AutocompleteChoice]]]:
+    shown = {english_name(option_key(one.name)): one.name for one in options}
+
+    async def complete(interaction: Interaction, typed: Any) -> list[AutocompleteChoice]:
+        given = {shown[name]: value for name, value in interaction.namespace if name in shown}
+        return await autocomplete(interaction, typed, lambda request: choices(request, given))
+
+    return complete
 
 
 def option_key(option: str) -> str:
@@ -107,45 +162,8 @@ def install_on_servers(made: T) -> T:
     return app_commands.allowed_installs(guilds=True, users=False)(allow(made))
 
 
-Payload: TypeAlias = dict[str, Any]  # a command as Discord is told of it, with all its names
-
-_NAMED = re.compile(r"\*\*/([^*\n]+)\*\*")
-_BELOW = (1, 2)  # the types of options that are commands, and chapters of such
-
-
 async def translate_commands(tree: app_commands.CommandTree[Any]) -> list[Payload]:
     """Return all commands of the tree as Discord is told of them, in all languages."""
     assert tree.translator is not None
     commands = tree.get_commands()
     return [await one.get_translated_payload(tree, tree.translator) for one in commands]
-
-
-def command_mentions(commands: Iterable[Payload], ids: Mapping[str, str]) -> dict[str, str]:
-    """Map every name of a usable command, in every language, to its clickable mention."""
-    found: dict[str, str] = {}
-    for command in commands:
-        for path in _command_paths(command) if command["name"] in ids else ():
-            written = f"</{_path_name(path)}:{ids[command['name']]}>"
-            languages = {"", *(one for part in path for one in part["name_localizations"])}
-            found |= {_path_name(path, language): written for language in languages}
-    return found
-
-
-def _command_paths(
-    command: Payload, above: tuple[Payload, ...] = ()
-) -> Iterator[tuple[Payload, ...]]:
-    path = (*above, command)
-    below = [one for one in command.get("options", ()) if one["type"] in _BELOW]
-    if not below:
-        yield path
-    for one in below:
-        yield from _command_paths(one, path)
-
-
-def _path_name(path: Iterable[Payload], language: str = "") -> str:
-    return " ".join(part["name_localizations"].get(language, part["name"]) for part in path)
-
-
-def insert_mentions(words: str, written: Mapping[str, str]) -> str:
-    """Replace names of commands in bold by mentions; unknown names stay as they are."""
-    return _NAMED.sub(lambda named: written.get(named[1], named[0]), words)
