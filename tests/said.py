@@ -21,6 +21,11 @@ from tests.tools.phrase_files import VALUE, Phrases, read_phrases
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
 GO_BETWEENS = ("bot.engine.text", "bot.storage.", "cogs.interaction.speech", "render.words")
 SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who"), ("solo-round-begins", "round")}
+# Modules that hand all printed numbers of a game to a text: each is spoken of in one of them.
+WITH_PRINTED_NUMBERS = (
+    *("cogs/games/princes/help.py", "cogs/games/firenze/help.py"),
+    *("cogs/messages/coach.py", "cogs/messages/lesson_post.py"),
+)
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 
@@ -161,7 +166,9 @@ def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
     """A fact that is told and never spoken of is either a slip or known to be none."""
     places: dict[str, list[Text]] = {}
     for where, text in notes.samples.values():
-        places.setdefault(where, []).append(text)
+        module, _, _ = where.partition(":")
+        shared = module in WITH_PRINTED_NUMBERS
+        places.setdefault("the printed numbers" if shared else where, []).append(text)
     for where, made in places.items():
         found = [of.found[text.key] for text in made for of in languages if text.key in of.found]
         spoken = frozenset().union(*(phrase.facts for phrase in found))

@@ -279,7 +279,7 @@ class Table:
             if frozen.card.why == BROKEN_LAW:
                 written = set_laws_aside(written)
             after = with_status(await self._services.refresh(written), status)
-            after = with_news(after, Announcement(say("table-thaws", table=self.id)))
+            after = with_news(after, Announcement(say("table-thaws")))
             return await self._store_effects(effects.derive_effects(frozen, after, request, job))
 
 

@@ -11,7 +11,7 @@ from simcord.backend.serializers import user_payload
 
 from bot.tables.people import TableStatus
 from cogs.interaction.slash_commands import english_name
-from tests.cogs.reading import private
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids
 
 GROUP, FOREIGN_SERVER = "group", "foreign server"
@@ -59,6 +59,19 @@ async def test_a_game_asked_for_elsewhere_begins_in_private(solo: Stage, where: 
     assert (card.server, card.status) == ("", TableStatus.PLAYING)
     assert card.place == str(person.user.dm_channel.id)
     assert any(one.components for one in person.user.dm_channel.history())
+
+
+async def test_who_takes_no_direct_messages_is_told_what_to_do(solo: Stage) -> None:
+    (person,) = solo.people
+    with installed_by_user(solo, GROUP):
+        answer = private(await person.slash(solo.channel, "game new", solo="standard"))
+        (home,) = [one for one in ids(answer) if one.startswith("d:home:")]
+        shut = f"/channels/{person.user.dm_channel.id}"
+        solo.env.inject_error("*", f"{shut}*", status=403, code=50007, times=None)
+        done = await solo.click(person, answer, custom_id=home)
+
+    assert "I can’t send you direct messages" in said(private(done))
+    assert not await solo.bot.services.store.find_cards()
 
 
 @pytest.mark.parametrize("where", [GROUP, FOREIGN_SERVER])

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from bot.i18n.speak import Speaker
 from cogs.interaction import speech
 from tests.i18n.papers import JOINING
 from tests.project.checkout import ROOT
-from tests.said import Listener, Notes, complaints
+from tests.said import WITH_PRINTED_NUMBERS, Listener, Notes, complaints
 from tests.tools import phrase_files
 
 LANGUAGES = ("en", "de")
@@ -24,14 +25,20 @@ WON = "wins = { $who } has { $lot-the } for { $price }.\n"
 WINS = say("wins", who=Who(0), lot=Named("lot", "lake"), price=Florins(3))
 
 
-def wrong(where: Path, said: list[Text], english: str, german: str | None = None) -> list[str]:
+def wrong(
+    where: Path,
+    said: list[Text],
+    english: str,
+    german: str | None = None,
+    places: tuple[str, ...] = ("room.py:1",),
+) -> list[str]:
     """What is complained of when the house has said this; German is English unless given."""
     for language, words in zip(LANGUAGES, (english, german or english), strict=True):
         (where / language).mkdir()
         (where / language / "all.ftl").write_text(f"{JOINING}{LOT}{words}", encoding="utf-8")
     notes = Notes()
-    for text in said:
-        notes.note("room.py:1", text)
+    for text, place in zip(said, cycle(places), strict=False):
+        notes.note(place, text)
     read = [phrase_files.read_phrases(where / language) for language in LANGUAGES]
     voices = [Speaker(language, where) for language in LANGUAGES]
     listed = {"lot-lake", "money", "list-nothing", "list-more", "list-last"}
@@ -60,6 +67,17 @@ def test_a_fault_is_complained_of(
     found = wrong(tmp_path, [WINS], english, german)
 
     assert any(complaint in line for line in found), found
+
+
+@pytest.mark.parametrize(("speaks", "unspoken"), [("{ $price }", []), ("nothing", ["price"])])
+def test_a_printed_number_is_spoken_of_in_one_of_the_texts_it_is_handed_to(
+    speaks: str, unspoken: list[str], tmp_path: Path
+) -> None:
+    said = [say("one", price=Florins(3)), say("other", price=Florins(3))]
+    phrases = f"one = It is {speaks}.\nother = It is early. {'{ lot-lake }'}\n"
+    found = wrong(tmp_path, said, phrases, places=WITH_PRINTED_NUMBERS)
+
+    assert sorted({line.partition("$")[2] for line in found}) == unspoken
 
 
 def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """Everything has room: the longest names, the longest words, and German."""
 
 import struct
+from dataclasses import replace
 
 import pytest
 
@@ -80,6 +81,17 @@ def test_a_hand_has_room_for_all_its_words(language: str) -> None:
         for game, ply in moments:
             for estate in view(game, ply).estates:
                 draw_hand(view(game, ply, estate.seat), language, NAMES)
+
+
+def test_the_card_that_goes_back_is_marked() -> None:
+    dealt = view(GAMES[5], 0, 0)
+    assert dealt.own is not None
+    before, back = dealt.own, dealt.own.hidden.hand[0]
+    with watched() as (written, _):
+        draw_hand(replace(dealt, own=replace(before, gives_back=back)), "en", NAMES)
+        draw_hand(dealt, "en", NAMES)
+
+    assert [one.text for one in written].count("goes back") == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

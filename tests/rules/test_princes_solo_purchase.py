@@ -46,6 +46,25 @@ def test_he_buys_the_leftmost_object() -> None:
     assert sale(over(alone(), "builder", "jester").state).lot == "builder"
 
 
+def test_not_what_the_player_bought() -> None:
+    step = over(bought(alone(), "jester"), "jester", "builder")
+    assert sale(step.state).lot == "builder"
+    assert why(step.events, "automa-skips") == ["automa-bought-already"]
+
+
+def test_no_fourth_builder() -> None:
+    step = over(his(alone(), builders=3), "builder", "jester")
+    assert sale(step.state).lot == "jester"
+    assert why(step.events, "automa-skips") == ["automa-all-builders"]
+
+
+def test_he_buys_nothing_when_nothing_is_left() -> None:
+    state = bought(alone(), "jester", "builder", "prestige", "recruiting", "forest")
+    step = over(his(state, hand=("jurist",)))  # he loves forests
+    assert not [sale for sale in step.state.sales if sale.seat == WOLFGANG]
+    assert told(step.events, "automa-buys-nothing")
+
+
 # Which landscape
 
 

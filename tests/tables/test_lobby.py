@@ -115,6 +115,8 @@ async def test_options_and_terms_are_the_owners_and_have_to_exist(world: World) 
     )
     pictures = TableTerms(pictures="sometimes")
     assert why(await world.do(table, lobby.set_terms(LORENZO, pictures))) == "no-such-pictures"
+    turns = TableTerms(turns="never")
+    assert why(await world.do(table, lobby.set_terms(LORENZO, turns))) == "no-such-turns"
     assert isinstance(await world.do(table, lobby.set_option(LORENZO, "money", "open")), Applied)
     terms = TableTerms(
         "fast", DeadlineAction.PASS, weekend_pause=True, language="fr", pictures="turn"
