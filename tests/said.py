@@ -19,7 +19,8 @@ from bot.storage import rows
 from tests.tools.phrase_files import VALUE, Phrases, read_phrases
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
-GO_BETWEENS = ("bot.engine.text", "bot.storage.", "cogs.interaction.speech", "render.words")
+GO_BETWEENS = ("bot.engine.text", "bot.storage.", "render.words")
+SPEECH = "cogs.interaction.speech"  # its context passes on, its functions make texts
 SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who"), ("solo-round-begins", "round")}
 # Modules that hand all printed numbers of a game to a text: each is spoken of in one of them.
 WITH_PRINTED_NUMBERS = (
@@ -123,7 +124,10 @@ class Listener:
 def _place(frame: FrameType | None) -> tuple[str, str] | None:
     """The module and line that makes a text; None where a test does, or where it is read back."""
     module = ""
-    while frame and (module := frame.f_globals.get("__name__", "")).startswith(GO_BETWEENS):
+    while frame and (
+        (module := frame.f_globals.get("__name__", "")).startswith(GO_BETWEENS)
+        or (module == SPEECH and frame.f_code.co_qualname.startswith("SpeechContext."))
+    ):
         if frame.f_code is rows.text_from_json.__code__:
             return None
         frame = frame.f_back

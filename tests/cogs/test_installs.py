@@ -65,12 +65,15 @@ async def test_who_takes_no_direct_messages_is_told_what_to_do(solo: Stage) -> N
     (person,) = solo.people
     with installed_by_user(solo, GROUP):
         answer = private(await person.slash(solo.channel, "game new", solo="standard"))
+        assert answer is not None
         (home,) = [one for one in ids(answer) if one.startswith("d:home:")]
         shut = f"/channels/{person.user.dm_channel.id}"
         solo.env.inject_error("*", f"{shut}*", status=403, code=50007, times=None)
         done = await solo.click(person, answer, custom_id=home)
 
-    assert "I can’t send you direct messages" in said(private(done))
+    told = private(done)
+    assert told is not None
+    assert "I can’t send you direct messages" in said(told)
     assert not await solo.bot.services.store.find_cards()
 
 

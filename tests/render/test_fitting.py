@@ -84,7 +84,7 @@ def test_a_hand_has_room_for_all_its_words(language: str) -> None:
 
 
 def test_the_card_that_goes_back_is_marked() -> None:
-    dealt = view(GAMES[5], 0, 0)
+    dealt = view(GAMES[5], 0, Seat(0))
     assert dealt.own is not None
     before, back = dealt.own, dealt.own.hidden.hand[0]
     with watched() as (written, _):
