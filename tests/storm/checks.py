@@ -6,12 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
 
 import discord
 import pytest
 from simcord.components import walk_components
 
 from bot.engine.game import Seat
+from bot.tables import table as table_module
 from bot.tables.people import HOUR, TableStatus
 from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
@@ -23,7 +25,8 @@ from bot.tables.state import (
     is_together,
     seats_waited_for,
 )
-from bot.tables.table import Applied
+from bot.tables.table import Applied, Table
+from bot.tables.thinking import Asker, FairQueue, QueuedQuestion
 from cogs.messages.discord_messages import find_channel
 from cogs.messages.notification import NOTIFICATION_MARK
 from tests.interaction.post_office import Json
@@ -41,7 +44,14 @@ LATE = 300.0  # seconds after which something that is due is late
 
 
 def watch(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
-    """Check promises while the storm runs: what is acknowledged lies on the disk."""
+    """Check promises while the storm runs."""
+    _watch_acknowledgements(storm, patch)
+    _watch_order(storm, patch)
+    _watch_queue(storm, patch)
+
+
+def _watch_acknowledgements(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
+    """What is acknowledged lies on the disk."""
     run_command = TableService.run_command
 
     async def run_and_check(service: TableService, table: Any, *args: Any, **more: Any) -> Any:
@@ -54,6 +64,60 @@ def watch(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
         return result
 
     patch.setattr(TableService, "run_command", run_and_check)
+
+
+def _watch_order(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
+    """Every command at a table begins with the state that the one before it has left."""
+    store_effects, read_state = table_module.store_effects, Table._read_state
+    left = WeakKeyDictionary[Table, object]()
+
+    async def store_in_order(services: Any, changes: Any, *also: Any) -> None:
+        for table, found in changes:
+            before = _facts_of(found.before)
+            if left.get(table, before) != before:
+                raise_broken(storm, f"a command at table {table.id} began with an old state")
+            left[table] = "being stored"
+        try:
+            await store_effects(services, changes, *also)
+        except BaseException:
+            for table, _ in changes:
+                left.pop(table, None)
+            raise
+        for table, found in changes:
+            left[table] = _facts_of(found.after)
+
+    async def read_again(table: Table) -> TableState:
+        left.pop(table, None)
+        return await read_state(table)
+
+    patch.setattr(table_module, "store_effects", store_in_order)
+    patch.setattr(Table, "_read_state", read_again)
+
+
+def _facts_of(state: TableState) -> object:
+    """What only commands change; when a ballot ends moves with the clock, too."""
+    votes = [(ballot.motion, ballot.votes) for ballot in state.ballots]
+    return state.card, state.course and state.course.ply, state.orders, votes
+
+
+def _watch_queue(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
+    """No question waits while two of the same other asker begin."""
+    begin, add = FairQueue._remember_begun, FairQueue.add
+    passed = WeakKeyDictionary[QueuedQuestion, set[Asker]]()
+
+    def add_waiting(queue: FairQueue, question: QueuedQuestion) -> None:
+        passed[question] = set()
+        add(queue, question)
+
+    def begin_fairly(queue: FairQueue, asker: Asker) -> None:
+        for question in queue._waiting:
+            if asker in passed[question] and question.asker not in queue._under_way:
+                raise_broken(storm, f"{question.asker} waits and {asker} thinks twice")
+            passed[question].add(asker)
+        begin(queue, asker)
+
+    patch.setattr(FairQueue, "add", add_waiting)
+    patch.setattr(FairQueue, "_remember_begun", begin_fairly)
 
 
 def raise_broken(storm: "Storm", promise: str) -> None:

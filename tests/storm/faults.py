@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager, nullcontext, suppress
 from dataclasses import replace
 from itertools import count
 from typing import Any, TypeAlias
@@ -18,11 +18,14 @@ from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import table
 from bot.tables.people import Time
-from bot.tables.records import BOARD_KEY
+from bot.tables.records import BOARD_KEY, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState
+from bot.tables.store import WriteError
 from bot.tables.table import Applied, Table
+from bot.tables.thinking import FairQueue
 from cogs.interaction import replies
+from cogs.interaction.context import SeatContext
 from cogs.messages.post_registry import PostRegistry
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
@@ -129,7 +132,7 @@ def plant_unmarked_sending(patch: pytest.MonkeyPatch) -> None:
 def plant_other_nonce(patch: pytest.MonkeyPatch) -> None:
     """Every attempt at a message has a nonce of its own, and nobody looks for the last."""
     numbers = count()
-    patch.setattr("bot.outbox.worker.delivery.make_nonce", lambda _: f"{next(numbers)}")
+    patch.setattr("bot.outbox.worker.make_nonce", lambda _: f"{next(numbers)}")
     patch.setattr(PostRegistry, "has_arrived", AsyncMock(return_value=False))
 
 
@@ -168,6 +171,117 @@ def plant_late_acknowledgement(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(replies, "_acknowledge", AsyncMock(return_value=True))
 
 
+def plant_lost_save(patch: pytest.MonkeyPatch) -> None:
+    """Where a post lies is stored by a coroutine that nobody awaits."""
+    saved = PostRegistry.save_post
+
+    async def save_post(registry: PostRegistry, post: Any, replaced: Any = None) -> None:
+        saved(registry, post, replaced).close()
+
+    patch.setattr(PostRegistry, "save_post", save_post)
+
+
+def plant_swallowed_failure(patch: pytest.MonkeyPatch) -> None:
+    """What the disk did not take counts as stored."""
+    stored = table.store_effects
+
+    async def store_effects(services: Any, changes: Any, *also: Any) -> None:
+        with suppress(WriteError):
+            await stored(services, changes, *also)
+
+    patch.setattr(table, "store_effects", store_effects)
+
+
+def plant_doubled_recipient(patch: pytest.MonkeyPatch) -> None:
+    """Messages to one recipient are sent at the same time."""
+    patch.setattr("bot.outbox.worker.recipient_of", lambda message: (message.table, message.id))
+
+
+def plant_forgotten_attempt(patch: pytest.MonkeyPatch) -> None:
+    """A new attempt does not ask whether the last one has arrived."""
+    patch.setattr(OutboxWorker, "_may_lie_there", AsyncMock(return_value=False))
+
+
+def plant_forgotten_old_post(patch: pytest.MonkeyPatch) -> None:
+    """A post that was replaced is deleted only if that succeeds at once."""
+    patch.setattr(SqlUnitOfWork, "take_down_message", lambda *_: None)
+
+
+def plant_forgotten_sweep(patch: pytest.MonkeyPatch) -> None:
+    """Nobody looks for messages that are due for another try."""
+    patch.setattr(SqliteStore, "due_messages", AsyncMock(return_value=()))
+
+
+def plant_forgotten_answer(patch: pytest.MonkeyPatch) -> None:
+    """Some jobs of computers and wishes are not stored."""
+    replace_jobs = SqlUnitOfWork.replace_jobs
+
+    def replace_some(unit: SqlUnitOfWork, one: Any, jobs: Any, *seats: Any) -> None:
+        kept = [job for job in jobs if job.kind is not JobKind.ANSWER or job.at % 5]
+        replace_jobs(unit, one, kept, *seats)
+
+    patch.setattr(SqlUnitOfWork, "replace_jobs", replace_some)
+
+
+def plant_state_kept_too_early(patch: pytest.MonkeyPatch) -> None:
+    """A state is kept with what it has not stored yet."""
+
+    def adopt_state(one: Table, found: Any) -> None:
+        one._state = found.after
+
+    patch.setattr(Table, "adopt_state", adopt_state)
+
+
+def plant_last_in_first_out(patch: pytest.MonkeyPatch) -> None:
+    """The table that thought last thinks next."""
+
+    def precedence(queue: FairQueue, question: Any) -> Any:
+        return question.asker.kind, -queue._last_begun.get(question.asker, 0)
+
+    patch.setattr(FairQueue, "_precedence", precedence)
+
+
+def plant_first_table_first(patch: pytest.MonkeyPatch) -> None:
+    """The oldest table thinks first, however often."""
+    patch.setattr(FairQueue, "_precedence", lambda _, question: question.asker)
+
+
+def plant_other_family_of_writing(patch: pytest.MonkeyPatch) -> None:
+    """The store raises what SQLite raises when it writes."""
+
+    async def run_writing(store: SqliteStore, task: Any) -> Any:
+        assert store._writer is not None
+        return await store._writer.run_task(task)
+
+    patch.setattr(SqliteStore, "_run_writing", run_writing)
+
+
+def plant_other_family_of_the_line(patch: pytest.MonkeyPatch) -> None:
+    """Nobody expects that the line to Discord is cut while an answer is sent."""
+    patch.setattr(replies, "CONNECTION_ERRORS", ())
+
+
+def plant_unread_message(patch: pytest.MonkeyPatch) -> None:
+    """The last of a table's messages is not read."""
+    select = queries.select_messages_of_table
+
+    async def messages(store: SqliteStore, of: Any) -> Any:
+        return (await store._run_reading(lambda database: select(database, of)))[:-1]
+
+    patch.setattr(SqliteStore, "messages_of_table", messages)
+
+
+def plant_unread_line(patch: pytest.MonkeyPatch) -> None:
+    """The last line of a journal is not read."""
+    select = queries.select_table_record
+
+    async def load_table(store: SqliteStore, of: Any) -> Any:
+        record = await store._run_reading(lambda database: select(database, of))
+        return replace(record, entries=record.entries[:-1])
+
+    patch.setattr(SqliteStore, "load_table", load_table)
+
+
 def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     """Every command at a table takes longer the longer the secret orders of its players are."""
     refresh = TableService._at_this_moment
@@ -179,8 +293,36 @@ def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableService, "_at_this_moment", refresh_slowly)
 
 
+def leak_by_cache(patch: pytest.MonkeyPatch) -> None:
+    """What is seen of a position is kept without who sees it."""
+    seen: dict[object, object] = {}
+
+    def view(context: SeatContext[Any]) -> object:
+        state, course = context.state, context.course
+        fresh = state.game.view(course.state, context.seat)
+        return seen.setdefault((state.card.id, course.ply), fresh)
+
+    patch.setattr(SeatContext, "view", property(view))
+
+
+def leak_in_public(patch: pytest.MonkeyPatch) -> None:
+    """What a person is told in private is read by everybody in the channel."""
+
+    async def acknowledge(interaction: Any, _: Any) -> bool:
+        await interaction.response.defer(thinking=True)
+        return True
+
+    patch.setattr(replies, "_acknowledge", acknowledge)
+
+
 FAULTS: dict[str, Plant] = {
     name.removeprefix("plant_"): plant
     for name, plant in list(globals().items())
     if name.startswith("plant_")
+}
+# Seen only beside another truth that the others can't tell apart.
+LEAKS: dict[str, Plant] = {
+    "in time": leak_in_time,
+    "by cache": leak_by_cache,
+    "in public": leak_in_public,
 }

@@ -63,6 +63,7 @@ class Plan:
     seed: int
     acts: int
     tables: int = 2
+    thinkers: int = 2
     in_order: bool = False  # whether callbacks run as they became ready
     kinds: frozenset[str] = KINDS  # of what goes wrong
 
@@ -353,7 +354,7 @@ def patched(storm: Storm) -> Iterator[None]:
             patch.setattr(f"{module}.token_hex", token)
         patch.setattr("secrets.randbits", lambda bits: int(token(bits // 8), 16))
         thinker = partial(SimThinker, storm.seed, numbers)
-        pool = partial(ThinkingPool, make_thinker=thinker, most=2)
+        pool = partial(ThinkingPool, make_thinker=thinker, most=storm.plan.thinkers)
         patch.setattr("bot.client.ThinkingPool", pool)
         patch.setattr("cogs.messages.maintenance.program_hash", program_hash)
         patch.setattr(asyncio, "to_thread", run_or_seal)

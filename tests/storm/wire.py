@@ -31,7 +31,8 @@ FAULTS = ("slow", "drop", "lost", "error", "error and lost", "limit", "gone")
 CALLBACK_WITHIN, TOKEN_LASTS = 3.0, 15 * MINUTE
 NONCE_KEPT = 3 * MINUTE
 CLOSED, UNKNOWN_INTERACTION, TOKEN_GONE, TOO_OLD = 50007, 10062, 50027, 30046
-MODAL, THINKING = 9, 5
+SAID, THINKING, MODAL = 4, 5, 9
+EPHEMERAL = 1 << 6  # the flag of a message that one person sees
 SUPPRESSED = 1 << 12  # the flag of a message that makes no sound
 ACCOUNT, MOST_ACCOUNTS = 11, 1000  # of people: the owner of the bot is another
 DISCORD_BEGUN = 1_420_070_400
@@ -51,6 +52,7 @@ class Press:
     answered: bool = False  # whether more was tried than the first callback
     tried: bool = False  # whether a callback was tried, even in vain
     modal: Json | None = None
+    is_public: bool = False  # whether everybody in the channel sees the answer
 
     @property
     def token(self) -> str:
@@ -126,6 +128,8 @@ class SimOffice(Counter):
         if self.now() - press.at > CALLBACK_WITHIN:
             return _failed(Trouble("", status=404, code=UNKNOWN_INTERACTION))
         press.acknowledged = asked.body["type"]
+        flags = (asked.body.get("data") or {}).get("flags") or 0
+        press.is_public = press.acknowledged in (SAID, THINKING) and not flags & EPHEMERAL
         if press.acknowledged == MODAL:
             press.modal = asked.body["data"]
             return in_json({"interaction": {"id": str(press.number), "type": 2}})
