@@ -18,7 +18,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help env extras run test check quick format long storm series bench browser lock audit
+.PHONY: help env extras run test check quick format long storm mutants series bench browser lock audit
 .PHONY: clean
 
 help: ## list these targets
@@ -73,6 +73,9 @@ long: $(READY) ## the long random suites
 
 storm: $(READY) ## the whole bot under one seed after another, with faults, until told
 	$(RUN) tests.tools storm
+
+mutants: $(READY) ## small changes of the program that its tests must notice
+	$(RUN) tests.tools mutants
 
 series: $(READY) ## hundreds of games of computer players, against what they should come to
 	$(RUN) tests.players.series

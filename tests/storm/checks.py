@@ -103,7 +103,7 @@ def _facts_of(state: TableState) -> object:
 def _watch_queue(storm: "Storm", patch: pytest.MonkeyPatch) -> None:
     """No question waits while two of the same other asker begin."""
     begin, add = FairQueue._remember_begun, FairQueue.add
-    passed = WeakKeyDictionary[QueuedQuestion, set[Asker]]()
+    passed = dict[QueuedQuestion, set[Asker]]()
 
     def add_waiting(queue: FairQueue, question: QueuedQuestion) -> None:
         passed[question] = set()

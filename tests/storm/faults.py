@@ -277,7 +277,7 @@ def plant_unread_line(patch: pytest.MonkeyPatch) -> None:
 
     async def load_table(store: SqliteStore, of: Any) -> Any:
         record = await store._run_reading(lambda database: select(database, of))
-        return replace(record, entries=record.entries[:-1])
+        return replace(record, lines=record.lines[:-1])
 
     patch.setattr(SqliteStore, "load_table", load_table)
 

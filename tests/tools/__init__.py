@@ -9,8 +9,8 @@ DEVELOPER_COMMANDS = CommandSet(
     "python -m tests.tools",
     "tests.tools",
     (
-        *("audit", "bench", "heard", "licenses", "pace", "panels", "parade", "phrases"),
-        *("picture", "simulate", "storm", "together", "value"),
+        *("audit", "bench", "heard", "licenses", "mutants", "pace", "panels", "parade"),
+        *("phrases", "picture", "simulate", "storm", "together", "value"),
     ),
 )
 
