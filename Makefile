@@ -18,7 +18,7 @@ endif
 endif
 
 .DEFAULT_GOAL := help
-.PHONY: help env extras run test check quick format long storm mutants series bench browser lock audit
+.PHONY: help env extras run test check quick format long storm mutants fuzz series bench browser lock audit
 .PHONY: clean
 
 help: ## list these targets
@@ -76,6 +76,9 @@ storm: $(READY) ## the whole bot under one seed after another, with faults, unti
 
 mutants: $(READY) ## small changes of the program that its tests must notice
 	$(RUN) tests.tools mutants
+
+fuzz: $(READY) ## texts that nobody writes, for all that is read from outside
+	$(RUN) tests.tools fuzz
 
 series: $(READY) ## hundreds of games of computer players, against what they should come to
 	$(RUN) tests.players.series

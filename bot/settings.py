@@ -85,6 +85,8 @@ def _read_dot_env() -> dict[str, str]:
         lines = Path(".env").read_text(encoding="utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError):
         return {}
+    if any("\0" in line for line in lines):
+        raise SettingsError(".env is no text (it has a NUL character): write it anew")
     pairs = (line.partition("=") for line in lines if not line.lstrip().startswith("#"))
     return {
         name.strip().removeprefix("export ").strip(): value.strip().strip("\"'")

@@ -62,6 +62,16 @@ def test_a_token_is_found_in_the_file_however_it_was_written(
     assert settings.discord_token() == "abc"
 
 
+def test_a_file_of_settings_that_is_no_text_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / ".env").write_bytes(b"SIGNORIA_BACKUPS=~\0")
+
+    with pytest.raises(settings.SettingsError, match="write it anew"):
+        settings.backup_path()
+
+
 def test_a_second_place_for_backups_is_named_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SIGNORIA_BACKUPS", raising=False)
     assert settings.backup_path() is None

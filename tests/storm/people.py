@@ -1,7 +1,7 @@
 """People who press, type, press twice, press old buttons, leave, block and delete."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate
@@ -100,7 +100,7 @@ class Crowd:
         self.acts = 0
         self._last_number = 0
 
-    def begin(self, most: int, games: Mapping[int, str]) -> None:
+    def begin(self, most: int, games: Mapping[int, str], setups: Sequence[str]) -> None:
         """Let tables be opened and joined; then everybody does what comes to mind."""
         self._most = most
         for person in self.people:
@@ -110,7 +110,7 @@ class Crowd:
             joins = partial(self.type, person, ("game", "join"), {})
             self.world.after(at, opens if is_owner else joins)
             if is_owner:
-                terms = parse_command(self.seed.choose([*SETUPS], "setup", person.table))
+                terms = parse_command(self.seed.choose([*setups], "setup", person.table))
                 self.world.after(at + 20, partial(self.type, person, *terms))
                 self.world.after(at + 25, partial(self.type, person, ("game", "start"), {}))
             self.world.after(at + 40, partial(self._live, person))

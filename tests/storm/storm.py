@@ -34,7 +34,7 @@ from tests.interaction.post_office import Json
 from tests.storm import checks, disk, wire
 from tests.storm.disk import Disk, SimThread
 from tests.storm.loop import Seed, SimClock, SimLoop, World
-from tests.storm.people import Crowd, Person
+from tests.storm.people import SETUPS, Crowd, Person
 from tests.storm.wire import ACCOUNT, Press, SimOffice, Wire
 from tests.tools.load.town import MEMBER, SERVER, Town, ready
 
@@ -64,6 +64,7 @@ class Plan:
     acts: int
     tables: int = 2
     thinkers: int = 2
+    is_thoughtful: bool = False  # whether a computer that thinks sits at every table
     in_order: bool = False  # whether callbacks run as they became ready
     kinds: frozenset[str] = KINDS  # of what goes wrong
 
@@ -294,7 +295,9 @@ class Storm:
             self.boot()
             self.world.run_for(5)
             self.crowd.begin(
-                self.plan.acts, {t: GAMES[t % 2] for t in range(1, self.plan.tables + 1)}
+                self.plan.acts,
+                {t: GAMES[t % 2] for t in range(1, self.plan.tables + 1)},
+                SETUPS[:1] if self.plan.is_thoughtful else SETUPS,
             )
             self.world.run_until(lambda: self.crowd.acts >= self.plan.acts)
             self.is_calm = True

@@ -9,7 +9,7 @@ DEVELOPER_COMMANDS = CommandSet(
     "python -m tests.tools",
     "tests.tools",
     (
-        *("audit", "bench", "heard", "licenses", "mutants", "pace", "panels", "parade"),
+        *("audit", "bench", "fuzz", "heard", "licenses", "mutants", "pace", "panels", "parade"),
         *("phrases", "picture", "simulate", "storm", "together", "value"),
     ),
 )
