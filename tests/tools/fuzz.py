@@ -27,16 +27,15 @@ from typing import Any, TypeAlias
 from bot import catalogue, settings
 from bot.__main__ import run_line
 from bot.cli import CommandError
-from bot.cli.export import make_table_file
+from bot.cli.export import BadTableFile, make_table_file, parse_table_file, to_json
 from bot.cli.import_ import check_table_file
-from bot.cli.table_file import BadTableFile, parse_table_file, to_json
 from bot.engine import scoresheet
 from bot.engine.text import Refusal
 from bot.settings import SettingsError
 from bot.storage import restore
 from bot.storage.db_thread import DatabaseError
-from bot.tables.message_keys import parse_key
 from bot.tables.people import TableStatus
+from bot.tables.records import parse_key
 from cogs.interaction import components
 from cogs.interaction.components import UnknownButton
 from tests.cli.kept_tables import SEVEN, with_table
