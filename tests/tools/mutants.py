@@ -41,7 +41,11 @@ AREAS = {
     "views": Area(
         90, ("bot/games/*/view*.py", "bot/games/*/imagination.py"), (*_RULES, "tests/engine")
     ),
-    "sealed": Area(90, ("bot/tables/sealed_round.py", "bot/planning/orders.py"), ("tests/tables",)),
+    "sealed": Area(
+        90,
+        ("bot/tables/commands.py", "bot/planning/orders.py", "bot/planning/*/orders.py"),
+        ("tests/tables", "tests/players"),
+    ),
     "tables": Area(80, ("bot/tables/*.py",), ("tests/tables", "tests/notifications")),
     "outbox": Area(80, ("bot/outbox/*.py",), ("tests/outbox", "tests/tables")),
     "storage": Area(90, ("bot/storage/*.py",), ("tests/storage", "tests/cli")),
