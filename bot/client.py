@@ -37,8 +37,8 @@ from cogs.messages import discord_messages, replay_viewer
 from cogs.messages.maintenance import Maintenance, NameEraser
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
-from cogs.messages.weekly_post import WeeklyPoster
 from cogs.play import buttons
+from cogs.table.weekly import WeeklyPoster
 from render.album import Album
 
 _log = logging.getLogger(__name__)

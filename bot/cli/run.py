@@ -30,7 +30,7 @@ from bot.scheduler.liveness import ANSWER_BUCKETS
 from bot.storage import queries
 from bot.storage.copies import CopyProcess
 from bot.storage.db_thread import DatabaseError, open_and_close
-from cogs.interaction.permissions import install_link, invite_link
+from cogs.interaction.context import install_link, invite_link
 from cogs.messages.pictures import AlbumPainter
 
 _log = logging.getLogger(__name__)

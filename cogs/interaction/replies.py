@@ -21,7 +21,17 @@ from bot.tables.records import EphemeralReply, NamedMessage
 from bot.tables.state import CommandRejected
 from bot.tables.store import ReadError, WriteError
 from cogs.interaction import limits, rulebook
-from cogs.interaction.components import ComponentSpec, UnknownButton
+from cogs.interaction.components import (
+    Block,
+    ComponentSpec,
+    FileBlock,
+    PictureBlock,
+    TextBlock,
+    UnknownButton,
+    build_view,
+    components_of_blocks,
+    words_of_blocks,
+)
 from cogs.interaction.context import (
     Interaction,
     PanelQuestion,
@@ -30,15 +40,6 @@ from cogs.interaction.context import (
     SignoriaClient,
     make_request_context,
     services_of,
-)
-from cogs.interaction.layout import (
-    Block,
-    FileBlock,
-    PictureBlock,
-    TextBlock,
-    build_view,
-    components_of_blocks,
-    words_of_blocks,
 )
 from cogs.interaction.speech import (
     SpeechContext,

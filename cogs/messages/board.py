@@ -29,16 +29,20 @@ from bot.tables.state import (
 from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, QuestionId
-from cogs.interaction.context import SeatContext, deadline_of_seat
-from cogs.interaction.layout import (
+from cogs.interaction.components import (
     Block,
     BookPageBlock,
+    ButtonSpec,
+    ComponentSpec,
     LineBlock,
+    MenuChoice,
+    MenuSpec,
+    QuestionId,
     TextBlock,
     count_parts,
     words_of_blocks,
 )
+from cogs.interaction.context import SeatContext, deadline_of_seat
 from cogs.interaction.speech import SpeechContext, describe_table_move, format_time, speech_at_table
 from cogs.messages import coach, pictures, result, table_texts
 from cogs.messages.discord_messages import LayoutMessage

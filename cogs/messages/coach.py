@@ -14,9 +14,8 @@ from bot.tables.people import NOWHERE, Person, TableStatus
 from bot.tables.state import TableState
 from cogs.games import game_ui_of
 from cogs.interaction import components, rulebook
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import Block, BookPageBlock, ButtonSpec, LineBlock, TextBlock
 from cogs.interaction.context import AnySeatContext, SeatContext
-from cogs.interaction.layout import Block, BookPageBlock, LineBlock, TextBlock
 from cogs.interaction.rulebook import BookPage
 from cogs.interaction.speech import SpeechContext, describe_table_move
 from cogs.messages.lesson import (

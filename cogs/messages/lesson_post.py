@@ -9,9 +9,8 @@ from bot.tables.state import TableState
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import BookPageBlock, ButtonSpec, TextBlock
 from cogs.interaction.context import AnySeatContext
-from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import coach
 from cogs.messages.coach import LEARNED_ROUTE

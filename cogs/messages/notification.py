@@ -1,4 +1,4 @@
-"""The one direct message of a person: build it, send it, edit it, delete it."""
+"""The one direct message of a person, and single notices: build, send, edit, delete them."""
 
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
@@ -8,6 +8,7 @@ from secrets import token_hex
 
 import discord
 
+from bot.engine.game import Seat
 from bot.engine.text import Named, Who
 from bot.notifications import notifier
 from bot.notifications.notifier import (
@@ -19,15 +20,33 @@ from bot.notifications.notifier import (
 )
 from bot.tables import outbox_rules
 from bot.tables.clocks import find_zone
+from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, TableId, Time
-from bot.tables.records import BOARD_KEY, Ballot, DirectMessageState
+from bot.tables.records import (
+    BOARD_KEY,
+    CHANNEL_GONE_KEY,
+    Ballot,
+    DirectMessageState,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PostRecord,
+)
 from bot.tables.service import TableService
-from bot.tables.state import seats_called_to_plan, seats_waited_for
+from bot.tables.state import (
+    TableState,
+    next_seat_waited_for,
+    owned_seats,
+    person_at,
+    question_number,
+    seats_called_to_plan,
+    seats_waited_for,
+)
+from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
-from cogs.interaction.context import AnySeatContext, seat_context
-from cogs.interaction.layout import walk_components
+from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, walk_components
+from cogs.interaction.context import AnySeatContext, account_of, seat_context
 from cogs.interaction.limits import CONTENT
 from cogs.interaction.replies import PictureRequest, PrivateReply, log_error
 from cogs.interaction.speech import (
@@ -37,22 +56,22 @@ from cogs.interaction.speech import (
     speech_at_table,
     speech_for_person,
 )
-from cogs.messages import notices, table_texts
+from cogs.messages import result, table_texts
 from cogs.messages.board import vote_buttons
 from cogs.messages.discord_messages import (
     LOOKED_AT,
+    PostRegistry,
     TextMessage,
     edit_text,
     open_direct_channel,
+    post_url,
     send_message,
     translate_errors,
 )
-from cogs.messages.notices import post_url
 from cogs.messages.panel import is_plan_button, panel_without_view
 from cogs.messages.pictures import BoardPicture
-from cogs.messages.post_registry import PostRegistry
 from cogs.messages.result import absence_lines
-from cogs.messages.table_texts import prompt_text
+from cogs.messages.table_texts import prompt_text, table_heading
 
 NOTIFICATION_MARK = "letter"  # in the ids of its buttons, by which direct messages are recognized
 MARKED_ROUTES = ("turn", "board")  # each direct message has a button of one of these
@@ -162,7 +181,7 @@ def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
 
 
 def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
-    lines = notices.since_own_move(context)
+    lines = result.since_own_move(context)
     head = context.speech("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
@@ -326,3 +345,100 @@ def _is_notification(message: discord.Message) -> bool:
 def _partial_message(client: discord.Client, letter: DirectMessageState) -> discord.PartialMessage:
     channel = client.get_partial_messageable(int(letter.channel))
     return channel.get_partial_message(int(letter.message))
+
+
+# Notices about one table
+
+
+def notice_text(state: TableState, speech: SpeechContext, outgoing: OutboxMessage) -> str:
+    return "\n".join(_notice_lines(state, speech, outgoing))
+
+
+def _notice_lines(
+    state: TableState, speech: SpeechContext, outgoing: OutboxMessage
+) -> Iterator[str]:
+    yield table_heading(state, speech)
+    if outgoing.text is not None:
+        yield speech.speak_text(outgoing.text)
+    if outgoing.key == CHANNEL_GONE_KEY:
+        yield speech("here-how")
+
+
+def is_answered(state: TableState, post: PostRecord) -> bool:
+    """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
+    match post.key:
+        case MessageKey(
+            MessageKind.TURN | MessageKind.TURN_NEWS | MessageKind.CHANNEL_CALL, int(seat)
+        ):
+            return not is_question_open(state, seat, post.ply)
+        case MessageKey(MessageKind.NEXT_UP, seat):
+            return next_seat_waited_for(state) != seat
+        case MessageKey(MessageKind.HAND, seat):
+            return seat not in owned_seats(state.card)
+        case MessageKey(seat=int(seat), motion=motion) if motion is not None:
+            return not is_vote_missing(state, seat, motion)
+        case MessageKey(motion=motion) if motion is not None:
+            return find_ballot(state, motion) is None
+    return False
+
+
+def is_question_open(state: TableState, seat: Seat, decision: int) -> bool:
+    return seat in seats_waited_for(state) and question_number(state, seat) == decision
+
+
+def is_vote_missing(state: TableState, seat: Seat, motion: Motion) -> bool:
+    """Whether the seat's owner may still vote."""
+    ballot = find_ballot(state, motion)
+    return ballot is not None and seat in owned_seats(state.card) and seat not in ballot.votes
+
+
+def is_superseded(old: MessageKey, new: MessageKey) -> bool:
+    """Whether both are posts of the same motion, the new one with other votes."""
+    is_post = old.kind is new.kind is MessageKind.MOTION_POST
+    return is_post and old.motion == new.motion and old.votes != new.votes
+
+
+def call_message(state: TableState, person: Person) -> TextMessage:
+    """Call a person without the question, which may be secret."""
+    speech = speech_at_table(state, person.language)
+    return mention_message(person, speech("door-call", table=state.card.id))
+
+
+def vote_message(state: TableState, outgoing: OutboxMessage) -> TextMessage | None:
+    """Build the public message about a vote; None if nothing is left to say."""
+    seat, motion = outgoing.key.seat, outgoing.key.motion
+    assert motion is not None
+    if seat is not None:
+        return _vote_request(state, outgoing, seat, motion)
+    return vote_announcement(state, outgoing, motion)
+
+
+def _vote_request(
+    state: TableState, outgoing: OutboxMessage, seat: Seat, motion: Motion
+) -> TextMessage | None:
+    """Ask a person to vote in the channel, where direct messages are closed."""
+    person, ballot = person_at(state, seat), find_ballot(state, motion)
+    if outgoing.text is None or account_of(person) is None or ballot is None:
+        return None
+    speech = speech_at_table(state, person.language)
+    until = speech("door-until", when=format_time(ballot.until, "R"))
+    words = f"{speech.speak_text(outgoing.text)} {until}"
+    return mention_message(person, words, tuple(vote_buttons(state, speech, motion)))
+
+
+def vote_announcement(state: TableState, outgoing: OutboxMessage, motion: Motion) -> TextMessage:
+    """Build the state of a vote, with buttons while it is open."""
+    assert outgoing.text is not None
+    speech = speech_at_table(state, state.card.terms.language)
+    is_held = find_ballot(state, motion) is not None
+    pressed = tuple(vote_buttons(state, speech, motion)) if is_held else ()
+    return TextMessage(speech.speak_text(outgoing.text), pressed, silent=True)
+
+
+def mention_message(
+    person: Person, words: str, pressed: tuple[ComponentSpec, ...] = ()
+) -> TextMessage:
+    account = account_of(person)
+    assert account is not None
+    mentions = discord.AllowedMentions(users=[discord.Object(account)], everyone=False, roles=False)
+    return TextMessage(f"<@{account}> {words}", pressed, mentions=mentions)

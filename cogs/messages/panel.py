@@ -25,7 +25,7 @@ from cogs.interaction.context import (
     SignoriaClient,
     seat_context,
 )
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import (
     NO_MENTIONS,
     PrivateReply,

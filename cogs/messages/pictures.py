@@ -16,9 +16,8 @@ from bot.tables.people import TableStatus
 from bot.tables.state import TableState, seats_called, seats_of
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import BookPageBlock, ButtonSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import SeatContext
-from cogs.interaction.layout import BookPageBlock
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages import replay_viewer, table_texts

@@ -1,4 +1,4 @@
-"""The post of a finished game, the account of a player's absence, and the review."""
+"""The post of a finished game, what happened while a player was away, and the review."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,9 +16,15 @@ from bot.tables.state import TableState, is_in_direct_messages
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec
+from cogs.interaction.components import (
+    Block,
+    ButtonSpec,
+    ComponentSpec,
+    LineBlock,
+    Separator,
+    TextBlock,
+)
 from cogs.interaction.context import AnySeatContext
-from cogs.interaction.layout import Block, LineBlock, Separator, TextBlock
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, speech_at_table
 from cogs.messages import pictures, replay_viewer, table_texts
@@ -31,7 +37,8 @@ from render.album import Album
 REVIEW_ROUTE = "review"
 SHARE_ROUTE = "share"  # to post the film for everybody
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
-MOST_LINES = 6  # lines
+MOST_ABSENCE_LINES = 6
+MOST_NEWS_LINES = 10  # a button shows the rest
 
 
 def can_be_reviewed(state: TableState) -> bool:
@@ -248,7 +255,7 @@ def absence_lines(context: AnySeatContext) -> list[str]:
         return []
     told = table_texts.story_since(
         *(state, speech, absence_log.entries_of_seat(state, seat)[0].at, seat),
-        at_most=MOST_LINES,
+        at_most=MOST_ABSENCE_LINES,
         gist=True,
         only=lambda text: is_about_seat(text, context),
         until=absence_log.until_own_move(state, seat),
@@ -275,3 +282,37 @@ def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
 def is_about_seat(text: Text, context: AnySeatContext) -> bool:
     """Whether a sentence is about what this seat does."""
     return dict(text.facts).get("who") == Who(context.seat)
+
+
+def since_own_move(context: AnySeatContext) -> list[str]:
+    """List what others got and built, and how points changed; empty if nothing did.
+
+    Moves made for this player are told by `absence_lines`.
+    """
+    state, seat = context.state, context.seat
+    since = absence_log.since_own_move(state, seat)
+    is_told = bool(absence_log.entries_of_seat(state, seat))
+    if since == len(context.course.made):
+        return []
+    room = MOST_NEWS_LINES - 1  # the last line is about points
+    told = table_texts.story_since(
+        *(state, context.speech, since, seat),
+        at_most=room,
+        gist=True,
+        only=lambda text: not (is_told and is_about_seat(text, context)),
+    )
+    return [*told, *_point_changes(context, since)]
+
+
+def _point_changes(context: AnySeatContext, since: int) -> Iterator[str]:
+    course, game, speech = context.course, context.state.game, context.speech
+    points = game_ui_of(context.state).points_by_seat
+    position = course.made[since - 1].step.state if since else course.start
+    before, after = (points(game.view(one, None)) for one in (position, course.state))
+    moved: list[Text] = [
+        say("meanwhile-points-of", who=Who(seat), before=had, after=has)
+        for seat, (had, has) in enumerate(zip(before, after, strict=False))
+        if had != has
+    ]
+    if moved:
+        yield speech("meanwhile-points", moved=" · ".join(speech.speak_text(one) for one in moved))

@@ -21,7 +21,7 @@ from bot.tables.state import AnyCourse, TableState, shown_at
 from bot.tables.store import DeliverLater
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
-from cogs.interaction import limits, permissions
+from cogs.interaction import context, limits
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import board, table_texts
@@ -113,8 +113,8 @@ class StoryThreads:
     ) -> ThreadCursor | None:
         """Return the cursor of the story's thread; None where threads are not allowed."""
         cursor = await self._store.thread_cursor(state.card.id)
-        lacking = permissions.missing_for_threads(
-            permissions.bot_permissions(channel), has_one=bool(cursor.thread)
+        lacking = context.missing_for_threads(
+            context.bot_permissions(channel), has_one=bool(cursor.thread)
         )
         if lacking:
             return None
@@ -181,7 +181,7 @@ class StoryThreads:
         if not cursor.thread:
             return
         channel = self._client.get_channel(int(state.card.place))
-        if not permissions.bot_permissions(channel).read_message_history:
+        if not context.bot_permissions(channel).read_message_history:
             raise DeliverLater  # the history would look empty
         if self._taking_down.locked() and state.card.ended is not None:
             raise DeliverLater(MINUTE)  # many games of one person are done one by one

@@ -38,10 +38,9 @@ from bot.tables.state import (
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec
+from cogs.interaction.components import ButtonSpec, TextBlock
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import AnyStory, StoryChapter
-from cogs.interaction.layout import TextBlock
 from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
 from render.heraldry import seat_tincture

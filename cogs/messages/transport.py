@@ -24,20 +24,29 @@ from bot.tables.service import TableService
 from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
 from bot.tables.store import UndeliverableError
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec
-from cogs.interaction.context import SeatContext, SignoriaClient, account_of, seat_context
-from cogs.interaction.layout import TextBlock
-from cogs.interaction.permissions import bot_permissions
+from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, TextBlock
+from cogs.interaction.context import (
+    SeatContext,
+    SignoriaClient,
+    account_of,
+    bot_permissions,
+    seat_context,
+)
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages import board, notices, panel, result, table_texts
+from cogs.messages import board, notification, panel, result, table_texts
 from cogs.messages.discord_messages import (
+    LOBBY_MARK,
     LayoutMessage,
+    PostRegistry,
     TextMessage,
+    board_mark,
     edit_post,
     edit_words,
     find_channel,
     hash_blocks,
     open_direct_channel,
+    people_named_in,
+    post_url,
     send_message,
     translate_errors,
     unarchive_thread,
@@ -45,7 +54,6 @@ from cogs.messages.discord_messages import (
 )
 from cogs.messages.notification import DirectMessages
 from cogs.messages.pictures import PicturePainter
-from cogs.messages.post_registry import LOBBY_MARK, PostRegistry, board_mark
 from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
@@ -159,7 +167,7 @@ class DiscordTransport:
             return False
         speech = speech_at_table(state, state.card.terms.language)
         sent = await send_message(channel, TextMessage(speech.speak_text(outgoing.text)), nonce)
-        await self._posts.save_named(sent, notices.people_named_in(state, outgoing.text))
+        await self._posts.save_named(sent, people_named_in(state, outgoing.text))
         return True
 
     async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
@@ -178,7 +186,7 @@ class DiscordTransport:
         person = person_at(state, outgoing.seat)
         if account_of(person) is None:
             return False
-        sent = await send_message(channel, notices.call_message(state, person), nonce)
+        sent = await send_message(channel, notification.call_message(state, person), nonce)
         await self._posts.save_notice(outgoing, sent)
         await self._posts.save_named(sent, (person.id,))
         return True
@@ -187,7 +195,7 @@ class DiscordTransport:
         self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Post the state of a vote and delete the post of its earlier state."""
-        content = notices.vote_message(state, outgoing)
+        content = notification.vote_message(state, outgoing)
         if content is None:
             return False
         sent = await send_message(channel, content, nonce)
@@ -196,10 +204,10 @@ class DiscordTransport:
         if outgoing.text is not None:
             await self._posts.save_named(
                 sent,
-                (*notices.people_named_in(state, outgoing.text), *_people_asked(state, outgoing)),
+                (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing)),
             )
         for post in await self._store.posts_of_table(outgoing.table):
-            if notices.is_superseded(post.key, outgoing.key):
+            if notification.is_superseded(post.key, outgoing.key):
                 await self._posts.delete_post(post)
         return True
 
@@ -346,15 +354,13 @@ class DiscordTransport:
         links = await self._build_links(state, speech)
         if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
-        words = notices.notice_text(state, speech, outgoing)
+        words = notification.notice_text(state, speech, outgoing)
         old = await self._posts.find_post(outgoing.table, outgoing.key)
         sent = await send_message(
             await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
         if outgoing.text is not None:
-            await self._posts.save_named(
-                sent, notices.people_named_in(state, outgoing.text) - {person.id}
-            )
+            await self._posts.save_named(sent, people_named_in(state, outgoing.text) - {person.id})
         if old:
             await self._posts.delete_message(old)
 
@@ -368,15 +374,13 @@ class DiscordTransport:
             found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
         post = await self._posts.find_post(table, BOARD_KEY)
         if post:
-            found.append(
-                LinkSpec(notices.post_url(state, post), speech.label_text("press-to-board"))
-            )
+            found.append(LinkSpec(post_url(state, post), speech.label_text("press-to-board")))
         return tuple(found)
 
     async def _delete_answered_notices(self, state: TableState) -> None:
         """Delete notices whose question is answered."""
         for post in await self._store.posts_of_table(state.card.id):
-            if notices.is_answered(state, post):
+            if notification.is_answered(state, post):
                 await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, state: TableState) -> None:

@@ -7,7 +7,7 @@ from typing import Self
 import discord
 
 from bot.tables.people import TableId
-from cogs.interaction import components, layout, routes
+from cogs.interaction import components, routes
 from cogs.interaction.context import Interaction, RequestContext, client_of
 from cogs.interaction.replies import PrivateReply, answer_interaction
 from cogs.play.submit_move import show_choice, submit_moves
@@ -156,6 +156,6 @@ def _is_known(interaction: Interaction) -> bool:
 
 def _components_on(message: discord.Message | None) -> Iterator[tuple[int, str]]:
     """List kind and id of the components of a message."""
-    for part in layout.walk_components(message.components) if message else ():
+    for part in components.walk_components(message.components) if message else ():
         if isinstance(part, discord.Button | discord.SelectMenu) and part.custom_id:
             yield part.type.value, part.custom_id

@@ -39,7 +39,6 @@ from cogs.interaction.speech import SpeechContext, describe_table_move, describe
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
 from cogs.messages import pictures
 from cogs.messages.panel import describe_seat_move, move_button, panel_without_view
-from cogs.play import notes
 
 PLAN_ROUTE = "plan"
 LOOK_ACTION = "look"
@@ -340,7 +339,7 @@ def _outlook_buttons(
     is_to_come = seat.state.game.turn(seat.course.state) != seat.seat
     if is_to_come and not isinstance(thinking, Refusal):
         yield components.route_button(speech, PLAN_ROUTE, table, label="press-plan-turn")
-    yield notes.notes_button(table, speech)
+    yield components.route_button(speech, "notes", table, label="press-notes")
 
 
 def _plan_button(

@@ -37,11 +37,11 @@ from cogs.interaction.components import (
     route_button,
 )
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, not_started_text, table_after
-from cogs.messages import coach, notices, panel, pictures, replay_viewer, result, table_texts
+from cogs.messages import coach, panel, pictures, replay_viewer, result, table_texts
 from cogs.messages.board import lobby_buttons as lobby_post_lobby_buttons
 from cogs.messages.board import public_move_buttons
 from cogs.messages.lesson import LessonStep
@@ -157,7 +157,7 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
     seat = _require_question(context, None)
     if isinstance(seat, PrivateReply):
         return seat
-    lines = notices.since_own_move(seat) if was_away else []
+    lines = result.since_own_move(seat) if was_away else []
     told = [seat.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
     told = [*result.absence_lines(seat), *told]
     return panel.turn_panel(seat, "\n".join(told))

@@ -32,7 +32,7 @@ from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result
-from cogs.messages.notices import post_url
+from cogs.messages.discord_messages import post_url
 from cogs.messages.replay_viewer import ReplayPosition
 from cogs.messages.table_texts import origin_text, salt_giver
 from cogs.table import places

@@ -25,10 +25,10 @@ from cogs.interaction.components import (
     MenuChoice,
     MenuSpec,
     route_button,
+    walk_components,
 )
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.game_ui import AnyStory
-from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import (
     AutocompleteChoice,
     PrivateReply,
@@ -52,9 +52,9 @@ from cogs.interaction.table_context import (
     own_cards,
     table_here,
 )
-from cogs.messages import notices, pictures, replay_viewer, result, table_texts
+from cogs.messages import pictures, replay_viewer, result, table_texts
+from cogs.play.play_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.play.table_choice import answer_at_own_table, own_tables
 from cogs.table import finished_games, help, lessons, places, records
 from cogs.table.help import complete_page
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
@@ -157,7 +157,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
     seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
-    meanwhile = notices.since_own_move(seat) if seat and is_on else []
+    meanwhile = result.since_own_move(seat) if seat and is_on else []
     words = limits.keep_newest(lines, limits.CONTENT, speech("log-earlier"), most=LOG_LINES)
     if meanwhile:
         words = "\n".join([speech("meanwhile-head"), *meanwhile])

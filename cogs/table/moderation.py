@@ -11,8 +11,15 @@ from bot.engine.text import say
 from bot.tables import moderation
 from bot.tables.people import PersonId
 from bot.tables.state import TableCommand
-from cogs.interaction.context import RequestContext, SignoriaClient, account_key, find_person
-from cogs.interaction.permissions import bot_permissions, missing_permissions, permission_name
+from cogs.interaction.context import (
+    RequestContext,
+    SignoriaClient,
+    account_key,
+    bot_permissions,
+    find_person,
+    missing_permissions,
+    permission_name,
+)
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.slash_commands import (
     install_on_servers,

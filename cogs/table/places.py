@@ -16,7 +16,7 @@ from bot.tables.people import NOWHERE, TableCard, TableStatus
 from bot.tables.records import NamedMessage
 from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
-from cogs.interaction import components, limits, permissions
+from cogs.interaction import components, context, limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import (
@@ -186,7 +186,7 @@ def require_playable(request: RequestContext) -> None:
     if not venue.is_ours:
         raise ReplyInstead(elsewhere_reply(request))
     if venue.lacking:
-        rights = tuple(map(permissions.permission_name, venue.lacking))
+        rights = tuple(map(context.permission_name, venue.lacking))
         raise _refusal(speech("rights-lacking", rights=rights))
 
 
@@ -278,7 +278,7 @@ def refuse_thread(request: RequestContext) -> str:
     if venue.thread_parent is None:
         return speech("thread-not-here")
     if venue.lacking_for_threads:
-        names = tuple(map(permissions.permission_name, venue.lacking_for_threads))
+        names = tuple(map(context.permission_name, venue.lacking_for_threads))
         return speech("thread-rights-lacking", rights=names)
     return ""
 

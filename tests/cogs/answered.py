@@ -38,9 +38,13 @@ from simcord.components import walk_components  # noqa: E402
 import cogs  # noqa: E402
 from bot.tables.people import TableId, TableStatus  # noqa: E402
 from bot.tables.state import TableState  # noqa: E402
-from cogs.interaction.components import ComponentSpec, LinkSpec, build_component  # noqa: E402
+from cogs.interaction.components import (  # noqa: E402
+    ComponentSpec,
+    LinkSpec,
+    build_component,
+    components_of_blocks,
+)
 from cogs.interaction.context import SeatContext  # noqa: E402
-from cogs.interaction.layout import components_of_blocks  # noqa: E402
 from cogs.messages.board import board_post  # noqa: E402
 from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
 from cogs.play import play_cog, submit_move  # noqa: E402

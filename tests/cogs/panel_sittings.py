@@ -23,10 +23,16 @@ from bot.tables.people import (
 from bot.tables.records import SecretOrder
 from bot.tables.state import TableState
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, LinkSpec, MenuSpec, build_plain_view
+from cogs.interaction.components import (
+    ButtonSpec,
+    LinkSpec,
+    MenuSpec,
+    TextBlock,
+    build_plain_view,
+    count_parts,
+)
 from cogs.interaction.context import SeatContext, seat_context
-from cogs.interaction.layout import TextBlock, count_parts
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from tests.golden.recipes import FOLDER, moments
 

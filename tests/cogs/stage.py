@@ -29,7 +29,7 @@ from bot.tables.records import Job, JobKind
 from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
 from bot.tables.table import Applied
 from cogs.games import GAME_UIS
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.slash_commands import english_name, option_key
 from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests

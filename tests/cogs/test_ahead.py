@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.planning import turns_ahead
 from bot.tables.state import plans_of
 from bot.tables.table import Applied
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.play.plans import _newest_lines as shown_of
 from tests.cogs.reading import components, said, unstamped

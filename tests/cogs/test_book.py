@@ -10,8 +10,7 @@ from bot.engine.text import Named
 from bot.i18n.speak import LANGUAGES, PHRASES, speaker_for
 from bot.tables.people import NOWHERE
 from cogs.interaction import limits
-from cogs.interaction.components import ButtonSpec, MenuSpec
-from cogs.interaction.layout import TextBlock, count_parts
+from cogs.interaction.components import ButtonSpec, MenuSpec, TextBlock, count_parts
 from cogs.interaction.rulebook import BOT_BOOK, rule_buttons
 from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.table import help

@@ -19,7 +19,7 @@ from bot.tables.store import WriteError
 from bot.tables.thinking import Asker, QuestionKind
 from bot.tables.thinking_process import MoveProblem
 from cogs.messages import maintenance
-from cogs.play.notes import LONGEST_NOTE
+from cogs.play.play_cog import LONGEST_NOTE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
 from tests.tables.recording_transport import HandClock

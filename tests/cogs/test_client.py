@@ -24,8 +24,7 @@ from bot.storage.db_thread import HostLock
 from bot.storage.store import SqliteStore
 from bot.tables.store import ReadError
 from cogs.interaction import replies
-from cogs.interaction.context import RequestContext
-from cogs.interaction.permissions import PERMISSIONS, invite_link
+from cogs.interaction.context import PERMISSIONS, RequestContext, invite_link
 from tests.cogs.stage import Stage
 from tests.interaction.doors import doorway
 from tests.project.checkout import ROOT

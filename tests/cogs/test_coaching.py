@@ -19,7 +19,7 @@ from bot.tables import lobby
 from bot.tables.people import TableTerms, Time
 from bot.tables.records import SharedDeal
 from bot.tables.state import seats_waited_for
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import coach
 from cogs.messages.lesson import all_lessons

@@ -15,8 +15,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import SharedDeal
 from cogs.games import GAME_UIS
-from cogs.interaction.components import LinkSpec, MenuSpec
-from cogs.interaction.layout import count_parts
+from cogs.interaction.components import LinkSpec, MenuSpec, count_parts
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import replay_viewer
 from tests.cogs.reading import parts, private, said

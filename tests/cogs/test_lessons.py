@@ -18,8 +18,8 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables.lobby import LimitKind
 from bot.tables.people import PlayOnOrigin, TableId, TableStatus
 from bot.tables.state import TableState, seats_waited_for
+from cogs.interaction.components import BookPageBlock, TextBlock
 from cogs.interaction.context import SeatContext
-from cogs.interaction.layout import BookPageBlock, TextBlock
 from cogs.interaction.slash_commands import english_name
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.coach import step_text

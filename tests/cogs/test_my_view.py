@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
 from cogs.interaction import limits
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.messages import table_texts
 from cogs.messages.panel import VIEW, choice_panel, turn_panel
 from render.common.my_view import CROP

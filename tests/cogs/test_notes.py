@@ -16,7 +16,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId
 from bot.tables.store import WriteError
 from cogs.interaction import limits, routes
-from cogs.play import notes
+from cogs.play import play_cog
 from tests.cogs.reading import Message, private, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -78,7 +78,7 @@ async def test_what_is_noted_while_a_sheet_lies_open_stays(scene: Stage) -> None
     opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
     store = scene.bot.services.store  # as from another device: this message stays where it is
     card = (await scene.standing()).card
-    assert await notes.append_note(store, card, await _by(scene, 0), "and a lake") is None
+    assert await play_cog.append_note(store, card, await _by(scene, 0), "and a lake") is None
 
     told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
     assert told.endswith("no forest\nand a lake")
@@ -151,7 +151,7 @@ async def test_notes_are_for_players_and_have_an_end(trio: Stage) -> None:
     assert "for those who play" in told
     assert not await trio.bot.services.store.load_player_note(trio.table, await _id(trio, onlooker))
     lorenzo = trio.people[0]
-    await trio.slash(lorenzo, "notes", note="x" * notes.LONGEST_NOTE)
+    await trio.slash(lorenzo, "notes", note="x" * play_cog.LONGEST_NOTE)
     told = await trio.slash(lorenzo, "notes", note="one more")
     assert "9 too many" in told
     assert "one more" in told, "what he typed is not lost"
@@ -167,7 +167,7 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
     lorenzo, _ = scene.people
     await scene.slash(lorenzo, "notes", note="a forest")
     opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
-    monkeypatch.setattr(notes, "write_note", full)
+    monkeypatch.setattr(play_cog, "write_note", full)
 
     told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
 
@@ -175,10 +175,12 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
     assert "forest" not in told
 
 
-@pytest.mark.parametrize("length", [notes.LONGEST_NOTE, notes.LONGEST_NOTE + 9, limits.FIELD + 1])
+@pytest.mark.parametrize(
+    "length", [play_cog.LONGEST_NOTE, play_cog.LONGEST_NOTE + 9, limits.FIELD + 1]
+)
 def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
     drawn = routes._make_modal(
-        routes.FormSheet("f:notes:1:", "My notes", "", notes.LONGEST_NOTE, "x" * length)
+        routes.FormSheet("f:notes:1:", "My notes", "", play_cog.LONGEST_NOTE, "x" * length)
     )
     (label,) = drawn.to_dict()["components"]
     field = label["component"]

@@ -14,8 +14,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.tables.people import TableStatus
-from cogs.interaction.context import OPEN_STATUSES
-from cogs.interaction.permissions import PERMISSIONS
+from cogs.interaction.context import OPEN_STATUSES, PERMISSIONS
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_posts import Painter

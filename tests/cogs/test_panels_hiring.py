@@ -15,7 +15,7 @@ from cogs.games.princes import auction, turn, wishes_panel, works
 from cogs.games.princes.wishes import derive_change
 from cogs.games.princes.words import describe_hand, public_moves
 from cogs.interaction.context import SeatContext
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.table import help
 from tests.cogs.panel_sittings import (

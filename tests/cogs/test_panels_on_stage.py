@@ -12,8 +12,8 @@ from bot.games.princes.moves import Build, Work
 from bot.tables.state import TableState
 from cogs.interaction import components as interaction_components
 from cogs.interaction import limits
-from cogs.interaction.layout import BookPageBlock
-from cogs.interaction.panels import MORE
+from cogs.interaction.components import BookPageBlock
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from tests.cogs.princes_steps import through_panel

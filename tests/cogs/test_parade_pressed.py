@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.tables.people import Person, PersonId, Time
-from cogs.interaction.components import ComponentSpec, LinkSpec, MenuSpec
-from cogs.interaction.layout import components_of_blocks
+from cogs.interaction.components import ComponentSpec, LinkSpec, MenuSpec, components_of_blocks
 from cogs.interaction.replies import PrivateReply
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import LayoutMessage, TextMessage

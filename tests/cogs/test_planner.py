@@ -19,10 +19,10 @@ from bot.tables.state import CommandRejected, plans_of
 from cogs.interaction import limits
 from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.table_context import TableContext
-from cogs.play import notes
+from cogs.play import play_cog
 from cogs.play.plans import plan_overview, show_outlook
 from cogs.play.play_cog import build_hint
 from tests.cogs.panel_sittings import assert_sound, seated
@@ -117,7 +117,7 @@ def told_to(sitting: SeatContext[Any]) -> list[object]:
     state = sitting.state
     (person,) = [one for one in state.people.values() if one.id == sitting.seat + 1]
     context = TableContext(cast(RequestContext, _Asking(person)), state, sitting.speech)
-    replies.append(notes.notes_reply(context, "my own words"))
+    replies.append(play_cog.notes_reply(context, "my own words"))
     return [_seen(reply) for reply in replies]
 
 

@@ -14,7 +14,7 @@ from simcord.enums import OverwriteType
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import BOARD_KEY, OutboxMessage
 from bot.tables.state import TableState
-from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport

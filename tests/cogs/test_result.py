@@ -14,7 +14,7 @@ from bot.tables.records import FILM_KEY, OutboxMessage
 from cogs.games import GAME_UIS
 from cogs.games.firenze import words as of_firenze
 from cogs.games.princes import story as of_princes
-from cogs.interaction.layout import words_of_blocks
+from cogs.interaction.components import words_of_blocks
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.result import film_text, final_scores, result_post
 from cogs.messages.transport import DiscordTransport

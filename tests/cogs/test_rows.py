@@ -19,8 +19,8 @@ from cogs.interaction.components import (
     MenuChoice,
     MenuSpec,
     arrange_rows,
+    build_view,
 )
-from cogs.interaction.layout import build_view
 from cogs.interaction.replies import PrivateReply
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked

@@ -10,9 +10,8 @@ from bot.tables.service import TableService
 from bot.tables.store import WriteError
 from cogs.games import GAME_UIS
 from cogs.interaction import limits, replies
-from cogs.interaction.components import MenuSpec
+from cogs.interaction.components import MenuSpec, PictureBlock, TextBlock
 from cogs.interaction.context import RequestContext
-from cogs.interaction.layout import PictureBlock, TextBlock
 from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import panel

@@ -12,8 +12,7 @@ from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import words as firenze
 from cogs.games.princes.story import gather_lines
 from cogs.interaction import limits
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.layout import words_of_blocks
+from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.limits import keep_newest
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages.board import LATEST_EVENTS, MOST_EVENTS, board_post

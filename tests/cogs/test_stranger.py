@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Named
 from bot.i18n.speak import LANGUAGES, speaker_for
 from bot.tables import clocks, people
-from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext, computer_name, speech_at_table
 from cogs.messages import table_texts
 from cogs.messages.pictures import AlbumPainter, first_position_block

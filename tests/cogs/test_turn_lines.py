@@ -19,9 +19,8 @@ from cogs.games.princes import turn
 from cogs.games.princes import works as princes_works
 from cogs.games.princes.benefit import describe_lot_use, lot_gain
 from cogs.games.princes.words import describe_hand
-from cogs.interaction.components import ButtonSpec, MenuChoice
-from cogs.interaction.layout import LineBlock
-from cogs.interaction.panels import MORE
+from cogs.interaction.components import ButtonSpec, LineBlock, MenuChoice
+from cogs.interaction.game_ui import MORE
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.panel_sittings import (
     NAMES,

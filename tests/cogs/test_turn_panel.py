@@ -12,10 +12,17 @@ from bot.games.princes.moves import Recruit
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
 from cogs.interaction import limits
-from cogs.interaction.components import ButtonSpec, LinkSpec, MenuChoice, MenuSpec, arrange_rows
+from cogs.interaction.components import (
+    ButtonSpec,
+    LineBlock,
+    LinkSpec,
+    MenuChoice,
+    MenuSpec,
+    arrange_rows,
+    components_of_blocks,
+)
 from cogs.interaction.context import SeatContext
-from cogs.interaction.layout import LineBlock, components_of_blocks
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.messages.board import board_post
 from cogs.messages.panel import choice_panel, turn_panel

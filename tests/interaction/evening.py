@@ -17,7 +17,7 @@ import pytest
 from bot.tables.people import TableId
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, is_played_by_computer, seats_waited_for
-from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from tests.cogs.reading import said

@@ -13,7 +13,7 @@ import pytest_asyncio
 from discord import app_commands
 
 from bot.engine.text import Refusal
-from cogs.interaction.permissions import PERMISSIONS
+from cogs.interaction.context import PERMISSIONS
 from cogs.interaction.slash_commands import english_name
 from tests.interaction.doors import CHANNEL, ISABELLA, LORENZO, SERVER, Doorway, doorway
 from tests.interaction.doors import over_at_discord_py as answered

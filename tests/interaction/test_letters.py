@@ -12,7 +12,7 @@ from bot.tables.records import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind,
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
 from bot.tables.table import Applied
-from cogs.messages.post_registry import PostRegistry
+from cogs.messages.discord_messages import PostRegistry
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.doors import (
     BOARD,

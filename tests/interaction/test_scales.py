@@ -3,8 +3,7 @@
 import pytest
 
 from cogs.interaction import limits
-from cogs.interaction.components import ButtonSpec
-from cogs.interaction.layout import LineBlock, Separator, TextBlock, build_view
+from cogs.interaction.components import ButtonSpec, LineBlock, Separator, TextBlock, build_view
 from tests.interaction.scales import LAID_OUT, Json, too_much
 
 BUTTON = {"type": 2, "custom_id": "d:hand:1:", "label": "My hand"}

@@ -15,7 +15,7 @@ from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for
 from bot.tables.table import Applied
-from cogs.interaction.layout import BookPageBlock, TextBlock
+from cogs.interaction.components import BookPageBlock, TextBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import board
 from cogs.messages.pictures import BoardPicture, FinishedGamePage

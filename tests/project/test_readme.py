@@ -15,7 +15,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableStatus
 from bot.tables.service import TableService
 from bot.tables.table import Applied
-from cogs.interaction import permissions
+from cogs.interaction import context
 from tests.cli.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.cogs.stage import loaded_bot
 from tests.project.checkout import ROOT
@@ -109,7 +109,7 @@ async def test_every_slash_command_of_the_readme_is_there() -> None:
 
 
 def test_the_owners_page_says_of_each_permission_what_it_is_for_and_of_no_other() -> None:
-    asked = {name for name, is_asked in permissions.PERMISSIONS if is_asked}
+    asked = {name for name, is_asked in context.PERMISSIONS if is_asked}
     called = {"read_messages": "view channel"}  # what Discord's own settings say
     table = OWNERS.partition("### What it asks for")[2].partition("\n### ")[0]
     rows = re.findall(r"^\| (?!permission|---)([^|]+) \| \w", table, flags=re.MULTILINE)

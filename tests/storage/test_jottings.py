@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.storage.store import SqliteStore
-from cogs.play import notes
+from cogs.play import play_cog
 from tests.storage.papers import LORENZO, SEVEN, set_up
 
 
@@ -11,7 +11,7 @@ async def test_of_lines_that_come_at_once_none_is_lost(store: SqliteStore) -> No
     await set_up(store)
     (at_table,) = await store.find_cards()
     lines = (
-        notes.append_note(store, at_table, LORENZO, text) for text in ("lake", "park", "forest")
+        play_cog.append_note(store, at_table, LORENZO, text) for text in ("lake", "park", "forest")
     )
 
     assert await asyncio.gather(*lines) == [None, None, None]

@@ -26,7 +26,7 @@ from bot.tables.table import Applied, Table
 from bot.tables.thinking import FairQueue
 from cogs.interaction import replies
 from cogs.interaction.context import SeatContext
-from cogs.messages.post_registry import PostRegistry
+from cogs.messages.discord_messages import PostRegistry
 
 Plant: TypeAlias = Callable[[pytest.MonkeyPatch], None]
 

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from simcord.components import walk_components
 
-from cogs.interaction.permissions import PERMISSIONS
+from cogs.interaction.context import PERMISSIONS
 from tests.interaction.post_office import Json, clicked, commanded, direct_channel, user
 from tests.storm.loop import Seed, World
 from tests.storm.wire import ACCOUNT, Press, SimOffice

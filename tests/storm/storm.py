@@ -25,7 +25,7 @@ from bot.tables.state import TableState, seats_that_may_move, seats_waited_for
 from bot.tables.store import WriteError
 from bot.tables.thinking import ThinkingPool
 from bot.tables.thinking_process import solve_problem
-from cogs.interaction.layout import BookPageBlock
+from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, board_picture
 from tests.cogs.stage import greedy, words_of

@@ -33,9 +33,15 @@ from bot.tables.people import (
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
 from cogs.interaction import limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuSpec
+from cogs.interaction.components import (
+    ButtonSpec,
+    ComponentSpec,
+    LinkSpec,
+    MenuSpec,
+    components_of_blocks,
+    words_of_blocks,
+)
 from cogs.interaction.context import SeatContext
-from cogs.interaction.layout import components_of_blocks, words_of_blocks
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
 from cogs.messages import board, table_texts

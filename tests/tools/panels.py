@@ -36,9 +36,8 @@ from bot.tables.people import (
 )
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
-from cogs.interaction.components import ComponentSpec, MenuSpec, arrange_rows
+from cogs.interaction.components import ComponentSpec, MenuSpec, arrange_rows, build_view
 from cogs.interaction.context import AnySeatContext, SeatContext
-from cogs.interaction.layout import build_view
 from cogs.interaction.replies import PrivateReply, reply_blocks
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import coach

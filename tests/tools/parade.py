@@ -20,8 +20,8 @@ from bot.cli.run import NO_TOKEN, WRONG_TOKEN
 from bot.i18n.speak import LANGUAGES
 from bot.storage import queries
 from bot.tables.people import Person, PersonId, Time
+from cogs.interaction.components import build_view
 from cogs.interaction.context import account_key
-from cogs.interaction.layout import build_view
 from cogs.interaction.replies import PrivateReply, reply_blocks
 from cogs.interaction.speech import speech_for_person
 from cogs.messages import replay_viewer

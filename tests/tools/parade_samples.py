@@ -31,7 +31,7 @@ from cogs.games import game_ui_of
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import notices, notification, pictures, result, table_texts
+from cogs.messages import notification, pictures, result, table_texts
 from cogs.messages.board import add_board_picture, board_post, opening_post
 from cogs.messages.discord_messages import DiscordMessage, TextMessage
 from cogs.messages.panel import choice_panel, turn_panel
@@ -95,7 +95,7 @@ class ParadeSamples:
         )
         voted = _open_vote(playing)
         yield await self._direct_message(voted)
-        yield notices.call_message(playing, self.owner)
+        yield notification.call_message(playing, self.owner)
         yield _build_announcement(voted)
         over = self._finished_table(game, whole)
         yield opening_post(playing)
@@ -276,6 +276,6 @@ def _open_vote(state: TableState) -> TableState:
 
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
-    return notices.vote_announcement(
+    return notification.vote_announcement(
         voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PauseMotion()
     )

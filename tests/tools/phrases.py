@@ -21,7 +21,7 @@ from bot.planning.orders import PLANNING_RULES
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus
-from cogs.interaction import permissions
+from cogs.interaction import context
 from tests.tools import named_things, phrase_files
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
 from tests.tools.phrase_files import Family, SpokenThings, find_complaints
@@ -162,7 +162,7 @@ def _common_things(games: list[AnyGame]) -> Mapping[str, Collection[str]]:
         "clock": clocks.CLOCK_NAMES,
         "late": tuple(DeadlineAction),
         "permission": tuple(
-            permissions.permission_name(one).name for one in permissions.NEEDED_PERMISSIONS
+            context.permission_name(one).name for one in context.NEEDED_PERMISSIONS
         ),
     }
 

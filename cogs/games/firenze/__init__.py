@@ -8,7 +8,7 @@ from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
 from cogs.games.firenze import building, cards, payment, words
 from cogs.games.firenze.help import HELP, build_outlook
-from cogs.interaction import game_ui, layout, panels
+from cogs.interaction import components, game_ui
 from render.firenze import (
     describe_board,
     describe_position,
@@ -31,13 +31,13 @@ def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
     match seat.view.asked.kind:
         case "choosing":
             offers = [_card_line(seat, offer) for offer in cards.choosable_offers(seat)]
-            return panels.build_lines([_turn_heading(seat)], offers, "take")
+            return game_ui.build_lines([_turn_heading(seat)], offers, "take")
         case "building":
             menus = building.brick_menus(building.draft_building(seat, "begin"))
-            return panels.build_lines([_turn_heading(seat)], menus, "lay", "begin")
+            return game_ui.build_lines([_turn_heading(seat)], menus, "lay", "begin")
         case "fulfilling":
             blocks = _commission_blocks(seat)
-            return panels.build_lines([_turn_heading(seat)], blocks, "fulfil")
+            return game_ui.build_lines([_turn_heading(seat)], blocks, "fulfil")
     return None
 
 
@@ -48,7 +48,7 @@ def _turn_heading(seat: words.FirenzeSeat) -> str:
     return f"### {question}\n-# {speech.speak_text(words.describe_holdings(view, seat.seat))}"
 
 
-def _card_line(seat: words.FirenzeSeat, offer: Offer) -> layout.LineBlock:
+def _card_line(seat: words.FirenzeSeat, offer: Offer) -> components.LineBlock:
     """Say what a card does, brings and costs; a button takes one that costs nothing at once."""
     speech, label = seat.speech, words.describe_offer(offer)
     _, about = words.describe_card(speech, offer.card)
@@ -56,22 +56,22 @@ def _card_line(seat: words.FirenzeSeat, offer: Offer) -> layout.LineBlock:
     if is_second(seat.view.mine.open, offer.card.name):
         lines.append(speech("panel-firenze-second-building"))
     if offer.cost:
-        button = panels.choice_button(seat, f"take {offer.place} {words.NO_BRICK}", label)
+        button = game_ui.choice_button(seat, f"take {offer.place} {words.NO_BRICK}", label)
     else:
-        button = panels.move_button(seat, f"take {offer.place}", label)
-    return layout.LineBlock("\n".join(lines), button)
+        button = game_ui.move_button(seat, f"take {offer.place}", label)
+    return components.LineBlock("\n".join(lines), button)
 
 
-def _commission_blocks(seat: words.FirenzeSeat) -> Iterator[layout.Block]:
+def _commission_blocks(seat: words.FirenzeSeat) -> Iterator[components.Block]:
     """Yield the commissions that are met, the dearest first, and the way to choose several."""
     found = sorted(building.possible_fulfilments(seat), key=lambda one: -one.points_gained)
     for one in found[:_MOST_BUTTONS]:
         brick, height, points = Named("brick", one.move.color), one.move.height, one.points_gained
         label = say("panel-firenze-fulfil-this", brick=brick, height=height, points=points)
-        button = panels.move_button(seat, one.move, label, likely=True)
-        yield layout.LineBlock(f"**{seat.speech.speak_text(one.text)}**", button)
+        button = game_ui.move_button(seat, one.move, label, likely=True)
+        yield components.LineBlock(f"**{seat.speech.speak_text(one.text)}**", button)
     if len(found) > 1:
-        yield panels.choice_button(seat, "fulfil", say("panel-firenze-several"))
+        yield game_ui.choice_button(seat, "fulfil", say("panel-firenze-several"))
 
 
 def moves_of_button(seat: words.FirenzeSeat, spelt: str) -> list[str]:

@@ -17,7 +17,7 @@ from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, 
 from bot.games.firenze.view import View
 from cogs.games.firenze import payment, words
 from cogs.games.firenze.words import NO_BRICK, FirenzeSeat
-from cogs.interaction import components, limits, panels
+from cogs.interaction import components, game_ui, limits
 from cogs.interaction.context import GameRehearsal
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
@@ -204,13 +204,13 @@ def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpe
     if draft.steps:
         fewer = "".join(step.word for step in draft.steps[:-1]) or NO_BRICK
         back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
-        yield panels.choice_button(seat, back, label, row=_BACK)
+        yield game_ui.choice_button(seat, back, label, row=_BACK)
         spelt = f"begin {draft.words} {paid or NO_BRICK}"
         label = say("panel-firenze-build-it", paid=words.describe_bricks(paid))
         yield words.several_moves_button(seat, spelt, label, row=_DECISION)
         spelt, label = f"{spelt} {DONE_WORD}", say("panel-firenze-build-done")
         yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
-    yield panels.away_button(seat, _DECISION)
+    yield game_ui.away_button(seat, _DECISION)
 
 
 def brick_menus(draft: BuildingDraft) -> Iterator[components.MenuSpec]:
@@ -219,10 +219,10 @@ def brick_menus(draft: BuildingDraft) -> Iterator[components.MenuSpec]:
     for step in _next_bricks(draft):
         spelt = f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"
         text, about = _describe_brick(step), _describe_next_commission(draft, step)
-        options.append(panels.menu_option(draft.seat, spelt, text, about))
+        options.append(game_ui.menu_option(draft.seat, spelt, text, about))
     if options:
         label = say("panel-firenze-lay-menu")
-        yield panels.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
+        yield game_ui.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
 
 
 def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
@@ -382,7 +382,7 @@ def _commission_controls(draft: FulfilmentDraft) -> Iterator[components.Componen
     seat, options = draft.seat, list(_commission_options(draft))
     most = min(len(options), draft.start.view.mine.open.seals)
     label, row = say("panel-firenze-fulfil-menu"), _COMMISSIONS
-    yield panels.choice_menu(seat, "fulfil", row, label, options, least=0, most=most, row=row)
+    yield game_ui.choice_menu(seat, "fulfil", row, label, options, least=0, most=most, row=row)
     if draft.chosen:
         spelt, points = f"fulfil {draft.words}", draft.points_gained
         label = say("panel-firenze-fulfil-it", points=points)
@@ -390,8 +390,8 @@ def _commission_controls(draft: FulfilmentDraft) -> Iterator[components.Componen
         spelt, label = f"{spelt} {END_WORD}", say("panel-firenze-fulfil-end")
         yield words.several_moves_button(seat, spelt, label, row=_ENDING)
     else:
-        yield panels.move_button(seat, "end", say("panel-firenze-end"), row=_ENDING)
-    yield panels.away_button(seat, _ENDING)
+        yield game_ui.move_button(seat, "end", say("panel-firenze-end"), row=_ENDING)
+    yield game_ui.away_button(seat, _ENDING)
 
 
 def _commission_options(draft: FulfilmentDraft) -> Iterator[components.MenuChoice]:
@@ -401,7 +401,7 @@ def _commission_options(draft: FulfilmentDraft) -> Iterator[components.MenuChoic
     found |= dict(_fulfilments_by_word(draft.start, seat.seat))
     found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
     for word, one in list(found.items())[: limits.OPTIONS]:
-        yield panels.menu_option(seat, word, one.text, chosen=one.move in chosen)
+        yield game_ui.menu_option(seat, word, one.text, chosen=one.move in chosen)
 
 
 def _fulfilments_by_word(

@@ -20,7 +20,7 @@ from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import tiles
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import payment, words
-from cogs.interaction import panels
+from cogs.interaction import game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.replies import PrivateReply
 
@@ -57,9 +57,9 @@ class CardChoice:
 def build_take_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
-        controls = (_cards_menu(seat, None), panels.away_button(seat, _DECISION))
+        controls = (_cards_menu(seat, None), game_ui.away_button(seat, _DECISION))
         return PrivateReply(seat.speech("panel-firenze-take-which"), controls)
-    return panels.build_panel(_describe_choice(choice), _take_controls(choice))
+    return game_ui.build_panel(_describe_choice(choice), _take_controls(choice))
 
 
 def draft_card_choice(seat: words.FirenzeSeat, spelt: str) -> CardChoice | None:
@@ -120,8 +120,8 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
         spelt = f"take {offer.place} {paid}"
         yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     else:
-        yield panels.move_button(seat, f"take {offer.place}", label, likely=True, row=_DECISION)
-    yield panels.away_button(seat, _DECISION)
+        yield game_ui.move_button(seat, f"take {offer.place}", label, likely=True, row=_DECISION)
+    yield game_ui.away_button(seat, _DECISION)
 
 
 def _cards_menu(seat: words.FirenzeSeat, chosen: Offer | None) -> MenuSpec:
@@ -129,9 +129,9 @@ def _cards_menu(seat: words.FirenzeSeat, chosen: Offer | None) -> MenuSpec:
     for offer in choosable_offers(seat):
         spelt, text = f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)
         about = seat.speech.name_thing("action-card", offer.card.name, "about")
-        options.append(panels.menu_option(seat, spelt, text, about, chosen=offer == chosen))
+        options.append(game_ui.menu_option(seat, spelt, text, about, chosen=offer == chosen))
     label = say("panel-firenze-take-which")
-    return panels.choice_menu(seat, "take", _CARDS, label, options, row=_CARDS)
+    return game_ui.choice_menu(seat, "take", _CARDS, label, options, row=_CARDS)
 
 
 # Covering a commission in the setup
@@ -146,7 +146,7 @@ def build_cover_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     listed = [way.split() for way in seat.spellings_of_verb(verb="cover")]
     ways = [(way[1], way[2]) for way in listed]  # color and height, as the rules list them
     way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
-    return panels.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
+    return game_ui.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
 
 
 def _describe_cover(seat: words.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
@@ -179,12 +179,12 @@ def _cover_controls(
     heights = {" ".join(one): _describe_commission(view, *one) for one in sorted(ways)}
     alike = {spelt: text for spelt, text in heights.items() if spelt.split()[0] == color}
     verb, tower = f"cover {_AS}", say("panel-firenze-cover-tower")
-    yield panels.choice_menu(seat, verb, _TOWER_ROW, tower, colors, row=_TOWER_ROW)
-    options = panels.text_options(seat, alike, f"{color} {height}")
+    yield game_ui.choice_menu(seat, verb, _TOWER_ROW, tower, colors, row=_TOWER_ROW)
+    options = game_ui.text_options(seat, alike, f"{color} {height}")
     label = say("panel-firenze-cover-height")
-    yield panels.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
+    yield game_ui.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
     yield seat.move_button(" ".join(["cover", *way]), likely=True, row=_COVER_ROW)
-    yield panels.away_button(seat, _COVER_ROW)
+    yield game_ui.away_button(seat, _COVER_ROW)
 
 
 # Personnel cards
@@ -221,7 +221,7 @@ def build_personnel_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     verb, *wished = spelt.split()
     ways = tuple(tuple(one.split()[1:]) for one in seat.spellings_of_verb(verb=verb))
     draft = PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
-    return panels.build_panel(_describe_draft(draft), _personnel_controls(draft))
+    return game_ui.build_panel(_describe_draft(draft), _personnel_controls(draft))
 
 
 def _nearest_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
@@ -274,8 +274,8 @@ def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
     for row, at in enumerate(_MENUS[draft.verb]):
         yield _part_menu(draft, row, at)
     spelt, label = draft.spell_way(draft.way), say("panel-firenze-hire-it", card=card)
-    yield panels.move_button(seat, spelt, label, likely=True, row=_HIRING)
-    yield panels.away_button(seat, _HIRING)
+    yield game_ui.move_button(seat, spelt, label, likely=True, row=_HIRING)
+    yield game_ui.away_button(seat, _HIRING)
 
 
 def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
@@ -288,7 +288,7 @@ def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
         for part, way in found.items()
     ]
     label = say(f"panel-firenze-{_part_kind(draft, at)}")
-    return panels.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
+    return game_ui.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
 
 
 def _part_kind(draft: PersonnelDraft, at: slice) -> str:

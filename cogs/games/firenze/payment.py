@@ -14,7 +14,7 @@ from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import words
-from cogs.interaction import components, panels
+from cogs.interaction import components, game_ui
 from cogs.interaction.replies import PrivateReply
 
 
@@ -92,8 +92,8 @@ def _payments_menu(
 ) -> Iterator[components.MenuSpec]:
     if found:
         label = seat.speech("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
-        options = panels.text_options(seat, found)
-        yield panels.choice_menu(seat, verb, row, label, options, row=row)
+        options = game_ui.text_options(seat, found)
+        yield game_ui.choice_menu(seat, verb, row, label, options, row=row)
 
 
 # Exchanges
@@ -130,8 +130,8 @@ def build_exchange_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     if draft is None:
         line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
         menus = _brick_menus(seat, "")
-        return panels.build_panel([line], [*menus, panels.away_button(seat, _DECISION)])
-    return panels.build_panel(_describe_exchange(draft), _exchange_controls(draft))
+        return game_ui.build_panel([line], [*menus, game_ui.away_button(seat, _DECISION)])
+    return game_ui.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
 
 def draft_exchange(seat: words.FirenzeSeat, spelt: str) -> ExchangeDraft | None:
@@ -169,7 +169,7 @@ def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpe
     label = say("panel-firenze-exchange-it", paid=words.describe_bricks(paid))
     spelt = f"exchange {draft.brick_word} {paid}"
     yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
-    yield panels.away_button(seat, _DECISION)
+    yield game_ui.away_button(seat, _DECISION)
 
 
 def _brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.MenuSpec]:
@@ -185,7 +185,7 @@ def _brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.Me
         if options:
             first, last = options[0].label, options[-1].label
             label = say("door-choose-between", first=first, last=last)
-            yield panels.choice_menu(seat, "exchange", row, label, options, row=row)
+            yield game_ui.choice_menu(seat, "exchange", row, label, options, row=row)
 
 
 def _brick_option(
@@ -193,7 +193,7 @@ def _brick_option(
 ) -> components.MenuChoice:
     text = words.describe_move(view, seat.spell_move(move))
     assert text is not None
-    return panels.menu_option(seat, f"{word} {words.NO_BRICK}", text, chosen=word == chosen)
+    return game_ui.menu_option(seat, f"{word} {words.NO_BRICK}", text, chosen=word == chosen)
 
 
 # Giving bricks and cards

@@ -11,7 +11,7 @@ from bot.games.firenze import box, bricks, commissions, scoring, sites
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import InHand, Offer, View
-from cogs.interaction import components, game_ui, limits, panels
+from cogs.interaction import components, game_ui, limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
@@ -200,7 +200,7 @@ def several_moves_button(
     seat: FirenzeSeat, spelt: str, label: Text, *, likely: bool = False, row: int | None = None
 ) -> components.ButtonSpec:
     """Return the button that makes all moves that these words stand for."""
-    id_ = panels.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
+    id_ = game_ui.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
     return components.ButtonSpec(id_, seat.speech.button_text(label), likely, row=row)
 
 

@@ -14,7 +14,7 @@ from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
 from cogs.games.princes import benefit, turn
 from cogs.games.princes.words import PrincesSeat, describe_auction_move
-from cogs.interaction import components, game_ui, panels
+from cogs.interaction import components, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.replies import PrivateReply
 
@@ -31,7 +31,7 @@ def nominating_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
         _lot_button(seat, view, lot, Nominate(lot), at // _IN_A_ROW)
         for at, lot in enumerate(_sort_lots(view))
     ]
-    return panels.build_lines(words, buttons, "nominate")
+    return game_ui.build_lines(words, buttons, "nominate")
 
 
 def describe_lots(seat: PrincesSeat) -> Iterator[str]:
@@ -66,7 +66,7 @@ def bidding_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     words.append(_describe_lot(seat, view, asked.lot, bid))
     answers: list[Move] = [bid, Pass()] if seat.refuse_move(bid) is None else [Pass()]
     buttons = [_answer_button(seat, view, move) for move in answers]
-    return panels.build_lines(words, buttons, "bid", "pass")
+    return game_ui.build_lines(words, buttons, "bid", "pass")
 
 
 def _answer_button(seat: PrincesSeat, view: View, move: Move) -> ButtonSpec:
@@ -74,7 +74,7 @@ def _answer_button(seat: PrincesSeat, view: View, move: Move) -> ButtonSpec:
     text = describe_auction_move(view, spelt)
     if text is None:
         return seat.move_button(spelt, likely=likely, row=0)
-    return panels.move_button(seat, spelt, text, row=0)
+    return game_ui.move_button(seat, spelt, text, row=0)
 
 
 def _describe_lot(seat: PrincesSeat, view: View, lot: str, move: Move) -> str:
@@ -89,7 +89,7 @@ def _lot_button(seat: PrincesSeat, view: View, lot: str, move: Move, row: int) -
     text = describe_auction_move(view, spelt) or say(
         "panel-option", thing=Named("lot", lot), worth=gain
     )
-    button = panels.move_button(seat, spelt, text, row=row)
+    button = game_ui.move_button(seat, spelt, text, row=row)
     return replace(button, disabled=seat.refuse_move(move) is not None)
 
 
@@ -107,8 +107,8 @@ def build_court_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     if name in bids:
         card = next(card for card in seat.view.characters if card.name == name)
         lines = _describe_character(seat, seat.view, card)
-        return panels.build_panel(lines, _price_controls(seat, name, bids[name]))
-    return panels.build_panel([turn.turn_heading(seat, seat.view)], _court_controls(seat, bids))
+        return game_ui.build_panel(lines, _price_controls(seat, name, bids[name]))
+    return game_ui.build_panel([turn.turn_heading(seat, seat.view)], _court_controls(seat, bids))
 
 
 def describe_characters(seat: PrincesSeat) -> Iterator[str]:
@@ -144,7 +144,7 @@ def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
 def _court_controls(seat: PrincesSeat, bids: dict[str, list[int]]) -> Iterator[ComponentSpec]:
     for at, (name, (lowest, *_)) in enumerate(bids.items()):
         text = _character_text(name, lowest)
-        yield panels.move_button(seat, Court(name, lowest), text, row=at // _IN_A_ROW)
+        yield game_ui.move_button(seat, Court(name, lowest), text, row=at // _IN_A_ROW)
     if bids:
         yield _characters_menu(seat, bids)
     yield seat.move_button(seat.spell_move(Pass()), row=_DECISION_ROW)
@@ -156,11 +156,11 @@ def _price_controls(seat: PrincesSeat, name: str, spaces: list[int]) -> Iterator
         components.MenuChoice(str(one), seat.speech("panel-court-at", florins=Florins(one)))
         for one in spaces
     ]
-    yield panels.choice_menu(seat, f"court {name}", 1, label, options, row=_MENU_ROW)
+    yield game_ui.choice_menu(seat, f"court {name}", 1, label, options, row=_MENU_ROW)
     for florins in spaces[:NEXT_SPACES]:
         text = _character_text(name, florins)
-        yield panels.move_button(seat, Court(name, florins), text, row=_BUTTONS_ROW)
-    yield panels.away_button(seat, _DECISION_ROW, "press-back")
+        yield game_ui.move_button(seat, Court(name, florins), text, row=_BUTTONS_ROW)
+    yield game_ui.away_button(seat, _DECISION_ROW, "press-back")
 
 
 def _character_text(name: str, florins: int) -> Text:
@@ -169,7 +169,7 @@ def _character_text(name: str, florins: int) -> Text:
 
 def _characters_menu(seat: PrincesSeat, bids: dict[str, list[int]]) -> ComponentSpec:
     options = [
-        panels.menu_option(
+        game_ui.menu_option(
             seat,
             name,
             Text(f"character-{name}"),
@@ -177,4 +177,4 @@ def _characters_menu(seat: PrincesSeat, bids: dict[str, list[int]]) -> Component
         )
         for name in bids
     ]
-    return panels.choice_menu(seat, "court", 0, say("panel-court-which"), options, row=_MENU_ROW)
+    return game_ui.choice_menu(seat, "court", 0, say("panel-court-which"), options, row=_MENU_ROW)

@@ -8,7 +8,7 @@ from bot.engine.text import say
 from bot.games.princes import board, pieces, placement
 from bot.games.princes.view import View
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import limits, panels
+from cogs.interaction import game_ui, limits
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.replies import PictureRequest, PrivateReply
 
@@ -117,13 +117,13 @@ def position_controls(
             there = places.next_position(at, way)
             place, label = there or at, say(f"panel-way-{way}")
             spelt = f"{words} {place.square} {place.turn}{end} {way}"
-            yield panels.choice_button(seat, spelt, label, disabled=there is None, row=row)
+            yield game_ui.choice_button(seat, spelt, label, disabled=there is None, row=row)
     options = [
         MenuChoice(f"{place.square} {place.turn}{end} {BY_MENU}", place.square, chosen=place == at)
         for place in places.menu_squares(at)
     ]
     label = say("panel-anchors", square=at.square)
-    yield panels.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
+    yield game_ui.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
 
 
 def build_tile_panel(

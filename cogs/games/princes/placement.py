@@ -18,7 +18,7 @@ from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid, together
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import panels
+from cogs.interaction import game_ui
 from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.replies import PrivateReply
 from render.princes import draw_question
@@ -109,7 +109,7 @@ def _build_tile_choice(
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         words = seat.speech("panel-build-which", price=price, points=points)
     menu = _tiles_menu(seat, view, kind, tiles, "")
-    return PrivateReply(words, (menu, panels.away_button(seat, grid.DECISION_ROW)))
+    return PrivateReply(words, (menu, game_ui.away_button(seat, grid.DECISION_ROW)))
 
 
 def _tiles_menu(
@@ -122,7 +122,7 @@ def _tiles_menu(
         gains = benefit.professions_that_gain(view, brought[first].after.open_estates)
         options.append(benefit.tile_option(seat, kind, name, name, gains, chosen=name == chosen))
     verb = _VERBS[kind]
-    return panels.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=grid.LAST_ROW)
+    return game_ui.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=grid.LAST_ROW)
 
 
 def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[ComponentSpec]:
@@ -131,8 +131,8 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
     if draft.is_building:
         label = say("panel-build-here", price=Florins(draft.brings.florins_paid))
     spelt = f"{draft.words} {at.square} {at.turn}"
-    yield panels.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
-    yield panels.away_button(seat, grid.DECISION_ROW)
+    yield game_ui.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
+    yield game_ui.away_button(seat, grid.DECISION_ROW)
     if draft.is_building and draft.view.borders:
         yield from together.neighbour_buttons(seat, draft.name, grid.DECISION_ROW)
     yield from grid.position_controls(seat, draft.words, draft.places, at)

@@ -21,7 +21,7 @@ from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid
 from cogs.games.princes.words import PrincesSeat, describe_question
-from cogs.interaction import limits, panels
+from cogs.interaction import game_ui, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import deadline_of_seat
 from cogs.interaction.replies import PrivateReply
@@ -161,17 +161,17 @@ def _build_offer_choice(
             held = benefit.professions_that_gain(view, after)
             options.append(benefit.tile_option(seat, "building", name, f"{name} {side}", held))
     label = say("panel-build-menu")
-    menu = panels.choice_menu(seat, "offer", 1, label, options, row=_BUILDINGS_ROW)
+    menu = game_ui.choice_menu(seat, "offer", 1, label, options, row=_BUILDINGS_ROW)
     sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
     others = [_neighbour_button(seat, view, ANY_BUILDING, one, _SIDES_ROW) for one in sides]
-    return PrivateReply(words, (menu, *others, panels.away_button(seat, _SIDES_ROW)))
+    return PrivateReply(words, (menu, *others, game_ui.away_button(seat, _SIDES_ROW)))
 
 
 def _neighbour_button(seat: PrincesSeat, view: View, name: str, side: str, row: int) -> ButtonSpec:
     """Return the button that leads to the same with another neighbor."""
     key = "panel-offer-east" if side == EAST else "panel-offer-west"
     label = say(key, whom=Who(_neighbour_at(view, seat.seat, side)))
-    return panels.choice_button(seat, f"offer {name} {side}", label, row=row)
+    return game_ui.choice_button(seat, f"offer {name} {side}", label, row=row)
 
 
 def neighbour_buttons(seat: PrincesSeat, name: str, row: int) -> Iterator[ButtonSpec]:
@@ -208,16 +208,16 @@ def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[Compo
     builds = [move.building for move in seat.legal_moves() if isinstance(move, Build)]
     if draft.name in builds:
         label = say("panel-offer-no-one")
-        yield panels.choice_button(seat, f"build {draft.name}", label, row=grid.TURNS_ROW)
+        yield game_ui.choice_button(seat, f"build {draft.name}", label, row=grid.TURNS_ROW)
     others = f"offer {ANY_BUILDING} {draft.side}"
-    yield panels.choice_button(seat, others, say("panel-offer-other"), row=grid.STEPS_ROW)
+    yield game_ui.choice_button(seat, others, say("panel-offer-other"), row=grid.STEPS_ROW)
     label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
-    yield panels.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
-    yield panels.away_button(seat, grid.DECISION_ROW)
-    amounts = panels.amounts_around(draft.amounts, draft.florins)
-    prices = panels.money_options(seat, amounts, draft.florins, grid.BY_MENU)
+    yield game_ui.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
+    yield game_ui.away_button(seat, grid.DECISION_ROW)
+    amounts = game_ui.amounts_around(draft.amounts, draft.florins)
+    prices = game_ui.money_options(seat, amounts, draft.florins, grid.BY_MENU)
     words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
-    yield panels.choice_menu(seat, words, 2, label, prices, row=grid.LAST_ROW)
+    yield game_ui.choice_menu(seat, words, 2, label, prices, row=grid.LAST_ROW)
 
 
 # The answer
@@ -278,12 +278,12 @@ def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterat
     accept = Accept(bargain.price)
     if seat.is_asked and seat.refuse_move(accept) is None:
         label = say("panel-bargain-agree", price=Florins(bargain.price))
-        yield panels.move_button(seat, accept, label, likely=True, row=_ANSWERS_ROW)
+        yield game_ui.move_button(seat, accept, label, likely=True, row=_ANSWERS_ROW)
     is_builder = seat.seat == bargain.builder
     label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
-    yield panels.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
+    yield game_ui.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
     prices = benefit.own_part(view).prices[: limits.OPTIONS]  # the usual ones; others are typed
     if seat.is_asked and prices:
-        options, label = panels.money_options(seat, prices), say("panel-bargain-another")
-        yield panels.choice_menu(seat, "counter", 0, label, options, row=_COUNTER_ROW)
+        options, label = game_ui.money_options(seat, prices), say("panel-bargain-another")
+        yield game_ui.choice_menu(seat, "counter", 0, label, options, row=_COUNTER_ROW)

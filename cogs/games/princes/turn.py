@@ -15,10 +15,10 @@ from bot.games.princes.view import InHand, View, Worth
 from bot.games.princes.works import Sum, lacking
 from cogs.games.princes import benefit, works
 from cogs.games.princes.words import PrincesSeat, describe_move, describe_question
-from cogs.interaction import components, game_ui, limits, panels
+from cogs.interaction import components, game_ui, limits
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import sample_amounts
-from cogs.interaction.panels import MORE
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
 
@@ -87,10 +87,10 @@ def acting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     cards = _card_options(seat, view, possible)
     if cards:
         label = say("panel-turn-cards")
-        choices.append(panels.choice_menu(seat, MORE, 3, label, cards, row=_CARDS_ROW))
+        choices.append(game_ui.choice_menu(seat, MORE, 3, label, cards, row=_CARDS_ROW))
     words = [turn_heading(seat, view), *_warn_of_selling(seat, view, possible)]
     verbs = ("work", "princess-work", "build", *_CARD_VERBS, "recruit", *_FURTHER_VERBS)
-    return panels.build_lines(words, choices, *verbs)
+    return game_ui.build_lines(words, choices, *verbs)
 
 
 def turn_heading(seat: PrincesSeat, view: View) -> str:
@@ -161,13 +161,13 @@ def _build_control(seat: PrincesSeat, view: View, builds: Iterable[Build]) -> Co
     best, *others = sorted(purchases, key=lambda one: -one.gain)
     if not others:
         label = say("panel-turn-build-this", thing=best.thing, price=best.price)
-        return panels.choice_button(seat, f"build {best.thing.name}", label, row=_BUILD_ROW)
+        return game_ui.choice_button(seat, f"build {best.thing.name}", label, row=_BUILD_ROW)
     options = []
     for one in (best, *others):
         text = say("panel-option", thing=one.thing, worth=one.gain)
-        options.append(panels.menu_option(seat, one.thing.name, text, _describe_lifted(seat, one)))
+        options.append(game_ui.menu_option(seat, one.thing.name, text, _describe_lifted(seat, one)))
     label = say("panel-turn-build", price=best.price)
-    return panels.choice_menu(seat, "build", 1, label, options, row=_BUILD_ROW)
+    return game_ui.choice_menu(seat, "build", 1, label, options, row=_BUILD_ROW)
 
 
 def _describe_lifted(seat: PrincesSeat, purchase: Purchase) -> str:
@@ -194,7 +194,7 @@ def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[
     lifted = {f"introduce {one.thing.name}": one for one in sorted(freedoms, key=_by_gain)}
     drawn = [verb for verb in _CARD_VERBS[1:] if verb in possible]
     options = [
-        panels.menu_option(
+        game_ui.menu_option(
             seat,
             spelt,
             describe_move(view, spelt) or say(spelt),
@@ -206,7 +206,7 @@ def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[
     further = [verb for verb in _FURTHER_VERBS if verb in possible]
     if len(options) + len(recruits) + len(further) > limits.OPTIONS:
         further, recruits = [*further, "recruit"], []
-    opened = [panels.menu_option(seat, verb, say(f"press-princes-{verb}")) for verb in further]
+    opened = [game_ui.menu_option(seat, verb, say(f"press-princes-{verb}")) for verb in further]
     return [*options, *recruits, *opened]
 
 
@@ -221,7 +221,7 @@ def _recruit_options(
     recruits = [m.profession for m in possible.get("recruit", ()) if isinstance(m, Recruit)]
     worth = {name: recruit_value(view, view.mine, name) for name in recruits}
     return [
-        panels.menu_option(seat, f"{before}{name}", recruit_text(name, worth[name]))
+        game_ui.menu_option(seat, f"{before}{name}", recruit_text(name, worth[name]))
         for name in sorted(worth, key=lambda name: -worth[name])
     ]
 
@@ -229,8 +229,8 @@ def _recruit_options(
 def recruiting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     view = seat.view
     options, label = _recruit_options(seat, view, seat.moves_by_verb(), ""), "press-princes-recruit"
-    menus = [panels.choice_menu(seat, "recruit", 3, say(label), options, row=_OPTIONS_ROW)]
-    return panels.build_lines([turn_heading(seat, view)], menus if options else (), "recruit")
+    menus = [game_ui.choice_menu(seat, "recruit", 3, say(label), options, row=_OPTIONS_ROW)]
+    return game_ui.build_lines([turn_heading(seat, view)], menus if options else (), "recruit")
 
 
 def recruit_value(view: View, before: pieces.Estate, name: str) -> int:
@@ -253,7 +253,7 @@ def picking_lines(seat: PrincesSeat) -> game_ui.QuestionLines | None:
         return None
     deck, speech = seat.view.asked.deck, seat.speech
     options = [
-        panels.menu_option(
+        game_ui.menu_option(
             seat,
             name,
             say("panel-option", thing=Named(deck, name), worth=worth),
@@ -262,15 +262,15 @@ def picking_lines(seat: PrincesSeat) -> game_ui.QuestionLines | None:
         for name, (worth, _) in _drawn_cards(seat).items()
     ]
     label = say("press-princes-keep")
-    menu = panels.choice_menu(seat, "keep", 3, label, options, row=_OPTIONS_ROW)
-    return panels.build_lines([turn_heading(seat, seat.view)], [menu], "keep")
+    menu = game_ui.choice_menu(seat, "keep", 3, label, options, row=_OPTIONS_ROW)
+    return game_ui.build_lines([turn_heading(seat, seat.view)], [menu], "keep")
 
 
 def _option_button(
     seat: PrincesSeat, move: object, deck: str, name: str, worth: int = 0
 ) -> components.ButtonSpec:
     text = say("panel-option", thing=Named(deck, name), worth=worth)
-    return panels.move_button(seat, move, text, row=_OPTIONS_ROW)
+    return game_ui.move_button(seat, move, text, row=_OPTIONS_ROW)
 
 
 def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
@@ -346,7 +346,7 @@ def _works_enabled_by(view: View, card: Worth) -> Iterator[Named]:
 def choosing_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     cards = [held.card.name for held in benefit.own_part(seat.view).hand]
     buttons = [_option_button(seat, moves.GiveBack(card), "profession", card) for card in cards]
-    return panels.build_lines([turn_heading(seat, seat.view)], buttons, "give-back")
+    return game_ui.build_lines([turn_heading(seat, seat.view)], buttons, "give-back")
 
 
 def describe_dealt_cards(seat: PrincesSeat) -> list[str]:
@@ -374,7 +374,7 @@ def build_consult_panel(seat: PrincesSeat, _: str) -> PrivateReply:
     """Build the panel of a favor, in the seat's own turn or when it is asked."""
     view, name = seat.view, seat.view.estates[seat.seat].character
     occasion = seat.speech.speak_text(_describe_occasion(view, Named("character", name)))
-    return panels.build_panel([occasion], _use_buttons(seat, view))
+    return game_ui.build_panel([occasion], _use_buttons(seat, view))
 
 
 def describe_own_character(seat: PrincesSeat) -> Iterator[str]:
@@ -402,11 +402,11 @@ def _describe_occasion(view: View, character: Named) -> Text:
 def _use_buttons(seat: PrincesSeat, view: View) -> Iterator[components.ComponentSpec]:
     for move in seat.legal_moves():
         if isinstance(move, moves.Consult):
-            yield panels.move_button(seat, move, _describe_use(seat, move), likely=True)
+            yield game_ui.move_button(seat, move, _describe_use(seat, move), likely=True)
     if view.asked.kind != "consulting":
-        yield panels.away_button(seat)
+        yield game_ui.away_button(seat)
         return
-    yield panels.move_button(seat, moves.Forgo(), _describe_forgoing(view))
+    yield game_ui.move_button(seat, moves.Forgo(), _describe_forgoing(view))
 
 
 def _describe_use(seat: PrincesSeat, move: moves.Consult) -> Text:
@@ -439,15 +439,15 @@ def build_change_panel(seat: PrincesSeat, _: str) -> PrivateReply:
     line = seat.speech("panel-change", florins=florins, rate=prices[1], points=most)
     every = (*shown, most)
     labels = {one: say("panel-change-option", points=one, florins=prices[one]) for one in every}
-    options = [panels.menu_option(seat, str(one), labels[one]) for one in shown]
+    options = [game_ui.menu_option(seat, str(one), labels[one]) for one in shown]
     how_many, spelt = say("panel-change-how-many"), seat.spell_move(moves.Change(most))
     done = seat.move_button(spelt, likely=True, row=_DECISION_ROW)
     controls = (
-        panels.choice_menu(seat, "change", 0, how_many, options, row=_AMOUNTS_ROW),
+        game_ui.choice_menu(seat, "change", 0, how_many, options, row=_AMOUNTS_ROW),
         replace(done, label=seat.speech.plain_text(labels[most])),
         seat.move_button(seat.spell_move(moves.Forgo()), row=_DECISION_ROW),
     )
-    return panels.build_panel([line], controls)
+    return game_ui.build_panel([line], controls)
 
 
 def _prices_by_points(seat: PrincesSeat, amounts: Iterable[int]) -> dict[int, Florins]:

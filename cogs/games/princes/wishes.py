@@ -40,7 +40,7 @@ from bot.players.princes.acting import tidiest_way
 from bot.tables.state import orders_of
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, limits, panels, speech
+from cogs.interaction import components, game_ui, limits, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 
 K = TypeVar("K", bound=AuctionOrder)
@@ -171,7 +171,7 @@ class OrderSheet:
     def text_menu(
         self, words: str, label: Text, texts: Mapping[str, Text], chosen: str | None, row: int
     ) -> MenuSpec:
-        return self.menu(words, label, panels.text_options(self.seat, texts, chosen), row)
+        return self.menu(words, label, game_ui.text_options(self.seat, texts, chosen), row)
 
     def amount_menu(
         self, verb: str, order: Total | MerchantPays | None, amounts: Iterable[int], row: int

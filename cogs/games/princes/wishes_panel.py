@@ -46,7 +46,7 @@ from bot.tables.table import Applied, Rejected, StorageError
 from cogs.games.princes import benefit, help, turn, wishes
 from cogs.games.princes.wishes import OrderSheet
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, limits, panels, rulebook, table_context
+from cogs.interaction import components, game_ui, limits, rulebook, table_context
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
@@ -56,7 +56,7 @@ WISH_KINDS = (wishes.WISH, *order_kinds.ENDS)  # buy it; or bid up to a price, t
 
 
 def _build_page(lines: Iterable[str], controls: Iterable[ComponentSpec]) -> PrivateReply:
-    return panels.build_panel(filter(None, lines), controls)
+    return game_ui.build_panel(filter(None, lines), controls)
 
 
 def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
@@ -199,7 +199,7 @@ def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
         about = speech.name_thing(kind, name, "about")
         if kind == "lot":
             about = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
-        options.append(panels.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
+        options.append(game_ui.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
     return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes.LOTS_ROW)
 
 
@@ -305,7 +305,7 @@ def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> M
     assert bits is not None
     ranked = _ranked_text(wishes.chosen_places(sheet, landscape), spelt, text)
     covered = " ".join(ground.squares_of(bits))
-    return panels.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
+    return game_ui.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
 
 
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
@@ -326,11 +326,11 @@ def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
     """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
     seat, order = sheet.seat, wishes.chosen_cards(sheet, deck)
     ends = {end: say(f"panel-orders-card-{end}") for end in order_kinds.INSTEAD_OF_CARDS}
-    options = panels.text_options(seat, ends, order.then)
+    options = game_ui.text_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
         text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
         about = seat.speech.name_thing(deck, name, "about")
-        options.append(panels.menu_option(seat, name, text, about))
+        options.append(game_ui.menu_option(seat, name, text, about))
     label = say("panel-orders-card", deck=Named("deck", deck))
     return sheet.menu(f"then {page} card {deck}", label, options, row)
 

@@ -20,7 +20,7 @@ from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import Sum, lacking, sum_work
 from cogs.games.princes.benefit import own_part, rehearse_moves
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, limits, panels
+from cogs.interaction import components, game_ui, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import sample_amounts
 from cogs.interaction.replies import PrivateReply
@@ -93,8 +93,8 @@ class PaymentChoice:
             way = self.ways[points]
             text = say("panel-work-pay", florins=way.florins, points=points)
             spelt = f"{points} {end}"
-            options.append(panels.menu_option(seat, spelt, text, chosen=way == self.chosen))
-        return panels.choice_menu(seat, words, 2, say("panel-work-paid"), options, row=row)
+            options.append(game_ui.menu_option(seat, spelt, text, chosen=way == self.chosen))
+        return game_ui.choice_menu(seat, words, 2, say("panel-work-paid"), options, row=row)
 
 
 def choose_payment(
@@ -122,7 +122,7 @@ def _value_option(
 ) -> MenuChoice:
     short = lacking(value, seat.view.minimum)
     text = say("panel-work-option", profession=thing, value=value, short=short)
-    return panels.menu_option(seat, name, text, about, chosen=chosen)
+    return game_ui.menu_option(seat, name, text, about, chosen=chosen)
 
 
 # The Princess's work
@@ -138,7 +138,7 @@ def build_princess_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     payment = choose_payment(seat, moves.PrincessWork(0), points)
     value = _describe_value(speech, view, _PRINCESS, sum_.value)
     lines = [value, _describe_princess_sum(speech, sum_)]
-    return panels.build_panel(lines, _princess_controls(seat, payment))
+    return game_ui.build_panel(lines, _princess_controls(seat, payment))
 
 
 def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
@@ -154,13 +154,13 @@ def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
 
 def _princess_controls(seat: PrincesSeat, payment: PaymentChoice) -> Iterator[ComponentSpec]:
     if "work" in seat.moves_by_verb():
-        yield panels.choice_button(seat, "work", say("press-princes-work"), row=_OTHERS_ROW)
+        yield game_ui.choice_button(seat, "work", say("press-princes-work"), row=_OTHERS_ROW)
     if payment.chosen:
         shown = sample_amounts(range(len(payment.ways)))
         yield payment.menu(seat, "princess-work", "pay", shown, _PRINCESS_PAY_ROW)
         move, label = moves.PrincessWork(payment.points), payment.button_label()
-        yield panels.move_button(seat, move, label, likely=True, row=_PRINCESS_DECISION_ROW)
-    yield panels.away_button(seat, _PRINCESS_DECISION_ROW)
+        yield game_ui.move_button(seat, move, label, likely=True, row=_PRINCESS_DECISION_ROW)
+    yield game_ui.away_button(seat, _PRINCESS_DECISION_ROW)
 
 
 # The work of a profession
@@ -199,7 +199,7 @@ def build_work_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return build_princess_panel(seat, "princess-work")
     draft = draft_work(seat, words)
-    return panels.build_panel(_describe_work(draft), _work_controls(draft))
+    return game_ui.build_panel(_describe_work(draft), _work_controls(draft))
 
 
 def moves_of_button(seat: PrincesSeat, words: str) -> list[str]:
@@ -288,11 +288,11 @@ def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     if own_part(draft.view).bonus:
         yield _cards_menu(draft)
     if payment.chosen:
-        shown = panels.amounts_around(range(len(payment.ways)), payment.points)
+        shown = game_ui.amounts_around(range(len(payment.ways)), payment.points)
         yield payment.menu(seat, f"work {draft.name}", draft.letters, shown, _PAY)
         label = seat.speech.button_text(payment.button_label())
         yield components.ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
-    yield panels.away_button(seat, _DECISION)
+    yield game_ui.away_button(seat, _DECISION)
 
 
 def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") -> MenuSpec:
@@ -306,7 +306,7 @@ def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") 
         about = _describe_princess_sum(seat.speech, own.princess)
         princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
         options = [*options[: limits.OPTIONS - 1], princess]
-    return panels.choice_menu(seat, "work", 0, label, options, row=row)
+    return game_ui.choice_menu(seat, "work", 0, label, options, row=row)
 
 
 # The best work that is finished
@@ -345,10 +345,10 @@ def _cards_menu(draft: WorkDraft) -> MenuSpec:
     for card in own_part(draft.view).bonus[: limits.OPTIONS]:
         text = say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
         name, about = card.name, seat.speech.name_thing("bonus", card.name, "about")
-        options.append(panels.menu_option(seat, name, text, about, chosen=name in draft.cards))
+        options.append(game_ui.menu_option(seat, name, text, about, chosen=name in draft.cards))
     words, label = f"work {draft.name} {draft.payment.points}", say("panel-work-cards")
     most = len(options)
-    return panels.choice_menu(seat, words, 1, label, options, least=0, most=most, row=_CARDS)
+    return game_ui.choice_menu(seat, words, 1, label, options, least=0, most=most, row=_CARDS)
 
 
 def _completion_id(draft: WorkDraft) -> str:
@@ -357,4 +357,4 @@ def _completion_id(draft: WorkDraft) -> str:
         return components.move_id(draft.seat.question_id, draft.move)
     except limits.IdTooLong:
         words = f"work {draft.name} {draft.payment.points} {draft.letters}"
-        return panels.game_route_id(draft.seat, WORK_ROUTE, words)
+        return game_ui.game_route_id(draft.seat, WORK_ROUTE, words)

@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from cogs.interaction.permissions import PERMISSIONS
+from cogs.interaction.context import PERMISSIONS
 from cogs.messages.maintenance import program_hash
 from tests.interaction.post_office import APPLICATION, BOT, MADE, Json, user
 from tests.tools.figures.door import typed
