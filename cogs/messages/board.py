@@ -49,11 +49,7 @@ from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.lesson import stage_at_table
 from cogs.messages.lesson_post import lesson_post
 from cogs.messages.panel import panel_without_view, undo_button
-from cogs.messages.pictures import (
-    PicturePainter,
-    first_position_block,
-    unknown_board_picture,
-)
+from cogs.messages.pictures import PicturePainter, first_position_block, unknown_board_picture
 
 STORY_LENGTH = 700  # characters; the rest of the post is the position
 GIST_LENGTH = 1200  # of a story in chapters

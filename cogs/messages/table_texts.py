@@ -14,13 +14,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
-from bot.tables.motions import (
-    ByHandMotion,
-    InOrderMotion,
-    Motion,
-    SealedMotion,
-    TogetherMotion,
-)
+from bot.tables.motions import ByHandMotion, InOrderMotion, Motion, SealedMotion, TogetherMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import (

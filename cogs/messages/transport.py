@@ -203,8 +203,7 @@ class DiscordTransport:
             await self._posts.save_notice(outgoing, sent)
         if outgoing.text is not None:
             await self._posts.save_named(
-                sent,
-                (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing)),
+                sent, (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing))
             )
         for post in await self._store.posts_of_table(outgoing.table):
             if notification.is_superseded(post.key, outgoing.key):

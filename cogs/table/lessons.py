@@ -18,13 +18,7 @@ from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
 from cogs.messages import table_texts
 from cogs.messages.coach import LEARN_ROUTE, LEARNED_ROUTE, lesson_button
-from cogs.messages.lesson import (
-    Lesson,
-    LessonStage,
-    all_lessons,
-    lesson_at_table,
-    stage_at_table,
-)
+from cogs.messages.lesson import Lesson, LessonStage, all_lessons, lesson_at_table, stage_at_table
 from cogs.play.submit_move import open_turn, result_reply
 from cogs.table import places
 from cogs.table.lobby import lobby_result_reply, start_table

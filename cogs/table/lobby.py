@@ -384,8 +384,7 @@ async def play_again(request: RequestContext, table: TableId, _: str) -> Private
         if not await request.services.tables.has_rematch(table):
             await _require_rematch(await enter_table(request, table))
         again = await request.services.tables.open_rematch(
-            *(table, request.person.id, request.request_id),
-            exempt=await places.is_exempt(request),
+            *(table, request.person.id, request.request_id), exempt=await places.is_exempt(request)
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)

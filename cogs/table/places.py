@@ -19,12 +19,7 @@ from bot.tables.store import UndeliverableError
 from cogs.interaction import components, context, limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
-from cogs.interaction.replies import (
-    CONNECTION_ERRORS,
-    PrivateReply,
-    ReplyInstead,
-    refusal_reply,
-)
+from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.slash_commands import make_choices
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, no_table_reply, require_moderator

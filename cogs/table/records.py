@@ -24,12 +24,7 @@ from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecor
 from bot.tables.people import NOWHERE, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    UnknownButton,
-    route_button,
-)
+from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
