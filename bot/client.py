@@ -20,6 +20,7 @@ from bot.history.shared_deals import SharedDeals
 from bot.notifications.absence_log import AbsenceLog
 from bot.notifications.notifier import Notifier
 from bot.outbox.worker import OutboxWorker
+from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
 from bot.storage.store import SqliteStore
@@ -136,6 +137,7 @@ class SignoriaBot(SignoriaClient):
             self._clock,
             kept=self._wake_workers,
             features=(*make_features(self._store), CommandCounter(self.metrics)),
+            planner=OrdersAndPlans(),
             limits=self._limits,
         )
         transport = DiscordTransport(

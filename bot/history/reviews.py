@@ -27,7 +27,7 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState, reject_if, with_course
+from bot.tables.state import AnyCourse, TableState, reject_if
 from bot.tables.store import Store, summarize_error
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
 
@@ -242,6 +242,7 @@ async def begin_play_on(
         old.game,
         now=now,
         people={person.id: person},
+        planner=old.planner,
     )
     follows = effects.derive_effects(
         gathering, _begin_state(gathering, position, course, entries), request
@@ -282,4 +283,4 @@ def _begin_state(
         holders=tuple(own if seat == position.seat else computer for seat in seats),
         origin=position.origin,
     )
-    return with_course(replace(gathering, card=card, new_entries=tuple(entries)), course)
+    return replace(gathering, card=card, course=course, new_entries=tuple(entries))

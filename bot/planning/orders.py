@@ -9,7 +9,7 @@ from typing import Any
 from bot.engine.journal import AnyGame
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Refusal, Text, refuse, say
-from bot.planning.firenze.turns_ahead import FIRENZE_PLANNING
+from bot.planning.firenze_wishes import FIRENZE_PLANNING
 from bot.planning.planning_rules import (
     AnyPlanningRules,
     AskPlayer,
@@ -18,7 +18,7 @@ from bot.planning.planning_rules import (
     PlayMove,
     VoidOrder,
 )
-from bot.planning.princes.orders import PRINCES_PLANNING
+from bot.planning.princes_orders import PRINCES_PLANNING
 
 _STORED_ORDER = re.compile(r"([0-9]{1,4}): (.+)")
 

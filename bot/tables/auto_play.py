@@ -4,27 +4,20 @@ import logging
 from contextlib import suppress
 from typing import NoReturn
 
-from bot.engine.game import Seat, forced_move, legal_moves, passing_move
+from bot.engine.game import Seat, forced_move, passing_move
 from bot.engine.text import Who, say
-from bot.planning import orders as planning_orders
-from bot.planning import turns_ahead
-from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.players import registry
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import PASSIVE, players_and_replacements
-from bot.tables import clocks, commands, plans
+from bot.tables import clocks, commands
 from bot.tables.people import MINUTE, DeadlineAction, Time
 from bot.tables.state import (
     Announcement,
     CommandRejected,
     CommandStale,
     TableState,
-    has_plan_for_turn,
     is_person_asked,
-    leave_to_player,
-    orders_of,
     person_at,
-    plans_of,
     question_number,
     running_course,
     seats_called,
@@ -54,7 +47,7 @@ def answer_for_seat(
     if seat in seats_called(state):
         return commands.look_at_wishes(state, seat)
     after = _answer_seat(state, seat, thought)
-    return _play_out_sealed(after) if state.phase else after
+    return _play_out_sealed(after)
 
 
 def slow_thinker(state: TableState, seat: Seat) -> str:
@@ -74,7 +67,7 @@ def _answer_seat(state: TableState, seat: Seat, thought: str | None = None) -> T
 
 def _play_out_sealed(state: TableState) -> TableState:
     """Play sealed auctions on, up to a question for a person or a slow computer player."""
-    while state.phase and clocks.has_sealed_auctions(state.card.terms):
+    while clocks.has_sealed_auctions(state.card.terms) and state.phase:
         seat = min(seats_waited_for(state) - seats_called(state), default=None)
         if seat is None or is_person_asked(state, seat) or slow_thinker(state, seat):
             break
@@ -171,20 +164,13 @@ def _play_computer(
 
 def _play_replacement(state: TableState, seat: Seat, name: str) -> TableState:
     """Play for an absent person: by plan or order if one answers, else by computer player."""
-    if has_plan_for_turn(state, seat):
-        reply = _plan_reply(state, seat)
-        if not isinstance(reply, PlayMove):
-            state = plans.loosen_plans(state, seat)
-    else:
-        reply = _order_reply(state, seat)
-    if isinstance(reply, PlayMove):
-        after = _try_move(state, seat, reply.move, "what was wished for")
-        if after is not None:
-            return after
+    after = state.planner.answer_for_absent(state, seat)
+    if after.course is not state.course:
+        return after
     passing = passing_move(state.game, state.begun_course.state, seat) if name == PASSIVE else None
     if passing is None:
-        return _play_computer(state, seat, name)
-    return commands.apply_move(state, seat, state.game.vocabulary.spell(passing))
+        return _play_computer(after, seat, name)
+    return commands.apply_move(after, seat, state.game.vocabulary.spell(passing))
 
 
 def _raise_unknown_level(*_: object) -> NoReturn:
@@ -192,70 +178,15 @@ def _raise_unknown_level(*_: object) -> NoReturn:
     raise LookupError
 
 
-# Orders, plans and forced moves
+# People
 
 
 def _play_for_person(state: TableState, seat: Seat) -> TableState:
-    game = state.game
-    forced = forced_move(game, state.begun_course.state, seat)
+    """Make the only move there is, or the one that was planned; else leave the question."""
+    forced = forced_move(state.game, state.begun_course.state, seat)
     if forced is not None:
-        return commands.apply_move(state, seat, game.vocabulary.spell(forced))
-    if has_plan_for_turn(state, seat):
-        return _play_plan(state, seat)
-    reply = _order_reply(state, seat)
-    if isinstance(reply, PlayMove):
-        after = _try_move(state, seat, reply.move, "an order")
-        return leave_to_player(state, seat) if after is None else after
-    return leave_to_player(_tell_why(state, seat, reply), seat)
-
-
-def _play_plan(state: TableState, seat: Seat) -> TableState:
-    """Play the next step of the seat's plan; where it stops, ask its owner and say why."""
-    reply = _plan_reply(state, seat)
-    if isinstance(reply, PlayMove):
-        after = _try_move(state, seat, reply.move, "a plan")
-        if after is not None:
-            return after
-    else:
-        state = _tell_why(state, seat, reply)
-    return leave_to_player(plans.loosen_plans(state, seat), seat)
-
-
-def _try_move(state: TableState, seat: Seat, move: object, source: str) -> TableState | None:
-    try:
-        return commands.apply_move(state, seat, state.game.vocabulary.spell(move))
-    except CommandRejected:
-        _log.error("%s makes no legal move at table %d", source, state.card.id)
-        return None
-
-
-def _tell_why(state: TableState, seat: Seat, reply: OrderReply[object]) -> TableState:
-    """Tell the owner of a seat, and nobody else, why an order or a plan does not answer."""
-    owner = state.card.holders[seat].person
-    match reply:
-        case AskPlayer(why) if why and owner is not None:
-            return with_news(state, Announcement(why, owner, about=seat))
-    return state
-
-
-def _plan_reply(state: TableState, seat: Seat) -> OrderReply[object]:
-    try:
-        position = state.begun_course.state
-        return turns_ahead.answer_by_plan(state.game, position, seat, plans_of(state, seat))
-    except Exception as error:
-        _log.error("a plan fails at table %d: %s", state.card.id, summarize_error(error))
-        return AskPlayer()
-
-
-def _order_reply(state: TableState, seat: Seat) -> OrderReply[object]:
-    game, position = state.game, state.begun_course.state
-    orders = [order.act for order in orders_of(state, seat)]
-    try:
-        view, legal = game.view(position, seat), legal_moves(game, position, seat)
-        return planning_orders.answer_by_orders(game.key, view, legal, orders)
-    except Exception as error:
-        _log.error("orders fail at table %d: %s", state.card.id, summarize_error(error))
-        return AskPlayer()
+        return commands.apply_move(state, seat, state.game.vocabulary.spell(forced))
+    return state.planner.answer_for_person(state, seat)
 
 
 def _pass_question(state: TableState, seat: Seat) -> TableState:

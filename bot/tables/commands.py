@@ -2,17 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from bot.engine import journal
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import Entry, advance, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Who, refuse, say
-from bot.planning import turns_ahead
-from bot.planning.orders import add_orders, make_orders_pass, phases_to_come
 from bot.players import registry
-from bot.tables import clocks, plans
+from bot.tables import clocks
 from bot.tables.clocks import refuse_zone
 from bot.tables.people import DAY, HOUR, MINUTE, Person, Time
 from bot.tables.state import (
@@ -26,9 +23,7 @@ from bot.tables.state import (
     is_person_asked,
     is_solo,
     leave_to_player,
-    orders_of,
     person_at,
-    plans_of,
     ply_stamp,
     reject_if,
     running_course,
@@ -36,11 +31,8 @@ from bot.tables.state import (
     seats_waited_for,
     table_command,
     with_budget,
-    with_course,
     with_holder,
     with_news,
-    with_orders,
-    with_plans,
 )
 
 MOST_MOVES = 40  # in one command: far more than a turn has
@@ -74,19 +66,8 @@ def apply_move(state: TableState, seat: Seat, move: str) -> TableState:
     read = accept(game.vocabulary.read(move))
     course = accept(advance(game, before, seat, read))
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
-    after = replace(with_course(state, course), new_entries=(*state.new_entries, entry))
-    return _advance_plans(state, after, seat, read)
-
-
-def _advance_plans(before: TableState, after: TableState, seat: Seat, move: Any) -> TableState:
-    """Drop the steps of the seat's plans that this move has made, or mark them as overtaken."""
-    plans = plans_of(before, seat)
-    if not plans:
-        return after
-    positions = before.begun_course.state, after.begun_course.state
-    return with_plans(
-        after, seat, turns_ahead.advance_plans(before.game, *positions, seat, move, plans)
-    )
+    after = replace(state, course=course, new_entries=(*state.new_entries, entry))
+    return state.planner.follow_move(state, after, seat, read) if state.orders else after
 
 
 @table_command
@@ -129,9 +110,9 @@ def apply_undo(state: TableState, seat: Seat | None, count: int) -> TableState:
     text = say("all-take-back", count=count)
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
-    after = replace(with_course(state, course), new_entries=(*state.new_entries, entry))
+    after = replace(state, course=course, new_entries=(*state.new_entries, entry))
     after = with_news(_reopen_call(state, after, seat), Announcement(text))
-    return plans.loosen_all_plans(after)
+    return after.planner.loosen_all(after) if after.orders else after
 
 
 def _reopen_call(before: TableState, after: TableState, seat: Seat | None) -> TableState:
@@ -139,7 +120,8 @@ def _reopen_call(before: TableState, after: TableState, seat: Seat | None) -> Ta
 
     An undo of one's own move within the same auctions does not reopen them.
     """
-    if seat is not None and before.phase == after.phase:
+    has_called = any(one.counted for one in after.budgets)
+    if not has_called or (seat is not None and before.phase == after.phase):
         return after
     return replace(
         after, budgets=tuple(replace(one, counted=-abs(one.counted)) for one in after.budgets)
@@ -162,30 +144,6 @@ def unless_changed(
 def unless_moved(stamp: str, command: TableCommand) -> TableCommand:
     """Run a command; raise CommandStale if the journal has grown since its button was drawn."""
     return unless_changed(stamp, ply_stamp, command)
-
-
-# Orders
-
-
-@table_command
-def give_orders(state: TableState, seat: Seat, texts: Sequence[str]) -> TableState:
-    """Add secret orders by which the bot answers for this seat."""
-    course = running_course(state)
-    after = mark_active(state, seat)
-    game, known = state.game, [order.act for order in orders_of(state, seat)]
-    orders = accept(add_orders(game.key, game.view(course.state, seat), known, texts))
-    if seat not in seats_called(after):
-        after = with_budget(after, seat, replace(after.budgets[seat], answered_manually=None))
-    return with_orders(after, seat, orders)
-
-
-@table_command
-def withdraw_orders(state: TableState, seat: Seat, unwanted: Sequence[str]) -> TableState:
-    """Remove orders by their stored text."""
-    known = [order.act for order in orders_of(state, seat)]
-    if not unwanted or not set(unwanted) <= set(known):
-        raise CommandRejected(refuse("orders", "no-such-order"))
-    return with_orders(state, seat, [text for text in known if text not in unwanted])
 
 
 # Presence and absence
@@ -314,7 +272,7 @@ def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
     course = state.course
     if course is None or not can_call_for_wishes(state.card):
         return ()
-    phases = phases_to_come(state.game.key, state.game.view(course.state, seat))
+    phases = state.planner.phases_to_come(state, seat)
     called = seat in seats_called(state)
     return tuple(phase for phase in phases if phase > state.phase or called)
 
@@ -351,9 +309,7 @@ def look_at_wishes(state: TableState, seat: Seat) -> TableState:
 
 def let_call_pass(state: TableState, seat: Seat) -> TableState:
     """Answer a call for a silent seat: it passes wherever it has given no wishes."""
-    game, known = state.game, [order.act for order in orders_of(state, seat)]
-    orders = make_orders_pass(game.key, game.view(state.begun_course.state, seat), known)
-    return _count_answer(with_orders(state, seat, orders), seat)
+    return _count_answer(state.planner.pass_wishes(state, seat), seat)
 
 
 def _with_answer(state: TableState, seat: Seat, phase: int) -> TableState:

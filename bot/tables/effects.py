@@ -4,14 +4,12 @@ import logging
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import TypeAlias
 
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, law_name
 from bot.engine.journal import AnyGame
 from bot.engine.text import say
-from bot.planning.orders import derive_void_notices, unexpired_orders
 from bot.tables import clocks, outbox_rules
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import BROKEN_LAW, DAY, MINUTE, TableCard, TableStatus, Time
@@ -22,7 +20,6 @@ from bot.tables.records import (
     JournalLine,
     MessageKey,
     OutboxMessage,
-    SecretOrder,
     TableRecord,
     TimeBudget,
 )
@@ -44,7 +41,6 @@ from bot.tables.state import (
     seats_waited_for,
     undo_grace_left,
     with_news,
-    with_orders,
     with_status,
 )
 from bot.tables.store import UnitOfWork, summarize_error
@@ -139,8 +135,8 @@ class Effects:
             unit.replace_player_salts(table, after.player_salts)
         if after.orders != before.orders:
             for seat in seats_of(after.card):
-                if _secrets_of(after, seat) != _secrets_of(before, seat):
-                    unit.replace_orders(table, seat, _secrets_of(after, seat))
+                if orders_of(after, seat) != orders_of(before, seat):
+                    unit.replace_orders(table, seat, orders_of(after, seat))
         # A due job settles the clock of its seat.
         if after.budgets != before.budgets or self.job is not None:
             unit.replace_budgets(table, after.budgets)
@@ -155,11 +151,6 @@ class Effects:
         ]
 
 
-def _secrets_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
-    """Orders and plans."""
-    return tuple([order for order in state.orders if order.seat == seat])
-
-
 def derive_effects(
     before: TableState,
     after: TableState,
@@ -171,7 +162,9 @@ def derive_effects(
     after = freeze_if_broken(before, after)
     for feature in features:
         after = feature.revise(before, after, job)
-    after = _end_game(_prune_ballots(before, _prune_orders(before, after)))
+    if after.orders:
+        after = after.planner.follow_change(before, after)
+    after = _end_game(_prune_ballots(before, after))
     after = _run_clocks(before, _end_call(after))
     changed = _changed_seats(before, after)
     also = (job.seat,) if job is not None and job.seat not in changed else ()
@@ -199,28 +192,7 @@ def derive_effects(
     )
 
 
-# The orders, the motions, the end
-
-
-def _prune_orders(before: TableState, after: TableState) -> TableState:
-    """Tell owners of orders that became void; drop orders whose time is over."""
-    if not after.orders or before.course is None or after.course is None:
-        return after
-    if before.course is after.course and before.orders == after.orders:
-        return after
-    game, news = after.game, list(after.news)
-    for seat in seats_of(after.card):
-        orders, owner = orders_of(after, seat), after.card.holders[seat].person
-        if not orders or owner is None:  # without a person the news would go to the channel
-            continue
-        acts = [order.act for order in orders]
-        was = partial(game.view, before.course.state, seat)
-        now = game.view(after.course.state, seat)
-        notices = derive_void_notices(game.key, was, now, acts)
-        news += [Announcement(text, owner) for text in notices]
-        still = unexpired_orders(game.key, now, acts)
-        after = with_orders(after, seat, [act for act in acts if act in still])
-    return replace(after, news=tuple(news))
+# The motions, the end
 
 
 def _prune_ballots(before: TableState, after: TableState) -> TableState:
@@ -257,8 +229,10 @@ def _end_game(state: TableState) -> TableState:
 
 def _end_call(state: TableState) -> TableState:
     """End a call for wishes for good once no seat has to answer it."""
-    is_sealed = state.opens and clocks.has_sealed_auctions(state.card.terms)
-    if not is_sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
+    sealed = clocks.has_sealed_auctions(state.card.terms)
+    if not sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
+        return state
+    if not state.opens:
         return state
     return end_sealed_round(state)
 
@@ -323,7 +297,7 @@ def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, 
         or before.card.holders[seat] != after.card.holders[seat]
         or before.budgets[seat] != after.budgets[seat]
         or person_at(before, seat) != person_at(after, seat)
-        or not (same_orders or _secrets_of(before, seat) == _secrets_of(after, seat))
+        or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
     ]
     of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
     return (None, *changed) if of_table else (*changed,)

@@ -33,7 +33,6 @@ from bot.tables.state import (
     people_at,
     reject_if,
     table_command,
-    with_course,
     with_news,
     with_status,
 )
@@ -417,7 +416,7 @@ def start_game(
     seed = make_deal(after.server_seed, after.player_salts).seed
     opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
     card = replace(card, status=TableStatus.PLAYING, started=after.now, options=setup.options)
-    after = with_course(replace(after, card=card, game=game), begin(game, opening))
+    after = replace(after, card=card, game=game, course=begin(game, opening))
     for seat, move in moves:
         after = apply_move(after, seat, move)
     return with_news(after, Announcement(say("game-starts", seats=setup.seats)))

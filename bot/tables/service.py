@@ -28,7 +28,14 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import BOARD_KEY, Job, MessageKey, MessageKind, OutboxMessage
-from bot.tables.state import CommandRejected, TableCommand, TableState, reject_if
+from bot.tables.state import (
+    NO_PLANNER,
+    CommandRejected,
+    Planner,
+    TableCommand,
+    TableState,
+    reject_if,
+)
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
 from bot.tables.table import (
     CommandResult,
@@ -92,6 +99,7 @@ class TableService:
         kept: Callable[[TableId], None] = lambda _: None,
         half: Callable[[], str] = lambda: token_hex(16),
         features: Sequence[Feature] = (),
+        planner: Planner = NO_PLANNER,
         limits: Limits = NO_LIMITS,
     ) -> None:
         """`kept` is called when messages or jobs may have been stored; `half` makes server seeds.
@@ -103,7 +111,7 @@ class TableService:
         self._room = room
         self._notify_stored = kept
         self.new_server_seed = half
-        self._shared = TableServices(store, self._at_this_moment, kept, features)
+        self._shared = TableServices(store, self._at_this_moment, kept, features, planner)
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()

@@ -1,6 +1,6 @@
 """The state of a table: an immutable value; a command leads from one state to the next."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import update_wrapper
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
@@ -9,7 +9,6 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry, count_undoable
 from bot.engine.text import Refusal, Text, refuse
-from bot.planning import orders, turns_ahead
 from bot.tables import clocks
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 from bot.tables.records import (
@@ -50,10 +49,6 @@ class TableState:
     player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
     shared: SharedDeal | None = None  # its deal, if other tables play it too
 
-    # Derived from the course: the phase of auctions, 0 for none, and whether it opens just now.
-    phase: int = 0
-    opens: bool = False
-
     now: Time = _LONG_AGO
     people: Mapping[PersonId, Person] = field(default_factory=dict)  # of this table
     kept_out: frozenset[PersonId] = frozenset()  # people banned from its server
@@ -65,6 +60,7 @@ class TableState:
     news: tuple["Announcement", ...] = field(default=(), repr=False)
 
     parts: Mapping[type, Any] = field(default_factory=dict, repr=False)  # by feature
+    planner: "Planner" = field(default_factory=lambda: NO_PLANNER, repr=False, compare=False)
 
     @property
     def is_embargoed(self) -> bool:
@@ -72,10 +68,90 @@ class TableState:
         return self.shared is not None and self.shared.is_embargoed
 
     @property
+    def phase(self) -> int:
+        """The number of the auctions that are on, growing through the game; 0 for none."""
+        return self._phase_at(self.begun_course.state)
+
+    @property
+    def opens(self) -> bool:
+        """Whether these auctions open just now."""
+        made = self.begun_course.made
+        before = made[-2].step.state if len(made) > 1 else self.begun_course.start
+        phase = self.phase
+        return phase > 0 and not (made and self._phase_at(before) == phase)
+
+    def _phase_at(self, position: Any) -> int:
+        return self.planner.auction_phase(self.game, position)
+
+    @property
     def begun_course(self) -> AnyCourse:
         """The course of a game that has begun, running or not."""
         assert self.course is not None, "the game has not begun"
         return self.course
+
+
+class Planner:
+    """What the core asks about orders and plans by which a seat answers; here there are none.
+
+    The client registers the one of `bot.planning` with the table service. A table at which nobody
+    has given orders, and which does not ask everybody at once, asks it nothing.
+    """
+
+    def takes_orders(self, game: AnyGame) -> bool:
+        return False
+
+    def plans_together(self, game: AnyGame) -> bool:
+        """Check whether the turns of a round can be planned at once."""
+        return False
+
+    def auction_phase(self, game: AnyGame, position: Any) -> int:
+        """Return the phase of auctions at a position, by what everybody sees; 0 for none."""
+        return 0
+
+    def turns_after(self, game: AnyGame, position: Any) -> Sequence[Seat]:
+        """Return the seats that may plan their turns now, by what everybody sees."""
+        return ()
+
+    def phases_to_come(self, state: TableState, seat: Seat) -> Sequence[int]:
+        """Return the phases of auctions for which the seat may have given all its wishes."""
+        return ()
+
+    def has_planned(self, state: TableState, seat: Seat) -> bool:
+        """Check whether the seat has planned its turn, or wants to see the others' first."""
+        return False
+
+    def can_answer(self, state: TableState, seat: Seat) -> bool:
+        """Check whether orders or a plan apply to the seat's question, whatever they answer."""
+        return False
+
+    def answer_for_person(self, state: TableState, seat: Seat) -> TableState:
+        """Make the move that the seat's owner planned; else leave the question to them."""
+        return leave_to_player(state, seat)
+
+    def answer_for_absent(self, state: TableState, seat: Seat) -> TableState:
+        """Make the move that the seat's owner planned, if there is one."""
+        return state
+
+    def follow_move(
+        self, before: TableState, after: TableState, seat: Seat, move: object
+    ) -> TableState:
+        """Change the seat's plans after its move."""
+        return after
+
+    def follow_change(self, before: TableState, after: TableState) -> TableState:
+        """Drop what is over, and tell owners what became void."""
+        return after
+
+    def loosen_all(self, state: TableState) -> TableState:
+        """Stop playing all plans until their owners confirm them."""
+        return state
+
+    def pass_wishes(self, state: TableState, seat: Seat) -> TableState:
+        """Let the seat pass wherever it has given no wishes."""
+        return state
+
+
+NO_PLANNER: Planner = Planner()
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,14 +294,16 @@ def seats_called(state: TableState) -> frozenset[Seat]:
 
     No seat moves until then. Where one person plays among computers there is no such call.
     """
-    if not state.opens or not state.budgets or state.card.status is not TableStatus.PLAYING:
+    sealed = clocks.has_sealed_auctions(state.card.terms)
+    if not sealed or not state.budgets or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     people = [
         seat for seat in seats_of(state.card) if not is_played_by_computer(state.card.holders[seat])
     ]
-    if len(people) < 2 or not clocks.has_sealed_auctions(state.card.terms):
+    if len(people) < 2 or not state.opens:
         return frozenset()
-    return frozenset(seat for seat in people if state.budgets[seat].counted != state.phase)
+    phase = state.phase
+    return frozenset(seat for seat in people if state.budgets[seat].counted != phase)
 
 
 def seats_to_come(state: TableState) -> frozenset[Seat]:
@@ -238,7 +316,7 @@ def seats_to_come(state: TableState) -> frozenset[Seat]:
         return frozenset()
     if not clocks.has_turns_together(state.card.terms) or len(owned_seats(state.card)) < 2:
         return frozenset()
-    coming = turns_ahead.turns_after(state.game, course.state)
+    coming = state.planner.turns_after(state.game, course.state)
     return frozenset(seat for seat in coming if not is_played_by_computer(holders[seat]))
 
 
@@ -247,12 +325,8 @@ def seats_called_to_plan(state: TableState) -> frozenset[Seat]:
 
     Secret: each seat's owner alone may learn whether it is among them.
     """
-    return frozenset(seat for seat in seats_to_come(state) if not _has_planned(state, seat))
-
-
-def _has_planned(state: TableState, seat: Seat) -> bool:
-    plans = turns_ahead.parse_plans(plans_of(state, seat))
-    return any(plan.kind in (turns_ahead.PLAN, turns_ahead.WAIT) for plan in plans)
+    planned = state.planner.has_planned
+    return frozenset(seat for seat in seats_to_come(state) if not planned(state, seat))
 
 
 def is_left_to_computers(state: TableState) -> bool:
@@ -329,37 +403,19 @@ def is_person_asked(state: TableState, seat: Seat) -> bool:
         return False
     if state.budgets and state.budgets[seat].answered_manually == question_number(state, seat):
         return True
-    if seat in seats_called(state) or _may_orders_answer(state, course, seat):
+    if seat in seats_called(state):
         return False
-    if has_plan_for_turn(state, seat):
+    if orders_of(state, seat) and state.planner.can_answer(state, seat):
         return False
     return forced_move(state.game, course.state, seat) is None
-
-
-def _may_orders_answer(state: TableState, course: AnyCourse, seat: Seat) -> bool:
-    """Check whether orders of the seat apply to this question, whatever they answer."""
-    acts = [order.act for order in orders_of(state, seat)]
-    if not acts:
-        return False
-    game = state.game
-    return orders.can_orders_answer(game.key, game.view(course.state, seat), acts)
 
 
 # Changes
 
 
-def with_course(state: TableState, course: AnyCourse) -> TableState:
-    """Set the course, and what is derived from it."""
-    game, made = state.game, course.made
-    phase = orders.auction_phase(game, course.state)
-    before = made[-2].step.state if len(made) > 1 else course.start
-    opens = phase > 0 and not (made and orders.auction_phase(game, before) == phase)
-    return replace(state, course=course, phase=phase, opens=opens)
-
-
 def shown_at(state: TableState, course: AnyCourse) -> TableState:
     """Show the table at another position of its game, without a call for wishes."""
-    return replace(state, course=course, opens=False)
+    return replace(state, course=course, planner=NO_PLANNER)
 
 
 def with_part(state: TableState, feature: type, part: object) -> TableState:
@@ -372,51 +428,17 @@ def with_news(state: TableState, *news: Announcement) -> TableState:
 
 
 def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
-    return tuple(
-        [
-            order
-            for order in state.orders
-            if order.seat == seat and not turns_ahead.is_stored_plan(order.act)
-        ]
-    )
-
-
-def plans_of(state: TableState, seat: Seat) -> tuple[str, ...]:
-    """Return the spelled plans and draft of a seat, which are stored among its orders."""
-    return tuple(
-        [
-            order.act
-            for order in state.orders
-            if order.seat == seat and turns_ahead.is_stored_plan(order.act)
-        ]
-    )
+    """Return the orders and plans of a seat."""
+    return tuple([order for order in state.orders if order.seat == seat])
 
 
 def with_orders(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
-    """Replace the orders of a seat."""
-    return _with_secret_texts(state, seat, (*acts, *plans_of(state, seat)))
-
-
-def with_plans(state: TableState, seat: Seat, plans: Iterable[str]) -> TableState:
-    """Replace the plans of a seat."""
-    orders = (order.act for order in orders_of(state, seat))
-    return _with_secret_texts(state, seat, (*orders, *plans))
-
-
-def _with_secret_texts(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
+    """Replace the orders and plans of a seat."""
     others = tuple(order for order in state.orders if order.seat != seat)
     own = tuple(SecretOrder(state.card.id, seat, act) for act in acts)
     if (*others, *own) == state.orders:
         return state
     return replace(state, orders=(*others, *own))
-
-
-def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
-    """Check whether it is the seat's turn and it has a plan that counts."""
-    course, plans = state.course, turns_ahead.parse_plans(plans_of(state, seat))
-    if course is None or not turns_ahead.select_plans(plans, turns_ahead.PLAN):
-        return False
-    return state.game.turn(course.state) == seat
 
 
 def with_holder(state: TableState, seat: Seat, holder: SeatHolder) -> TableState:

@@ -26,14 +26,15 @@ from bot.tables.records import (
     TableRecord,
 )
 from bot.tables.state import (
+    NO_PLANNER,
     Announcement,
     AnyCourse,
     CommandRejected,
     CommandStale,
+    Planner,
     TableCommand,
     TableState,
     refuse_not_running,
-    with_course,
     with_news,
     with_status,
     without_unsaved,
@@ -101,6 +102,7 @@ class TableServices:
     refresh: Callable[[TableState], Awaitable[TableState]]  # with the present time and people
     notify_stored: Callable[[TableId], None]  # called when messages or jobs may have been stored
     features: Sequence[Feature] = ()
+    planner: Planner = NO_PLANNER
 
 
 class NoSuchTable(Exception):
@@ -229,7 +231,8 @@ class Table:
         """Replay the stored journal; raise Diverged if it tells another game or can't be read."""
         try:
             record = await self._services.store.load_table(self.id)
-            state = replay_table(record, await load_game_edition(self._services.store, record))
+            game = await load_game_edition(self._services.store, record)
+            state = replay_table(record, game, self._services.planner)
             for feature in self._services.features:
                 state = feature.load(record, state)
             return state
@@ -329,7 +332,7 @@ async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
         raise Diverged(0, "", "its printed numbers are damaged") from damaged
 
 
-def replay_table(record: TableRecord, game: AnyGame) -> TableState:
+def replay_table(record: TableRecord, game: AnyGame, planner: Planner = NO_PLANNER) -> TableState:
     """Replay a stored table; raise Diverged if the journal tells another game."""
     record.must_be_whole()
     card, budgets = record.card, record.budgets
@@ -347,10 +350,10 @@ def replay_table(record: TableRecord, game: AnyGame) -> TableState:
     state = TableState(
         card, game, None, *waits, server_seed=record.server_seed, player_salts=record.player_salts
     )
-    state = replace(state, shared=record.shared)
+    state = replace(state, shared=record.shared, planner=planner)
     if record.opening is None:
         return state
-    return with_course(state, _replay_journal(game, record.opening, record.entries))
+    return replace(state, course=_replay_journal(game, record.opening, record.entries))
 
 
 def _replay_journal(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:

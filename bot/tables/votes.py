@@ -7,9 +7,8 @@ from functools import reduce
 from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
-from bot.planning.orders import planning_rules
 from bot.players.registry import default_player
-from bot.tables import clocks, commands, lobby, pace, plans
+from bot.tables import clocks, commands, lobby, pace
 from bot.tables.clocks import seconds_counted
 from bot.tables.motions import (
     ByHandMotion,
@@ -56,7 +55,6 @@ from bot.tables.state import (
     with_holder,
     with_news,
     with_orders,
-    with_plans,
     with_status,
 )
 
@@ -248,7 +246,7 @@ def _check_motion(state: TableState, motion: Motion) -> None:
 
 
 def _check_auction_change(state: TableState, motion: SealedMotion | ByHandMotion) -> None:
-    if not planning_rules(state.game.key).takes_orders or is_solo(state.card):
+    if not state.planner.takes_orders(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
     if isinstance(motion, SealedMotion) and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
@@ -258,7 +256,7 @@ def _check_auction_change(state: TableState, motion: SealedMotion | ByHandMotion
 
 
 def _check_turn_change(state: TableState, motion: TogetherMotion | InOrderMotion) -> None:
-    if not planning_rules(state.game.key).plans_together:
+    if not state.planner.plans_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
     if isinstance(motion, TogetherMotion) and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
@@ -312,7 +310,8 @@ def is_seat_silent(state: TableState, seat: Seat) -> bool:
 
 def _carry_motion(state: TableState, motion: Motion) -> TableState:
     """Apply a motion; plans made before it wait until their owners confirm them."""
-    return plans.loosen_all_plans(_apply_motion(state, motion))
+    after = _apply_motion(state, motion)
+    return after.planner.loosen_all(after) if after.orders else after
 
 
 def _apply_motion(state: TableState, motion: Motion) -> TableState:
@@ -381,7 +380,6 @@ def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> 
     lines = state.course.ply if state.course else 0
     holder = SeatHolder(person, came_after=lines)
     after = with_orders(with_holder(state, seat, holder), seat, ())
-    after = with_plans(after, seat, ())
     # A call for wishes that was answered stays answered.
     counted = state.budgets[seat].counted
     after = with_budget(

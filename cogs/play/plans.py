@@ -6,6 +6,8 @@ from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
+from bot.planning import planner
+from bot.planning.planner import plans_of
 from bot.planning.turns_ahead import (
     LOOSE,
     PLAN,
@@ -16,14 +18,13 @@ from bot.planning.turns_ahead import (
     check_plan,
     reasons_to_wait,
 )
-from bot.tables import commands, plans, service
+from bot.tables import commands, service
 from bot.tables.commands import answerable_phases, phase_answered
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import (
     CommandStale,
     TableCommand,
     TableState,
-    plans_of,
     seats_called_to_plan,
     seats_to_come,
     shown_at,
@@ -72,12 +73,12 @@ def _mark(state: TableState, seat: Seat) -> str:
 
 
 _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
-    "leave": plans.keep_draft,
-    "back": plans.remove_plan_step,
-    "change": plans.reopen_plan,
-    "again": plans.rely_on_plans_again,
-    "forget": plans.forget_plans,
-    "wait": plans.see_first,
+    "leave": planner.keep_draft,
+    "back": planner.remove_plan_step,
+    "change": planner.reopen_plan,
+    "again": planner.rely_on_plans_again,
+    "forget": planner.forget_plans,
+    "wait": planner.see_first,
 }
 
 _TOLD = {"leave": "plan-left", "wait": "plan-waits"}
@@ -122,7 +123,7 @@ def _add_moves(
 ) -> TableState:
     if seat != asked_of.seat:
         raise CommandStale(asked_of.decision)
-    return plans.add_plan_moves(seat, moves, asked_of.decision - state.card.incarnation)(state)
+    return planner.add_plan_moves(seat, moves, asked_of.decision - state.card.incarnation)(state)
 
 
 def enter_draft(
@@ -130,7 +131,7 @@ def enter_draft(
 ) -> AnySeatContext | PrivateReply:
     """Find the seat in the imagined state that a plan's button was drawn for."""
     seat = context.require_seat()
-    thinking = plans.load_draft(seat.state, seat.seat)
+    thinking = planner.load_draft(seat.state, seat.seat)
     if isinstance(thinking, Refusal):
         return plan_overview(seat)
     thought = _after_steps(seat, thinking)
@@ -160,13 +161,13 @@ def plan_overview(seat: AnySeatContext, before: str = "", *, another: bool = Fal
     """Show the stored plans, the draft, and the choices for its next step."""
     speech, state = seat.speech, seat.state
     words = [before] if before else []
-    thinking = plans.load_draft(state, seat.seat)
+    thinking = planner.load_draft(state, seat.seat)
     if isinstance(thinking, Refusal):
         return show_outlook(seat, before)
     words += [*_describe_call(seat, thinking), *_kept_plans(seat, thinking)]
     if state.game.turn(seat.course.state) == seat.seat:
         return show_outlook(seat, _join_fitting([*words, speech("plan-is-your-turn")]))
-    if plans.plans_of_kind(state, seat.seat, PLAN) and not (thinking.plan.steps or another):
+    if planner.plans_of_kind(state, seat.seat, PLAN) and not (thinking.plan.steps or another):
         is_called = seat.seat in seats_to_come(state)
         beside = game_ui_of(state).other_buttons(seat) if is_called else ()
         below = (*_change_buttons(seat), *_wait_button(seat), *beside)
@@ -199,7 +200,7 @@ def _describe_call(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
         yield speech("call-to-plan")
         yield from map(speech.speak_text, reasons_to_wait(thinking))
         return
-    if plans.plans_of_kind(state, seat.seat, WAIT):
+    if planner.plans_of_kind(state, seat.seat, WAIT):
         yield speech("call-waits")
     if phase_answered(state, seat.seat) < max(answerable_phases(state, seat.seat), default=0):
         yield speech("call-wishes-next")
@@ -231,7 +232,7 @@ def _next_choices(
 def _kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe every stored plan and whether it still works."""
     for kind in (PLAN, LOOSE):
-        for number, one in enumerate(plans.plans_of_kind(seat.state, seat.seat, kind), 1):
+        for number, one in enumerate(planner.plans_of_kind(seat.state, seat.seat, kind), 1):
             yield seat.speech(f"plan-is-{kind}", number=number)
             stands = check_plan(thinking.path[0], one)
             yield _newest_lines(list(_describe_steps(seat, stands)), seat.speech)
@@ -274,7 +275,7 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 def show_outlook(seat: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
     """Show what is within reach after the plan, by what the seat's player sees alone."""
     speech, state = seat.speech, seat.state
-    words, thinking = [before], plans.load_draft(state, seat.seat)
+    words, thinking = [before], planner.load_draft(state, seat.seat)
     found = game_ui_of(state).build_outlook(seat, _seat_after_plan(seat, thinking), chosen)
     is_running = state.card.status is TableStatus.PLAYING
     if isinstance(thinking, Refusal) and not (found.lines and is_running):
@@ -307,9 +308,9 @@ def _keep_buttons(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[compone
     if thinking.steps_made:
         yield _plan_button(seat, "leave", likely=True)
         yield _plan_button(seat, "back")
-    elif plans.plans_of_kind(seat.state, seat.seat, LOOSE):
+    elif planner.plans_of_kind(seat.state, seat.seat, LOOSE):
         yield _plan_button(seat, "again", likely=True)
-    if plans.has_plans(seat.state, seat.seat):
+    if planner.has_plans(seat.state, seat.seat):
         yield _plan_button(seat, "forget", grave=True)
 
 
@@ -318,7 +319,7 @@ def _wait_button(
 ) -> Iterator[components.ComponentSpec]:
     """Yield the answer to a call that leaves no plan."""
     is_called = seat.seat in seats_to_come(seat.state)
-    if is_called and not plans.plans_of_kind(seat.state, seat.seat, WAIT):
+    if is_called and not planner.plans_of_kind(seat.state, seat.seat, WAIT):
         yield _plan_button(seat, "wait", likely=likely)
 
 

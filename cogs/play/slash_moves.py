@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.notation import Names, verb
 from bot.engine.text import Named, Text, refuse
-from bot.tables import plans
+from bot.planning import planner
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
 from cogs.interaction import speech, table_context
@@ -181,4 +181,4 @@ def _has_plan(request: RequestContext, table: TableId) -> bool:
     """Whether the person has plans, in the state seen with this request."""
     state = request.visited.get(table)
     seat = None if state is None else state.card.owned_seat(request.person.id)
-    return state is not None and seat is not None and plans.has_plans(state, seat)
+    return state is not None and seat is not None and planner.has_plans(state, seat)

@@ -11,10 +11,10 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.engine.journal import replay
 from bot.engine.text import Refusal
+from bot.planning import planner
 from bot.planning.turns_ahead import PLAN, PlanCheck
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables import plans
 from bot.tables.effects import AT_HAND
 from bot.tables.people import TableStatus
 from bot.tables.state import is_person_asked, seats_called, seats_waited_for
@@ -103,7 +103,7 @@ class Slowly:
             return
         who, seat = await to_come(self.scene)
         is_to_come = state.game.ahead(course.state, seat) is not None
-        if not is_to_come or plans.has_plans(state, seat) or is_person_asked(state, seat):
+        if not is_to_come or planner.has_plans(state, seat) or is_person_asked(state, seat):
             return
         await self.plan_turn(who, seat, await plan_of(self.scene, who))
 
@@ -120,7 +120,7 @@ class Slowly:
                 break
         if (await self.thinking(seat)).steps_made:
             await pressed(self.scene, who, panel, ":leave")
-            assert plans.plans_of_kind(await self.scene.standing(), seat, PLAN)
+            assert planner.plans_of_kind(await self.scene.standing(), seat, PLAN)
             self.planned += 1
 
     async def step(self, who: MemberActor, panel: Any, thinking: PlanCheck) -> Any:
@@ -141,7 +141,7 @@ class Slowly:
         return (await press_on(self.scene, who, panel, spelt, is_made)).response
 
     async def thinking(self, seat: Seat) -> PlanCheck:
-        thinking = plans.load_draft(await self.scene.standing(), seat)
+        thinking = planner.load_draft(await self.scene.standing(), seat)
         assert not isinstance(thinking, Refusal)
         return thinking
 

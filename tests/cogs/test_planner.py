@@ -14,8 +14,9 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
-from bot.tables import plans
-from bot.tables.state import CommandRejected, plans_of
+from bot.planning import planner
+from bot.planning.planner import plans_of
+from bot.tables.state import CommandRejected
 from cogs.interaction import limits
 from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
@@ -136,12 +137,12 @@ def _seen(reply: PrivateReply) -> tuple[object, ...]:
 def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
-        thinking = plans.load_draft(sitting.state, sitting.seat)
+        thinking = planner.load_draft(sitting.state, sitting.seat)
         if isinstance(thinking, Refusal) or not thinking.last_turn.can_continue:
             break
         for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):
             spelt = sitting.state.game.vocabulary.spell(move)
-            added = plans.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))
+            added = planner.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))
             with suppress(CommandRejected):
                 sitting = replace(sitting, state=added(sitting.state))
                 break

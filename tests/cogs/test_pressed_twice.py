@@ -7,8 +7,8 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.journal import count_undoable
+from bot.planning.planner import auction_orders_of, plans_of
 from bot.players.registry import default_player
-from bot.tables.state import orders_of, plans_of
 from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids
 from tests.cogs.test_ahead import choosing, plan_of, pressed, to_come
@@ -175,7 +175,7 @@ async def test_two_presses_move_a_wish_up_by_one(trio: Stage, at_once: bool) -> 
     seat = await trio.seat(who)
 
     async def wishes() -> object:
-        return orders_of(await trio.standing(), seat)
+        return auction_orders_of(await trio.standing(), seat)
 
     await trio.slash(who, "wishes", list="jester 500, lake 500, forest 500")
     done = await who.slash(trio.channel, "wishes")
@@ -184,7 +184,7 @@ async def test_two_presses_move_a_wish_up_by_one(trio: Stage, at_once: bool) -> 
     told = await press_twice(trio, who, panel, "d:orders:1:up forest", wishes, at_once=at_once)
 
     assert "Your wishes have changed since this button was shown" in told or at_once
-    ranked = [order.act for order in orders_of(await trio.standing(), seat)]
+    ranked = auction_orders_of(await trio.standing(), seat)
     assert [act.split()[2] for act in ranked] == ["jester", "forest", "lake"]
 
 

@@ -10,6 +10,7 @@ from time import sleep
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
+from bot.planning.planner import OrdersAndPlans
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import PersonId, TableCard, TableId
@@ -52,6 +53,7 @@ class World(houses.World):
             kept=self._wake,
             half=lambda: "medici-7",
             features=make_features(self.store),
+            planner=OrdersAndPlans(),
         )
         self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
 

@@ -11,10 +11,10 @@ from bot.engine.game import Seat, Setup, carry_out_move, settle_options
 from bot.engine.text import Florins, Refusal, Text, say
 from bot.games.firenze.moves import Done, Exchange, Take
 from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
+from bot.planning import firenze_wishes as firenze
+from bot.planning import princes_orders as princes
 from bot.planning import turns_ahead
-from bot.planning.firenze import turns_ahead as firenze
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.planning.princes import orders as princes
 from bot.planning.turns_ahead import ImaginedTurn, PlanStep, TurnPlan, check_plan
 from tests.conformance.tables import Table
 from tests.little.auction.rules import Auction, Bid

@@ -11,7 +11,7 @@ from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.planning import orders
 from bot.planning.planning_rules import AskPlayer
-from bot.planning.princes.order_kinds import (
+from bot.planning.princes_order_kinds import (
     VOCABULARY,
     AuctionOrder,
     Limit,

@@ -15,6 +15,8 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
+from bot.planning import planner
+from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import commands, motions, votes
@@ -143,7 +145,9 @@ class Place:
 
     def __init__(self, store: SqliteStore, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
-        self.house = TableService(store, clock, kept=self._kept, features=make_features(store))
+        self.house = TableService(
+            store, clock, kept=self._kept, features=make_features(store), planner=OrdersAndPlans()
+        )
         self.bell = Scheduler(self.house, store, clock)
         self.postman = make_outbox_worker(self.house, store, messenger, clock)
 
@@ -163,7 +167,7 @@ class Place:
 
 _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
     "undo": lambda words: lambda seat: commands.undo_own_moves(seat, int(words[0])),
-    "order": lambda words: lambda seat: commands.give_orders(seat, words),
+    "order": lambda words: lambda seat: planner.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
     "wishes": lambda words: lambda seat: commands.answer_call(seat, int(words[0])),
     "away": lambda _: commands.let_computer_replace,

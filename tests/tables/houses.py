@@ -9,9 +9,11 @@ from bot.client import make_features
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
+from bot.planning import planner
+from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import commands, lobby, votes
+from bot.tables import lobby, votes
 from bot.tables.lobby import NO_LIMITS, PERSON_LIMITS, Limits
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
@@ -55,6 +57,7 @@ class World:
             kept=self.told.append,
             half=lambda: self._seed,
             features=make_features(self.store),
+            planner=OrdersAndPlans(),
             limits=self._limits,
         )
         self.bell = Scheduler(self.house, self.store, self.clock)
@@ -159,7 +162,7 @@ class World:
         return outcome
 
     async def order(self, table: TableId, person: PersonId, *texts: str) -> None:
-        outcome = await self.do_as(table, person, lambda seat: commands.give_orders(seat, texts))
+        outcome = await self.do_as(table, person, lambda seat: planner.give_orders(seat, texts))
         assert isinstance(outcome, Applied), outcome
 
     async def vote(

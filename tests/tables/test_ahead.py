@@ -8,9 +8,9 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.planning import turns_ahead
+from bot.planning import planner, turns_ahead
 from bot.planning.planning_rules import PlayMove
-from bot.tables import commands, plans, votes
+from bot.tables import commands, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
@@ -111,11 +111,11 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(tmp_path: Path, game: s
             said, *_ = await thought_of(here, table, person)
             seen = []
             for act_of in (
-                lambda seat: plans.add_plan_moves(seat, said[:1], 0),
-                plans.keep_draft,
-                plans.reopen_plan,
-                lambda seat: plans.add_plan_moves(seat, said[1:], 1),
-                plans.keep_draft,
+                lambda seat: planner.add_plan_moves(seat, said[:1], 0),
+                planner.keep_draft,
+                planner.reopen_plan,
+                lambda seat: planner.add_plan_moves(seat, said[1:], 1),
+                planner.keep_draft,
             ):
                 if planned:
                     assert isinstance(await here.do_as(table, person, act_of), Applied)
@@ -232,7 +232,7 @@ async def test_an_undo_or_a_vote_suspends_a_plan_until_it_is_confirmed(world: Wo
     ]
     told = [note for note in await world.notes(table) if note.text]
     assert [n.person for n in told if n.text and n.text.key == "plan-loosened"] == [one]
-    assert isinstance(await world.do_as(table, one, plans.rely_on_plans_again), Applied)
+    assert isinstance(await world.do_as(table, one, planner.rely_on_plans_again), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, one))] == [
         turns_ahead.PLAN
     ]
@@ -270,29 +270,29 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
     person, other = await after_him(world, table), EVERYBODY[await whose_turn(world, table)]
 
     async def thinking(who: PersonId, *moves: str, at: int = 0) -> object:
-        return await world.do_as(table, who, lambda seat: plans.add_plan_moves(seat, moves, at))
+        return await world.do_as(table, who, lambda seat: planner.add_plan_moves(seat, moves, at))
 
     assert why(await thinking(other, "take 1")) == "plan-is-your-turn"
     assert why(await thinking(person, "done")) == "firenze-take-a-card-first"
     assert isinstance(await thinking(person, "take 1", at=3), Stale)
-    assert why(await world.do_as(table, person, plans.keep_draft)) == "plan-is-empty"
-    assert why(await world.do_as(table, person, plans.forget_plans)) == "no-plan-here"
-    assert why(await world.do_as(table, person, plans.reopen_plan)) == "no-plan-here"
-    assert why(await world.do_as(table, person, plans.rely_on_plans_again)) == "plan-is-empty"
+    assert why(await world.do_as(table, person, planner.keep_draft)) == "plan-is-empty"
+    assert why(await world.do_as(table, person, planner.forget_plans)) == "no-plan-here"
+    assert why(await world.do_as(table, person, planner.reopen_plan)) == "no-plan-here"
+    assert why(await world.do_as(table, person, planner.rely_on_plans_again)) == "plan-is-empty"
     assert why(await thinking(person, "take 1", "done", "end", "take 1")) == "plan-turn-is-over"
     monkeypatch.setattr(turns_ahead, "MOST_STEPS", 1)
     assert why(await thinking(person, "take 1", "done")) == "plan-too-long"
     for _ in range(turns_ahead.MOST_PLANS):
         await leave(world, table, person, ["take 1"])
     assert isinstance(await thinking(person, "take 1"), Applied)
-    assert why(await world.do_as(table, person, plans.keep_draft)) == "too-many-plans"
-    assert isinstance(await world.do_as(table, person, plans.forget_plans), Applied)
+    assert why(await world.do_as(table, person, planner.keep_draft)) == "too-many-plans"
+    assert isinstance(await world.do_as(table, person, planner.forget_plans), Applied)
     assert await kept(world, table, person) == ()
 
 
 async def test_before_the_first_turn_none_is_planned(world: World) -> None:
     table = await world.start()
-    thinking = lambda seat: plans.add_plan_moves(seat, ["end"], 0)  # noqa: E731
+    thinking = lambda seat: planner.add_plan_moves(seat, ["end"], 0)  # noqa: E731
     assert why(await world.do_as(table, LORENZO, thinking)) == "no-turn-to-come"
     assert catalogue.current_game("princes").turn((await world.course(table)).state) is None
 

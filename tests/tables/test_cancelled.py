@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.planning import planner
 from bot.tables import commands
 from bot.tables.people import TableId, TableStatus, TableTerms
 from bot.tables.table import Applied, Duplicate
@@ -65,7 +66,7 @@ async def test_an_order_cancelled_at_any_await_is_kept_or_not(world: World) -> N
     for number in count():
         price = 300 + 100 * (number % 20)
         text = f"limit jester {price} pass"
-        order = partial(commands.give_orders, texts=[text])
+        order = partial(planner.give_orders, texts=[text])
         reached, outcome = await cancelled_at(
             number, world.house.run_seat_command(table, COSIMO, order, f"order {number}")
         )

@@ -18,6 +18,7 @@ from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.planning import orders as planning_orders
+from bot.planning import planner
 from bot.planning.planning_rules import PlayMove
 from bot.tables import clocks, commands
 from bot.tables.people import PersonId, TableId, TableTerms
@@ -148,7 +149,7 @@ class _Sealed(_Auctions):
 
 async def order(here: World, table: TableId, person: PersonId, text: str) -> None:
     """It may be refused, as it is at the other table then."""
-    await here.do_as(table, person, lambda seat: commands.give_orders(seat, [text]))
+    await here.do_as(table, person, lambda seat: planner.give_orders(seat, [text]))
 
 
 class _ByHand(_Auctions):

@@ -16,6 +16,7 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.planning import orders as planning_orders
+from bot.planning import planner
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.tables import commands, effects
 from bot.tables.motions import UndoMotion
@@ -161,7 +162,7 @@ class _People:
                 self._heads[plan.seat] = orders
             return
         outcome = await here.do_as(
-            table, EVERYBODY[plan.seat], lambda seat: commands.give_orders(seat, plan.texts)
+            table, EVERYBODY[plan.seat], lambda seat: planner.give_orders(seat, plan.texts)
         )
         if currently_in_test_context():
             event(
@@ -390,7 +391,7 @@ async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(worl
     assert orders == ["1: limit jester 400 pass", "1: wish lake 500"]
 
     def withdraw(seat: Seat) -> TableCommand:
-        return commands.withdraw_orders(seat, orders[:1])
+        return planner.withdraw_orders(seat, orders[:1])
 
     assert why(await world.do_as(table, first, withdraw)) == "no-such-order"
     assert isinstance(await world.do_as(table, second, withdraw), Applied)
@@ -402,7 +403,7 @@ async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(worl
 async def test_who_withdraws_his_order_when_it_is_his_turn_is_asked(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     orders = [order.act for order in await world.store.load_orders(table)]
-    await world.do_as(table, second, lambda seat: commands.withdraw_orders(seat, orders))
+    await world.do_as(table, second, lambda seat: planner.withdraw_orders(seat, orders))
     assert await world.dues(table, JobKind.ANSWER) == []
     assert [n.person for n in await world.notes(table) if str(n.key).startswith("turn")] == [second]
     await world.order(table, second, "pass-rest")

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from bot.planning.planner import plans_of
 from bot.tables import commands
 from bot.tables.people import PersonId, ReplacementFreedom, TableId
-from bot.tables.state import plans_of
 from tests.tables.houses import EVERYBODY, World
 from tests.tables.turns_ahead import leave, thought_of
 

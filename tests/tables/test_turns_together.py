@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning import turns_ahead
-from bot.tables import clocks, commands, lobby, plans
+from bot.planning import planner, turns_ahead
+from bot.planning.planner import with_plans
+from bot.tables import clocks, commands, lobby
 from bot.tables.motions import InOrderMotion, LiveMotion, TogetherMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
@@ -24,7 +25,6 @@ from bot.tables.state import (
     seats_to_come,
     seats_waited_for,
     table_command,
-    with_plans,
 )
 from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
@@ -41,7 +41,7 @@ async def in_turn(here: World, table: TableId) -> list[PersonId]:
 
 
 async def sees_first(here: World, table: TableId, person: PersonId) -> None:
-    assert isinstance(await here.do_as(table, person, plans.see_first), Applied)
+    assert isinstance(await here.do_as(table, person, planner.see_first), Applied)
 
 
 def letters(notes: list[OutboxMessage]) -> list[PersonId | None]:
@@ -70,7 +70,7 @@ async def test_while_the_first_has_the_turn_all_others_are_called_once(world: Wo
 async def test_at_a_table_with_turns_in_order_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TableTerms("slow", auctions=clocks.BY_HAND))
     assert not seats_to_come(await world.standing(table))
-    refused = await world.do_as(table, await world.next(table), plans.see_first)
+    refused = await world.do_as(table, await world.next(table), planner.see_first)
     assert why(refused) == "no-turn-to-come"
 
 
@@ -99,12 +99,12 @@ async def test_an_answer_may_be_changed_until_it_is_played(world: World) -> None
     await world.take_notes(table)
     await sees_first(world, table, second)
     for change in (
-        lambda at: plans.add_plan_moves(at, ["end"], 0),
-        plans.keep_draft,
-        plans.see_first,
-        lambda at: plans.add_plan_moves(at, ["end"], 0),
-        plans.keep_draft,
-        plans.forget_plans,
+        lambda at: planner.add_plan_moves(at, ["end"], 0),
+        planner.keep_draft,
+        planner.see_first,
+        lambda at: planner.add_plan_moves(at, ["end"], 0),
+        planner.keep_draft,
+        planner.forget_plans,
     ):
         assert seat not in seats_called_to_plan(await world.standing(table))
         assert isinstance(await world.do_as(table, second, change), Applied)
@@ -251,13 +251,13 @@ async def answer_call(here: World, table: TableId, person: PersonId, answer: str
         assert isinstance(await here.do_as(table, person, leave_conflict), Applied)
     said = (await thought_of(here, table, person))[0][:2]
     if answer == "draft":
-        await here.do_as(table, person, lambda seat: plans.add_plan_moves(seat, said[:1], 0))
+        await here.do_as(table, person, lambda seat: planner.add_plan_moves(seat, said[:1], 0))
     if answer.startswith("plan"):
         await leave(here, table, person, said)
     if answer.endswith("wait"):
         await sees_first(here, table, person)
     if answer.endswith("then nothing"):
-        await here.do_as(table, person, plans.forget_plans)
+        await here.do_as(table, person, planner.forget_plans)
 
 
 def nobody_can_tell_the_answer(seed: int, one: str, other: str, *, last: bool) -> None:

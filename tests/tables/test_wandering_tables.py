@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.notifications import notifier
+from bot.planning import planner
 from bot.tables import clocks, commands, people, votes
 from bot.tables import state as tables
 from bot.tables.motions import (
@@ -109,13 +110,13 @@ class Wanderer:
 
     async def order(self) -> None:
         texts = [self.luck.choice(ORDERS)]
-        await self.as_someone(lambda seat: commands.give_orders(seat, texts))
+        await self.as_someone(lambda seat: planner.give_orders(seat, texts))
 
     async def withdraw(self) -> None:
         orders = await self.here.store.load_orders(self.table)
         if orders:
             one = self.luck.choice(orders)
-            await self.here.do(self.table, commands.withdraw_orders(one.seat, [one.act]))
+            await self.here.do(self.table, planner.withdraw_orders(one.seat, [one.act]))
 
     async def vote(self) -> None:
         motion = self.luck.choice(MOTIONS)

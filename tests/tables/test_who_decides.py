@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from bot.engine.game import Seat
+from bot.planning import planner
 from bot.tables import clocks, commands, motions, votes
 from bot.tables.people import (
     DAY,
@@ -222,7 +223,7 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
     for act in (
         commands.come_back,
         commands.let_computer_replace,
-        lambda seat: commands.withdraw_orders(seat, ["x"]),
+        lambda seat: planner.withdraw_orders(seat, ["x"]),
     ):
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
     for act in (

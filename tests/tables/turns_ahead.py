@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.planning import planner
+from bot.planning.planner import plans_of
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
-from bot.tables import lobby, plans
+from bot.tables import lobby
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind
-from bot.tables.state import is_person_asked, plans_of
+from bot.tables.state import is_person_asked
 from bot.tables.table import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
 from tests.tools import turn_planner
@@ -50,7 +52,7 @@ async def turn_over(here: World, table: TableId) -> None:
 async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
     """What the greedy guest would do in his place when his turn comes."""
     state, seat = await here.standing(table), await here.seat(table, person)
-    start = plans.begin_thought(state, seat)
+    start = planner.begin_thought(state, seat)
     assert not isinstance(start, Refusal)
     key = state.game.key
     return turn_planner.plan_turns(
@@ -66,7 +68,7 @@ async def leave_all(here: World, table: TableId, person: PersonId) -> None:
 
 
 async def leave(here: World, table: TableId, person: PersonId, said: Sequence[str]) -> None:
-    for act_of in (lambda seat: plans.add_plan_moves(seat, said, 0), plans.keep_draft):
+    for act_of in (lambda seat: planner.add_plan_moves(seat, said, 0), planner.keep_draft):
         outcome = await here.do_as(table, person, act_of)
         assert isinstance(outcome, Applied), outcome
 

@@ -9,7 +9,7 @@ from bot.games.princes.auction import is_left
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
-from bot.planning.princes.order_kinds import (
+from bot.planning.princes_order_kinds import (
     DEAREST,
     HOLD,
     LATER,
@@ -33,7 +33,7 @@ from bot.planning.princes.order_kinds import (
     free_places,
     thing_sought,
 )
-from bot.planning.princes.orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
+from bot.planning.princes_orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
 from bot.players.princes import acting, bidding, courting, evaluation, outlook, scenarios
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario, current_scenario

@@ -19,6 +19,7 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
+from bot.planning.planner import OrdersAndPlans
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
@@ -101,6 +102,7 @@ class SimulatedHost:
             kept=self._wake_outbox,
             half=lambda: seed,
             features=make_features(store),
+            planner=OrdersAndPlans(),
         )
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()

@@ -11,16 +11,16 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
-from bot.planning import turns_ahead
+from bot.planning import planner, turns_ahead
 from bot.planning.orders import auction_phase, orders_to_come
+from bot.planning.planner import add_plan_moves, begin_thought, keep_draft
 from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
-from bot.tables import clocks, commands, plans
+from bot.tables import clocks, commands
 from bot.tables import state as tables
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
-from bot.tables.plans import add_plan_moves, begin_thought, keep_draft
 from bot.tables.service import SeatCommand
 from tests.tools import computer_wishes, turn_planner
 
@@ -109,7 +109,7 @@ def answer_call_to_plan(state: tables.TableState, seat: Seat, see_first: int) ->
     turn = count_turns_begun(state.game, course, seat)
     luck = Chance(f"{course.opening.seed}\nsee first {seat}", turn)
     plan = None if luck.below(100, "turn") < see_first else _plan_turn(state, seat, 2)
-    return plan or plans.see_first
+    return plan or planner.see_first
 
 
 def _plan_turn(state: tables.TableState, seat: Seat, most: int) -> SeatCommand | None:
@@ -136,7 +136,7 @@ def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> tables.Ta
 
     def replace_plans(state: tables.TableState) -> tables.TableState:
         return reduce(
-            lambda after, step: step(after), chain(*steps), tables.with_plans(state, seat, ())
+            lambda after, step: step(after), chain(*steps), planner.with_plans(state, seat, ())
         )
 
     return replace_plans
@@ -179,7 +179,7 @@ def _answer_sealed_call(state: tables.TableState, seat: Seat) -> SeatCommand | N
 def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give them as soon as the turn before is over or planned, else when asked."""
     is_over = seat not in tables.seats_that_may_move(state) and _has_acted(state, seat)
-    is_over = is_over or bool(plans.plans_of_kind(state, seat, turns_ahead.PLAN))
+    is_over = is_over or bool(planner.plans_of_kind(state, seat, turns_ahead.PLAN))
     if state.phase or not is_over:
         return _answer_sealed_call(state, seat)
     return _answer_call(state, seat)
@@ -199,12 +199,12 @@ def _give_wishes(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Return the wishes of a player for the current or next auctions."""
     wishes = computer_wishes.wish_planner(state.game.key)
     texts = wishes(_view_of_seat(state, seat)) if wishes else ()
-    return (lambda at: commands.give_orders(at, texts)) if texts else None
+    return (lambda at: planner.give_orders(at, texts)) if texts else None
 
 
 def _has_given_wishes(state: tables.TableState, seat: Seat) -> bool:
     """Whether these wishes were given already."""
-    orders = [order.act for order in tables.orders_of(state, seat)]
+    orders = planner.auction_orders_of(state, seat)
     return bool(orders_to_come(state.game.key, _view_of_seat(state, seat), orders))
 
 

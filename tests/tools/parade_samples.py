@@ -26,7 +26,7 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import FILM_KEY, OutboxMessage, TimeBudget
-from bot.tables.state import AnyCourse, TableState, with_course
+from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
@@ -146,7 +146,7 @@ class ParadeSamples:
         holders += (SeatHolder(computer=default_player(game.key)),) * (seats - len(holders))
         state = self._make_table(game, TableStatus.PLAYING, holders, course.opening.options)
         budgets = tuple(TimeBudget(DAY, since=self.now) for _ in holders)
-        return with_course(replace(state, budgets=budgets), course)
+        return replace(state, budgets=budgets, course=course)
 
     def _finished_table(self, game: AnyGame, whole: AnyCourse) -> TableState:
         return _with_status(self._running_table(game, whole), TableStatus.OVER)

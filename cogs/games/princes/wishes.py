@@ -15,10 +15,9 @@ from bot.engine.text import Florins, Refusal, Text, refuse, say
 from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.planning import orders
-from bot.planning.princes import order_kinds
-from bot.planning.princes import orders as princes_orders
-from bot.planning.princes.order_kinds import (
+from bot.planning import orders, princes_order_kinds, princes_orders
+from bot.planning.planner import auction_orders_of
+from bot.planning.princes_order_kinds import (
     ASK,
     DEAREST,
     HOLD,
@@ -35,16 +34,15 @@ from bot.planning.princes.order_kinds import (
     Total,
     Wish,
 )
-from bot.planning.princes.orders import refuse_without_auction
+from bot.planning.princes_orders import refuse_without_auction
 from bot.players.princes.acting import tidiest_way
-from bot.tables.state import orders_of
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import components, game_ui, limits, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 
 K = TypeVar("K", bound=AuctionOrder)
-ORDERS = order_kinds.VOCABULARY
+ORDERS = princes_order_kinds.VOCABULARY
 ORDERS_ROUTE = "orders"
 WISH, BEST_WISH, NO_AMOUNT = "wish", "best", "none"
 LOTS_ROW, PRICES_ROW, FOLLOWING_ROW, CHANGES_ROW, NAVIGATION_ROW = range(5)  # the rows of a page
@@ -78,7 +76,7 @@ class OrderSheet:
 
     @cached_property
     def stored_texts(self) -> tuple[str, ...]:
-        return tuple(order.act for order in orders_of(self.seat.state, self.seat.seat))
+        return auction_orders_of(self.seat.state, self.seat.seat)
 
     @cached_property
     def orders(self) -> Mapping[str, AuctionOrder]:
@@ -94,7 +92,7 @@ class OrderSheet:
     def find(self, kind: type[K], topic: str = "") -> K | None:
         """Return the order of this kind about this thing."""
         alike = (one for one in self.orders.values() if isinstance(one, kind))
-        return next((one for one in alike if order_kinds.thing_sought(one) == topic), None)
+        return next((one for one in alike if princes_order_kinds.thing_sought(one) == topic), None)
 
     @cached_property
     def lots(self) -> Mapping[str, Wish | Limit]:
@@ -108,7 +106,7 @@ class OrderSheet:
         """Return the order for each character wished for, in their rank."""
         return {one.character: one for one in self.orders.values() if isinstance(one, Courtship)}
 
-    def wishes_for(self, kind: str) -> Mapping[str, order_kinds.PricedOrder]:
+    def wishes_for(self, kind: str) -> Mapping[str, princes_order_kinds.PricedOrder]:
         return self.lots if kind == "lot" else self.courtships
 
     @cached_property
@@ -244,7 +242,7 @@ def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None
         case ["drop", name]:
             box = seat.view.box
             return [text for text, one in sheet.orders.items() if _is_about(box, one, name)], []
-        case ["rest" | "courting" as auction, end] if end in order_kinds.ENDS:
+        case ["rest" | "courting" as auction, end] if end in princes_order_kinds.ENDS:
             return _change_rest(sheet, auction, end)
         case ["forget"]:
             return [*sheet.orders], []
@@ -285,9 +283,9 @@ def _move_in_rank(sheet: OrderSheet, name: str, by: int) -> OrderChange | None:
 
 
 def _is_about(box: Box, order: AuctionOrder, name: str) -> bool:
-    if isinstance(order, order_kinds.AfterLotOrder | ChooseCard):
-        return order_kinds.is_for_lot(box, order, name)
-    return order_kinds.thing_sought(order) == name
+    if isinstance(order, princes_order_kinds.AfterLotOrder | ChooseCard):
+        return princes_order_kinds.is_for_lot(box, order, name)
+    return princes_order_kinds.thing_sought(order) == name
 
 
 def _change_rest(sheet: OrderSheet, auction: str, end: str) -> OrderChange:
@@ -309,13 +307,13 @@ def _toggle_choice(sheet: OrderSheet, choice: Sequence[str]) -> OrderChange | No
             return _give_or_drop(sheet, "+".join(places), "lay", landscape)
         case ["enlist", word]:
             enlist = chosen_recruits(sheet)
-            if word in order_kinds.INSTEAD_OF_RECRUITING:
+            if word in princes_order_kinds.INSTEAD_OF_RECRUITING:
                 return [], [ORDERS.spell(replace(enlist, then=word))]
             names = _toggle_name(enlist.profession, word)
             return [], [ORDERS.spell(replace(enlist, profession=names))]
         case ["card", deck, word]:
             cards = chosen_cards(sheet, deck)
-            if word in order_kinds.INSTEAD_OF_CARDS:
+            if word in princes_order_kinds.INSTEAD_OF_CARDS:
                 return [], [ORDERS.spell(replace(cards, then=word))]
             return [], [ORDERS.spell(replace(cards, card=_toggle_name(cards.card, word)))]
     return None
@@ -428,7 +426,7 @@ def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
 
 def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
     """Add to a square alone the rotation that leaves the most connected ground."""
-    everywhere = order_kinds.free_places(view, landscape)
+    everywhere = princes_order_kinds.free_places(view, landscape)
     free = [place for place in everywhere if place.square == square]
     if turn or not free:
         return f"{square}-{turn or 0}"

@@ -34,10 +34,9 @@ from bot.games.princes import economy, favours, moves, pieces
 from bot.games.princes.auction import is_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.planning import orders
-from bot.planning.princes import order_kinds
-from bot.planning.princes.order_kinds import Favour, FavourOnHiring, MerchantPays
-from bot.planning.princes.orders import is_character_phase
+from bot.planning import orders, planner, princes_order_kinds
+from bot.planning.princes_order_kinds import Favour, FavourOnHiring, MerchantPays
+from bot.planning.princes_orders import is_character_phase
 from bot.players.princes.acting import rank_by_tidiness
 from bot.tables import commands, service
 from bot.tables.people import TableId
@@ -52,7 +51,10 @@ from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
 
-WISH_KINDS = (wishes.WISH, *order_kinds.ENDS)  # buy it; or bid up to a price, then pass or ask
+WISH_KINDS = (
+    wishes.WISH,
+    *princes_order_kinds.ENDS,
+)  # buy it; or bid up to a price, then pass or ask
 
 
 def _build_page(lines: Iterable[str], controls: Iterable[ComponentSpec]) -> PrivateReply:
@@ -106,7 +108,7 @@ def build_wishes_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     """Build the page of all that is wished, may be wished, and holds for the rest."""
     sheet = OrderSheet(seat)
     lines = [before, *describe_wishes(sheet), *_describe_call_status(seat)]
-    why = sheet.refuse(order_kinds.PassRest())
+    why = sheet.refuse(princes_order_kinds.PassRest())
     if why:
         controls = (*_forget_button(sheet), *_navigation_buttons(sheet))
         return _build_page([*lines, seat.speech.speak_text(why.text)], controls)
@@ -123,10 +125,10 @@ def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
         text = orders.describe_order(game, stored)
         if stored in void:
             yield speech("panel-orders-void", order=text, why=void[stored].why)
-        elif isinstance(order, order_kinds.Wish | order_kinds.Limit):
+        elif isinstance(order, princes_order_kinds.Wish | princes_order_kinds.Limit):
             does = benefit.describe_lot_use(sheet.view, order.lot)
             yield speech("panel-orders-wished", rank=next(ranks), order=text, does=does)
-        elif isinstance(order, order_kinds.Courtship):
+        elif isinstance(order, princes_order_kinds.Courtship):
             yield speech("panel-orders-courted", rank=next(ranks), order=text)
         else:
             yield speech("panel-orders-line", order=text)
@@ -135,7 +137,10 @@ def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
 
 
 def _passes_rest(sheet: OrderSheet) -> bool:
-    passing = {order_kinds.PassRest(), order_kinds.Otherwise(order_kinds.PASS)}
+    passing = {
+        princes_order_kinds.PassRest(),
+        princes_order_kinds.Otherwise(princes_order_kinds.PASS),
+    }
     return not passing.isdisjoint(sheet.orders.values())
 
 
@@ -153,7 +158,7 @@ def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if sheet.lots:
         yield _put_up_menu(sheet)
     if sheet.view.characters:
-        total = sheet.find(order_kinds.Total)
+        total = sheet.find(princes_order_kinds.Total)
         yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
     yield from sheet.rest_buttons("rest", passes=_passes_rest(sheet))
     yield from _forget_button(sheet)
@@ -205,7 +210,7 @@ def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
 
 def _put_up_menu(sheet: OrderSheet) -> MenuSpec:
     """Return the menu of the lot to name; the best wish unless another is chosen."""
-    order = sheet.find(order_kinds.PutUp)
+    order = sheet.find(princes_order_kinds.PutUp)
     first = order.lot[0] if order and order.lot else wishes.BEST_WISH
     texts = {wishes.BEST_WISH: say("panel-orders-put-up-best")}
     for lot in sheet.view.open_lots:
@@ -230,7 +235,7 @@ def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateRep
 def _lot_controls(sheet: OrderSheet, lot: str) -> Iterator[ComponentSpec]:
     yield _things_menu(sheet, "lot", _wishable_lots(sheet), lot)
     allowed, order = list(sheet.allowed_prices(lot)), sheet.lots.get(lot)
-    kind = order.afterwards if isinstance(order, order_kinds.Limit) else wishes.WISH
+    kind = order.afterwards if isinstance(order, princes_order_kinds.Limit) else wishes.WISH
     if allowed:
         yield sheet.price_menu(f"price {lot} {kind}", kind, wishes.fit_menu_amounts(allowed))
     yield from _follow_up_menus(sheet, lot)
@@ -240,11 +245,13 @@ def _lot_controls(sheet: OrderSheet, lot: str) -> Iterator[ComponentSpec]:
 
 
 def _change_buttons(
-    sheet: OrderSheet, order: order_kinds.Wish | order_kinds.Limit, kind: str
+    sheet: OrderSheet, order: princes_order_kinds.Wish | princes_order_kinds.Limit, kind: str
 ) -> Iterator[ButtonSpec]:
     """Yield buttons that change the rank or the kind of a wish, or drop it."""
-    if isinstance(order, order_kinds.Wish):
-        ranked = [one.lot for one in sheet.orders.values() if isinstance(one, order_kinds.Wish)]
+    if isinstance(order, princes_order_kinds.Wish):
+        ranked = [
+            one.lot for one in sheet.orders.values() if isinstance(one, princes_order_kinds.Wish)
+        ]
         yield from sheet.rank_buttons(order.lot, ranked)
     for other in WISH_KINDS:
         if other != kind:
@@ -287,7 +294,7 @@ def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
 
 def _sort_places(sheet: OrderSheet, landscape: str) -> list[moves.Place]:
     """Return the chosen places, then those that leave the most connected ground."""
-    free = rank_by_tidiness(sheet.view, order_kinds.free_places(sheet.view, landscape))
+    free = rank_by_tidiness(sheet.view, princes_order_kinds.free_places(sheet.view, landscape))
     ranks = {spelt: rank for rank, spelt in enumerate(wishes.chosen_places(sheet, landscape))}
     return sorted(free, key=lambda place: ranks.get(_spell_place(place), len(ranks)))
 
@@ -298,7 +305,7 @@ def _spell_place(place: moves.Place) -> str:
 
 def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> MenuChoice:
     spelt, landscape, ground = _spell_place(place), place.landscape, sheet.view.box.ground
-    text = order_kinds.describe_place(spelt)
+    text = princes_order_kinds.describe_place(spelt)
     if is_named:
         text = say("panel-orders-place-of", landscape=Named("landscape", landscape), place=text)
     bits = ground.lying(landscape, place.square, place.turn)
@@ -315,7 +322,7 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     for name in view.recruitable_professions:
         text = turn.recruit_text(name, turn.recruit_value(view, after, name))
         texts[name] = _ranked_text(order.profession, name, text)
-    ends = order_kinds.INSTEAD_OF_RECRUITING
+    ends = princes_order_kinds.INSTEAD_OF_RECRUITING
     last = {end: say(f"panel-orders-recruit-{end}") for end in ends}
     texts = dict([*texts.items()][: limits.OPTIONS - len(last)]) | last
     label = say("panel-orders-recruiting")
@@ -325,7 +332,7 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
 def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
     """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
     seat, order = sheet.seat, wishes.chosen_cards(sheet, deck)
-    ends = {end: say(f"panel-orders-card-{end}") for end in order_kinds.INSTEAD_OF_CARDS}
+    ends = {end: say(f"panel-orders-card-{end}") for end in princes_order_kinds.INSTEAD_OF_CARDS}
     options = game_ui.text_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
         text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
@@ -374,7 +381,7 @@ def _favours_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
 def _favour_menu(
     sheet: OrderSheet, verb: str, name: str, order: Favour | FavourOnHiring | None, row: int
 ) -> MenuSpec:
-    uses = [use for use in (*favours.USES[name], order_kinds.LATER) if use != favours.FREE]
+    uses = [use for use in (*favours.USES[name], princes_order_kinds.LATER) if use != favours.FREE]
     texts = {wishes.NO_AMOUNT: say("panel-orders-favour-none")}
     texts |= {use: say("panel-orders-favour-of", use=Named("use", use)) for use in uses}
     label = say("panel-orders-favour", character=Named("character", name))
@@ -390,10 +397,13 @@ def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     sheet, speech = OrderSheet(seat), seat.speech
     lines = [before, *describe_wishes(sheet), speech("panel-orders-characters")]
     lines += _describe_call_status(seat)
-    why = sheet.refuse(order_kinds.NoCourtship())
+    why = sheet.refuse(princes_order_kinds.NoCourtship())
     if why:
         return _build_page([*lines, speech.speak_text(why.text)], _characters_navigation(sheet))
-    passing = {order_kinds.NoCourtship(), order_kinds.CourtshipOtherwise(order_kinds.PASS)}
+    passing = {
+        princes_order_kinds.NoCourtship(),
+        princes_order_kinds.CourtshipOtherwise(princes_order_kinds.PASS),
+    }
     passes = not passing.isdisjoint(sheet.orders.values())
     lines.append(speech(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
     names = _wishable_characters(sheet)
@@ -506,8 +516,8 @@ def _change_orders(state: TableState, seat: Seat, change: wishes.OrderChange) ->
     """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
     if unwanted:
-        state = commands.withdraw_orders(seat, unwanted)(state)
-    return commands.give_orders(seat, given)(state) if given else state
+        state = planner.withdraw_orders(seat, unwanted)(state)
+    return planner.give_orders(seat, given)(state) if given else state
 
 
 async def _run_and_reply(

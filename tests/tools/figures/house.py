@@ -24,6 +24,7 @@ from bot import catalogue, settings
 from bot.client import make_features
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
+from bot.planning.planner import OrdersAndPlans
 from bot.players.registry import computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
@@ -100,7 +101,13 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await SqliteStore.open_for_hosting(database)
     try:
         people = [await store.find_or_add_person(f"bench {seat}", "") for seat in range(SEATS)]
-        house = TableService(store, Standstill(), half=lambda: SEED, features=make_features(store))
+        house = TableService(
+            store,
+            Standstill(),
+            half=lambda: SEED,
+            features=make_features(store),
+            planner=OrdersAndPlans(),
+        )
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close_store()

@@ -15,6 +15,7 @@ from time import perf_counter, time
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
+from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
@@ -98,7 +99,14 @@ async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers,
         for wake in wakes:
             wake(table)
 
-    house = TableService(store, clock, kept=kept, half=lambda: "lag", features=make_features(store))
+    house = TableService(
+        store,
+        clock,
+        kept=kept,
+        half=lambda: "lag",
+        features=make_features(store),
+        planner=OrdersAndPlans(),
+    )
     bell, postman = (
         Scheduler(house, store, clock, thinking),
         make_outbox_worker(house, store, NullTransport(), clock),

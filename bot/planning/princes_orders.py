@@ -14,9 +14,9 @@ from bot.games.princes import characters, economy, moves, pieces, works
 from bot.games.princes.auction import why_lot_unavailable, why_no_use
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
+from bot.planning import princes_order_kinds
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlanningRules, PlayMove, VoidOrder
-from bot.planning.princes import order_kinds
-from bot.planning.princes.order_kinds import (
+from bot.planning.princes_order_kinds import (
     PASS,
     VOCABULARY,
     AuctionOrder,
@@ -39,9 +39,11 @@ from bot.planning.princes.order_kinds import (
 NEXT_ROUND = "ahead"  # the phase of a view of the round to come
 
 
-def period_of_order(view: View, order: order_kinds.AuctionOrder) -> int:
+def period_of_order(view: View, order: princes_order_kinds.AuctionOrder) -> int:
     """The round an order is for: this one until its auction is over, then the next."""
-    sold = ("characters", "action") if isinstance(order, order_kinds.LotOrder) else ("action",)
+    sold = (
+        ("characters", "action") if isinstance(order, princes_order_kinds.LotOrder) else ("action",)
+    )
     return view.round + 1 if view.phase in sold else view.round
 
 
@@ -76,7 +78,7 @@ def moves_meant(view: View, _: KeepDearest) -> Sequence[moves.Move]:
         return ()
     assert view.own is not None
     if view.asked.deck != "profession":
-        return (moves.Keep(order_kinds.dearest_card(view, view.own.drawn)),)
+        return (moves.Keep(princes_order_kinds.dearest_card(view, view.own.drawn)),)
     return (moves.Keep(max(view.own.looking_at, key=lambda card: _work_value(view, card))),)
 
 
@@ -185,11 +187,11 @@ def is_character_phase(phase: int) -> bool:
 def make_orders_pass(view: View, orders: Sequence[AuctionOrder]) -> tuple[AuctionOrder, ...]:
     """The same orders, but passing wherever they would ask the player in this phase."""
     if view.phase == "characters":
-        return order_kinds.end_by_passing(orders, CourtshipOtherwise(PASS), NoCourtship())
+        return princes_order_kinds.end_by_passing(orders, CourtshipOtherwise(PASS), NoCourtship())
     limited = [
         replace(order, afterwards=PASS) if isinstance(order, Limit) else order for order in orders
     ]
-    return order_kinds.end_by_passing(limited, Otherwise(PASS), PassRest())
+    return princes_order_kinds.end_by_passing(limited, Otherwise(PASS), PassRest())
 
 
 # Giving orders
@@ -202,8 +204,8 @@ def refuse_order(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder
     refusal = refuse_without_auction(view)
     if refusal:
         return refusal
-    if isinstance(order, order_kinds.AfterPurchaseOrder):
-        return order_kinds.refuse_after_purchase(view, order)
+    if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
+        return princes_order_kinds.refuse_after_purchase(view, order)
     if isinstance(order, Total):
         return _refuse_total(view, order.florins)
     auction = _auction_of(order)
@@ -225,14 +227,16 @@ def _refuse_in_auction(
     match order:
         case Limit() | Wish() | Courtship():
             end = order.afterwards if isinstance(order, Limit) else PASS
-            wrong = order_kinds.refuse_end(order_kinds.ENDS, end)
-            wrong = wrong or auction.refuse_thing(view, order_kinds.thing_sought(order))
+            wrong = princes_order_kinds.refuse_end(princes_order_kinds.ENDS, end)
+            wrong = wrong or auction.refuse_thing(view, princes_order_kinds.thing_sought(order))
             return wrong or _refuse_price(view, order)
         case PutUp(lots):
             refusals = (_refuse_lot(view, lot) for lot in lots)
             return next((refusal for refusal in refusals if refusal), None)
         case Otherwise(then) | CourtshipOtherwise(then):
-            return order_kinds.refuse_otherwise(auction.select(orders), then, auction.no_wish)
+            return princes_order_kinds.refuse_otherwise(
+                auction.select(orders), then, auction.no_wish
+            )
     return None
 
 
@@ -295,7 +299,7 @@ def answer_question(
 ) -> OrderReply[Move]:
     """The reply of the orders of the seat that is asked while something is auctioned."""
     sale = _own_sale(view)  # the Merchant's help saves nothing of a total
-    orders = order_kinds.cap_by_total(orders, sale.price if sale else 0)
+    orders = princes_order_kinds.cap_by_total(orders, sale.price if sale else 0)
     match view.asked.kind:
         case "nominating":
             return _answer_by_rank(view, _LOTS, orders, Withdraw())
@@ -303,7 +307,7 @@ def answer_question(
             return _answer_by_rank(view, _LOTS, orders, Pass())
         case "courting":
             return _answer_by_rank(view, _CHARACTERS, orders, Pass())
-    return order_kinds.answer_after_purchase(view, legal, orders)
+    return princes_order_kinds.answer_after_purchase(view, legal, orders)
 
 
 def _answer_by_rank(
@@ -312,8 +316,8 @@ def _answer_by_rank(
     """Limits and lots to put up go first, then the first wish that can still be had."""
     ours = auction.select(orders)
     valid = [order for order in ours if find_void(view, ours, order) is None]
-    wishes = [wish for wish in order_kinds.wishes_in_rank(valid) if _can_afford(view, wish)]
-    has_use = bool(wishes) or not order_kinds.wishes_in_rank(ours)
+    wishes = [wish for wish in princes_order_kinds.wishes_in_rank(valid) if _can_afford(view, wish)]
+    has_use = bool(wishes) or not princes_order_kinds.wishes_in_rank(ours)
     reply = _answer_before_wishes(view, valid, has_use)
     if reply:
         return reply
@@ -321,7 +325,7 @@ def _answer_by_rank(
         return PlayMove(passing)
     if wishes:
         return PlayMove(_move_for_wish(view, wishes[0]))
-    return order_kinds.answer_without_wish(ours, passing)
+    return princes_order_kinds.answer_without_wish(ours, passing)
 
 
 def _answer_before_wishes(
@@ -373,16 +377,16 @@ def _move_for_wish(view: View, wish: RankedWish) -> Move:
 
 def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -> VoidOrder | None:
     """Find why an order would be refused now for another reason than the running price."""
-    if isinstance(order, order_kinds.FavourOnHiring | Total):
+    if isinstance(order, princes_order_kinds.FavourOnHiring | Total):
         return None
-    if isinstance(order, order_kinds.AfterPurchaseOrder):
+    if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
         return _find_void_after_purchase(view, orders, order)
     auction = _auction_of(order)
     refusal = auction.refuse_entry(view)
     if refusal is None and isinstance(order, PricedOrder):
-        refusal = auction.refuse_thing(view, order_kinds.thing_sought(order))
+        refusal = auction.refuse_thing(view, princes_order_kinds.thing_sought(order))
     if refusal is None and isinstance(order, PricedLotOrder):
-        (capped,) = order_kinds.cap_by_total([*orders, order], 0)[-1:]
+        (capped,) = princes_order_kinds.cap_by_total([*orders, order], 0)[-1:]
         assert isinstance(capped, PricedLotOrder)
         refusal = _refuse_unpayable(view, capped.florins)
     if refusal is None:
@@ -391,13 +395,13 @@ def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -
 
 
 def _find_void_after_purchase(
-    view: View, orders: Sequence[AuctionOrder], order: order_kinds.AfterPurchaseOrder
+    view: View, orders: Sequence[AuctionOrder], order: princes_order_kinds.AfterPurchaseOrder
 ) -> VoidOrder | None:
     """It is news only while the purchase is still sought."""
-    why = order_kinds.find_void_reason(view, order)
+    why = princes_order_kinds.find_void_reason(view, order)
     if why is None:
         return None
-    is_for_lot, every = order_kinds.is_for_lot, view.box.lots(view.size)
+    is_for_lot, every = princes_order_kinds.is_for_lot, view.box.lots(view.size)
     lots = [lot for lot in every if is_for_lot(view.box, order, lot)]
     sought = (one for one in orders if isinstance(one, PricedLotOrder) and one.lot in lots)
     return VoidOrder(why, any(find_void(view, orders, one) is None for one in sought))
@@ -409,7 +413,7 @@ def _is_news(
     """Whether the order ended otherwise than its owner had to expect."""
     if not isinstance(order, PricedOrder) or auction.has_bought(view):
         return False
-    passes = order_kinds.ends_by_passing(orders)
+    passes = princes_order_kinds.ends_by_passing(orders)
     if isinstance(order, PricedLotOrder):
         if _own_estate(view).withdrawn:
             return not passes
@@ -418,8 +422,8 @@ def _is_news(
             return True
         if isinstance(order, Limit):
             return sale.price < order.florins
-    others = (one for one in order_kinds.wishes_in_rank(orders) if one != order)
-    things = map(order_kinds.thing_sought, others)
+    others = (one for one in princes_order_kinds.wishes_in_rank(orders) if one != order)
+    things = map(princes_order_kinds.thing_sought, others)
     return not passes and all(auction.refuse_thing(view, thing) for thing in things)
 
 
@@ -518,14 +522,14 @@ _CHARACTERS = _Auction(CharacterOrder, NoCourtship(), _refuse_hiring, _refuse_ch
 
 PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = PlanningRules(
     order_vocabulary=VOCABULARY,
-    describe_order=order_kinds.describe_order,
+    describe_order=princes_order_kinds.describe_order,
     current_period=lambda view: view.round,
     period_of_order=period_of_order,
     view_next_period=view_next_period,
     auction_phase=auction_phase,
     phases_to_come=phases_to_come,
     refuse_order=refuse_order,
-    merge_order=order_kinds.merge_order,
+    merge_order=princes_order_kinds.merge_order,
     make_orders_pass=make_orders_pass,
     answer_question=answer_question,
     find_void=find_void,

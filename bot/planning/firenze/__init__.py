@@ -1,1 +1,0 @@
-"""Turns made ahead in Firenze."""

@@ -1,1 +1,0 @@
-"""Orders for The Princes of Florence."""
