@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Step
+from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, limits, personnel, sites
 from bot.games.firenze.box import Box
@@ -156,20 +156,17 @@ class Fulfilling(Question):
             yield Consecrate()
         yield from personnel.hires(box, state)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case End():
-                    return None
-                case Fulfil(color, height):
-                    return _why_not_fulfil(box, state, color, height)
-                case Consecrate():
-                    return _why_not_consecrate(box, state.open)
-                case _ if personnel.is_hire(move):
-                    return personnel.why_not_hire(box, state, move)
-            return refuse("firenze-phase-commissions", "firenze-fulfil-or-end")
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        match move:
+            case End():
+                return None
+            case Fulfil(color, height):
+                return _why_not_fulfil(box, state, color, height)
+            case Consecrate():
+                return _why_not_consecrate(box, state.open)
+            case _ if personnel.is_hire(move):
+                return personnel.why_not_hire(box, state, move)
+        return refuse("firenze-phase-commissions", "firenze-fulfil-or-end")
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, building, exchanging, personnel, sites
 from bot.games.firenze.box import Box
@@ -95,14 +95,11 @@ class Averting(Question):
     def candidates(self, box: Box, state: State) -> tuple[Move, ...]:
         return (Endure(), Avert())
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            if isinstance(move, (Endure, Avert)):
-                return None
-            card = Named("action-card", self.card)
-            return refuse("firenze-patrician", "firenze-endure-or-avert", card=card)
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, (Endure, Avert)):
+            return None
+        card = Named("action-card", self.card)
+        return refuse("firenze-patrician", "firenze-endure-or-avert", card=card)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Endure):
@@ -165,20 +162,15 @@ class Losing(Question):
             if self.spare[ORDER[color]]:
                 yield Spill(color)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            if isinstance(move, Spill):
-                return bricks.why_not_give(move.brick, self.spare)
-            return _event_first(self.card)
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Spill):
+            return bricks.why_not_give(move.brick, self.spare)
+        return _event_first(self.card)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
-        given, after = (
-            bricks.more(self.given, move.brick),
-            exchanging.spill_brick(state, move.brick),
-        )
+        given = bricks.more(self.given, move.brick)
+        after = exchanging.spill_brick(state, move.brick)
         if self.due > 1:
             spare = bricks.fewer(self.spare, move.brick)
             left = replace(self, due=self.due - 1, spare=spare, given=given)
@@ -202,20 +194,16 @@ class Lowering(Question):
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Lower):
+            return _event_first(self.card)
         site = state.open.site
         least = min(tower.height for tower in threatened_towers(self.card, site))
-
-        def refusal(move: Move) -> Refusal | None:
-            if not isinstance(move, Lower):
-                return _event_first(self.card)
-            why = sites.why_no_tower(site, move.color, move.height)
-            if why is None and move.height < least:
-                card = Named("action-card", self.card)
-                return refuse("firenze-events", "firenze-only-the-highest", card=card, height=least)
-            return why
-
-        return refusal
+        why = sites.why_no_tower(site, move.color, move.height)
+        if why is None and move.height < least:
+            card = Named("action-card", self.card)
+            return refuse("firenze-events", "firenze-only-the-highest", card=card, height=least)
+        return why
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Lower)

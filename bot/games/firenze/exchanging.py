@@ -4,7 +4,7 @@ from abc import ABC
 from collections.abc import Iterator
 
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Step
+from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
@@ -94,14 +94,11 @@ class Paying(Question, ABC):
             if own.storehouse[ORDER[color]]:
                 yield Pay(color)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Pay(brick):
-                    return bricks.why_not_give(brick, state.open.storehouse)
-            return refuse("firenze-paying", "firenze-pay-first", due=self.due)
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        match move:
+            case Pay(brick):
+                return bricks.why_not_give(brick, state.open.storehouse)
+        return refuse("firenze-paying", "firenze-pay-first", due=self.due)
 
 
 def lay_brick_down(state: State, place: int, brick: str) -> State:

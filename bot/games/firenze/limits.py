@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Step
+from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, exchanging, personnel, sites
 from bot.games.firenze.box import Box
@@ -71,20 +71,16 @@ class Limiting(Question):
                     yield Spill(color)
         yield from personnel.hires(box, state)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         builder, own = state.builders[state.seat], state.open
         over = cards_over(box, builder)
-
-        def refusal(move: Move) -> Refusal | None:
-            if isinstance(move, Discard) and over:
-                return _why_not_discard(box, builder, move.card)
-            if isinstance(move, Spill) and not over:
-                return bricks.why_not_give(move.brick, own.storehouse)
-            if personnel.is_hire(move):
-                return personnel.why_not_hire(box, state, move)
-            return _limit_first(box, own, over)
-
-        return refusal
+        if isinstance(move, Discard) and over:
+            return _why_not_discard(box, builder, move.card)
+        if isinstance(move, Spill) and not over:
+            return bricks.why_not_give(move.brick, own.storehouse)
+        if personnel.is_hire(move):
+            return personnel.why_not_hire(box, state, move)
+        return _limit_first(box, own, over)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, building, events, personnel
 from bot.games.firenze.box import Box
@@ -114,16 +114,13 @@ class Choosing(Question):
             yield Take(place)
         yield from personnel.hires(box, state)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Take(place):
-                    return _why_not_take(state, place)
-                case _ if personnel.is_hire(move):
-                    return personnel.why_not_hire(box, state, move)
-            return refuse("firenze-phase-card", "firenze-take-a-card-first")
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        match move:
+            case Take(place):
+                return _why_not_take(state, place)
+            case _ if personnel.is_hire(move):
+                return personnel.why_not_hire(box, state, move)
+        return refuse("firenze-phase-card", "firenze-take-a-card-first")
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         if not isinstance(move, Take):

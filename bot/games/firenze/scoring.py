@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Scores, Seat, Step
+from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Named, Text, Who, say
 from bot.games.firenze.box import Box
@@ -32,9 +32,6 @@ class Over(Question):
 
     def candidates(self, box: Box, state: State) -> tuple[Move, ...]:
         return ()
-
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        raise AssertionError(self)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError(move)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Setup, Step
+from bot.engine.game import Event, Seat, Setup, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, commissions
 from bot.games.firenze.box import Box
@@ -53,13 +53,10 @@ class Placing(Question):
         ):
             yield Cover(color, height)
 
-    def judge(self, box: Box, state: State) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            if isinstance(move, Cover):
-                return _why_not_cover(box, state.board, move)
-            return refuse("firenze-set-up", "firenze-seals-first", left=self.left)
-
-        return refusal
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Cover):
+            return _why_not_cover(box, state.board, move)
+        return refuse("firenze-set-up", "firenze-seals-first", left=self.left)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         """One seal each, clockwise; when the last one lies the row is laid out."""

@@ -3,12 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
-from bot.engine.text import Named, say
+from bot.engine.text import Named, Refusal, say
 from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move
@@ -58,8 +59,13 @@ class Question:
     @abstractmethod
     def candidates(self, box: Box, state: "State") -> Iterable[Move]: ...
 
-    @abstractmethod
-    def judge(self, box: Box, state: "State") -> Judge[Move]: ...
+    def judge(self, box: Box, state: "State") -> Judge[Move]:
+        """Judge all answers; a kind with many of them finds out once what is alike."""
+        return partial(self.why_not, box, state)
+
+    def why_not(self, box: Box, state: "State", move: Move) -> Refusal | None:
+        """Why this is no legal answer; None where it is one."""
+        raise NotImplementedError
 
     @abstractmethod
     def answer(self, box: Box, state: "State", move: Move, chance: Chance) -> Step["State"]: ...

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import board, cards, economy, favours
 from bot.games.princes.box import LANDSCAPES, Box
@@ -73,22 +73,24 @@ class Nominating(AskedOfOne):
         yield Withdraw()
         yield Sell(1)
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Nominate(lot):
-                    return self.why_not(box, state, lot)
-                case Withdraw():
-                    return None
-                case Sell():
-                    return economy.why_not_sell(state, seat, move)
-            return refuse("auction-turn", "name-a-lot-or-withdraw")
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Nominate(lot):
+                return self.why_not_name(box, state, lot)
+            case Withdraw():
+                return None
+            case Sell():
+                return economy.why_not_sell(state, seat, move)
+        return refuse("auction-turn", "name-a-lot-or-withdraw")
 
-        return refusal
-
-    def why_not(self, box: Box, state: State, lot: str) -> Refusal | None:
+    def why_not_name(self, box: Box, state: State, lot: str) -> Refusal | None:
         """Why this lot can't be named."""
-        return _why_not_nominate(box, state, self.seat, lot)
+        left = lots_left(box, state.stock, state.decks, lot)
+        return (
+            why_lot_unavailable(box, state.size, state.sales, left, lot)
+            or why_no_use(box, state.open_estates, self.seat, lot)
+            or economy.why_not_pay(box, state.estates[self.seat], box.opening_bid(state.size))
+        )
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Nominate):
@@ -97,17 +99,6 @@ class Nominating(AskedOfOne):
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("nominating", self.seats)
-
-
-def _why_not_nominate(box: Box, state: State, seat: Seat, lot: str) -> Refusal | None:
-    opening = box.opening_bid(state.size)
-    return (
-        why_lot_unavailable(
-            box, state.size, state.sales, lots_left(box, state.stock, state.decks, lot), lot
-        )
-        or why_no_use(box, state.open_estates, seat, lot)
-        or economy.why_not_pay(box, state.estates[seat], opening)
-    )
 
 
 def why_lot_unavailable(
@@ -167,8 +158,20 @@ class Bidding(Question):
         yield Pass()
         yield Sell(1)
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        return _judge_bid(box, state, seat, self)
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Bid(florins):
+                if florins != self.bid(box):
+                    return refuse("raise", "raise-by-one-step", price=Florins(self.bid(box)))
+                refusal = why_no_use(
+                    box, state.open_estates, seat, self.lot
+                ) or economy.why_not_pay(box, state.estates[seat], florins)
+                return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
+            case Pass():
+                return None
+            case Sell():
+                return economy.why_not_sell(state, seat, move)
+        return refuse("auction-bid", "bid-or-pass", lot=Named("lot", self.lot))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Bid):
@@ -188,25 +191,6 @@ class Bidding(Question):
 
 def next_price(box: Box, price: int) -> int:
     return price + box.numbers.step
-
-
-def _judge_bid(box: Box, state: State, seat: Seat, lot: Bidding) -> Judge[Move]:
-    def why_not(move: Move) -> Refusal | None:
-        match move:
-            case Bid(florins):
-                if florins != lot.bid(box):
-                    return refuse("raise", "raise-by-one-step", price=Florins(lot.bid(box)))
-                refusal = why_no_use(box, state.open_estates, seat, lot.lot) or economy.why_not_pay(
-                    box, state.estates[seat], florins
-                )
-                return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
-            case Pass():
-                return None
-            case Sell():
-                return economy.why_not_sell(state, seat, move)
-        return refuse("auction-bid", "bid-or-pass", lot=Named("lot", lot.lot))
-
-    return why_not
 
 
 def bid(state: State, seat: Seat, lot: Bidding, move: Bid) -> Step[State]:

@@ -71,21 +71,17 @@ def barred_objects(box: Box, state: State) -> tuple[str, ...]:
 class NominatingAlone(Nominating):
     """Name the next lot: a die makes the only bid against one's own."""
 
-    def why_not(self, box: Box, state: State, lot: str) -> Refusal | None:
-        return _why_not_nominate(box, state, lot)
+    def why_not_name(self, box: Box, state: State, lot: str) -> Refusal | None:
+        return (
+            _why_not_to_be_had(box, state, lot)
+            or why_no_use(box, state.open_estates, HUMAN, lot)
+            or _why_not_risk(box, state, lot)
+        )
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Nominate):
             return _nominate(box, state, move, chance)
         return auction.withdraw(state, seat)
-
-
-def _why_not_nominate(box: Box, state: State, lot: str) -> Refusal | None:
-    return (
-        _why_not_to_be_had(box, state, lot)
-        or why_no_use(box, state.open_estates, HUMAN, lot)
-        or _why_not_risk(box, state, lot)
-    )
 
 
 def open_lots(box: Box, state: State) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import economy, favours, placement, together
 from bot.games.princes.board import neighbours
@@ -48,8 +48,29 @@ class Bargaining(Question):
             yield Sell(1)
         yield Retract() if seat == self.builder else Decline()
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        return _judge(box, state, seat, self)
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        is_builder, whom = seat == self.builder, Who(self.partner)
+        if isinstance(move, Retract if is_builder else Decline):
+            return None
+        if seat != self.seat:
+            return refuse("bargaining", "wait-or-retract", whom=whom)
+        match move:
+            case Accept(florins):
+                if florins == self.price:
+                    return _why_not_agree(box, state, seat, self)
+                return refuse("bargaining", "another-price", price=Florins(self.price))
+            case Counter(florins):
+                amounts = answering_prices(box, state, self)
+                if florins in amounts:
+                    return None
+                if amounts:
+                    return together.why_not_price(amounts)
+                return refuse("bargaining", "no-price-between")
+            case Sell() if sells_while_bargaining(state.rules):
+                return economy.why_not_sell(state, seat, move)
+        if is_builder:
+            return refuse("bargaining", "answer-or-retract", whom=whom)
+        return refuse("bargaining", "answer-or-decline", whom=Who(self.builder))
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
         return answering_prices(box, state, self) if isinstance(move, Counter) else range(0)
@@ -89,35 +110,6 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
         return amounts
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
     return range(lowest, bargain.offer.florins, step)
-
-
-def _judge(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Judge[Move]:
-    is_builder, whom = seat == bargain.builder, Who(bargain.partner)
-
-    def refusal(move: Move) -> Refusal | None:
-        if isinstance(move, Retract if is_builder else Decline):
-            return None
-        if seat != bargain.seat:
-            return refuse("bargaining", "wait-or-retract", whom=whom)
-        match move:
-            case Accept(florins):
-                if florins == bargain.price:
-                    return _why_not_agree(box, state, seat, bargain)
-                return refuse("bargaining", "another-price", price=Florins(bargain.price))
-            case Counter(florins):
-                amounts = answering_prices(box, state, bargain)
-                if florins in amounts:
-                    return None
-                if amounts:
-                    return together.why_not_price(amounts)
-                return refuse("bargaining", "no-price-between")
-            case Sell() if sells_while_bargaining(state.rules):
-                return economy.why_not_sell(state, seat, move)
-        if is_builder:
-            return refuse("bargaining", "answer-or-retract", whom=whom)
-        return refuse("bargaining", "answer-or-decline", whom=Who(bargain.builder))
-
-    return refusal
 
 
 def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> Refusal | None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import automa, economy
 from bot.games.princes.box import Box
@@ -29,18 +29,14 @@ class Choosing(Question):
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
         return map(GiveBack, state.estates[seat].hidden.hand)
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         hand = state.estates[seat].hidden.hand
-
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case GiveBack(profession):
-                    if profession in hand:
-                        return None
-                    return refuse("deal", "not-in-hand", card=profession, hand=_named_cards(hand))
-            return refuse("deal", "give-one-back", hand=_named_cards(hand))
-
-        return refusal
+        match move:
+            case GiveBack(profession):
+                if profession in hand:
+                    return None
+                return refuse("deal", "not-in-hand", card=profession, hand=_named_cards(hand))
+        return refuse("deal", "give-one-back", hand=_named_cards(hand))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, GiveBack)
@@ -86,17 +82,14 @@ class Picking(AskedOfOne):
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
         return map(Keep, self.cards)
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Keep(card):
-                    if card in self.cards:
-                        return None
-                    cards = _named_cards(self.cards, self.deck)
-                    return refuse("keep-one", "not-among-these", card=card, cards=cards)
-            return refuse("keep-one", "keep-one-first", cards=_named_cards(self.cards, self.deck))
-
-        return refusal
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Keep(card):
+                if card in self.cards:
+                    return None
+                cards = _named_cards(self.cards, self.deck)
+                return refuse("keep-one", "not-among-these", card=card, cards=cards)
+        return refuse("keep-one", "keep-one-first", cards=_named_cards(self.cards, self.deck))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Keep)
@@ -140,16 +133,13 @@ class Recruiting(AskedOfOne):
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
         return (*recruitments(box, state, seat), Hold())
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Recruit():
-                    return why_not_recruit(state, seat, move)
-                case Hold():
-                    return None
-            return refuse("recruiting", "recruit-or-hold")
-
-        return refusal
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Recruit():
+                return why_not_recruit(state, seat, move)
+            case Hold():
+                return None
+        return refuse("recruiting", "recruit-or-hold")
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Recruit):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Note, Seat, Step
+from bot.engine.game import Event, Note, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import economy, favours
 from bot.games.princes.box import Box
@@ -96,8 +96,15 @@ class Courting(AskedOfOne):
             yield Court(character, _lowest(box, state, character))
         yield Pass()
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        return _judge(box, state, seat)
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Court(character):
+                serving, pawns = _in_play(state).serving, _in_play(state).pawns
+                refusal = why_character_unavailable(box, serving, pawns, character)
+                return refusal or _why_not_so_much(box, state, seat, move)
+            case Pass():
+                return None
+        return refuse("character-auction", "court-or-pass")
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
         return bids(box, state, seat, move) if isinstance(move, Court) else range(0)
@@ -115,20 +122,6 @@ def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     spaces = spaces_left(box, served, pawns, move.character)
     florins = state.estates[seat].hidden.florins
     return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
-
-
-def _judge(box: Box, state: State, seat: Seat) -> Judge[Move]:
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Court(character):
-                serving, pawns = _in_play(state).serving, _in_play(state).pawns
-                refusal = why_character_unavailable(box, serving, pawns, character)
-                return refusal or _why_not_so_much(box, state, seat, move)
-            case Pass():
-                return None
-        return refuse("character-auction", "court-or-pass")
-
-    return refusal
 
 
 def why_character_unavailable(

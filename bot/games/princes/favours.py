@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import cards, economy
 from bot.games.princes.box import Box
@@ -134,26 +134,20 @@ class Consulting(AskedOfOne):
         yield from consultations()
         yield Forgo()
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Consult():
-                    return why_not_consult(state, seat, move)
-                case Forgo():
-                    return None
-            return refuse("consulting", "consult-or-forgo", character=_named_character(state, seat))
-
-        return refusal
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Consult():
+                return why_not_consult(state, seat, move)
+            case Forgo():
+                return None
+        return refuse("consulting", "consult-or-forgo", character=_named_character(state, seat))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         return consult(box, state, seat, move) if isinstance(move, Consult) else forgo(state, seat)
 
     def asked(self, box: Box, state: State) -> Asked:
-        characters, serving, won = (
-            state.characters,
-            state.serving(self.seat),
-            _unsettled_sale(state),
-        )
+        characters, serving = state.characters, state.serving(self.seat)
+        won = _unsettled_sale(state)
         assert characters is not None
         assert serving is not None
         return Asked(
@@ -242,20 +236,16 @@ class Changing(AskedOfOne):
         yield Change(1)
         yield Forgo()
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        most = most_points_bought(box, state, seat)
-
-        def refusal(move: Move) -> Refusal | None:
-            match move:
-                case Change(points):
-                    if 1 <= points <= most:
-                        return None
-                    return refuse("banker", "change-so-many", most=most)
-                case Forgo():
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        match move:
+            case Change(points):
+                most = most_points_bought(box, state, seat)
+                if 1 <= points <= most:
                     return None
-            return refuse("banker", "change-or-forgo")
-
-        return refusal
+                return refuse("banker", "change-so-many", most=most)
+            case Forgo():
+                return None
+        return refuse("banker", "change-or-forgo")
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
         most = most_points_bought(box, state, seat)

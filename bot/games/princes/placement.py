@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.princes import board, economy, together
 from bot.games.princes.board import NOWHERE, Bits, neighbours, opposite
@@ -73,8 +73,17 @@ class Placing(AskedOfOne):
         for name in box.landscapes_of(self.lot):
             yield from [place for place, bits in box.places[name] if not bits & closed]
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        return _judge(box, state, self)
+    def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
+        if not isinstance(move, Place):
+            return refuse("landscape-placed", "place-it-first", lot=Named("lot", self.lot))
+        won = box.landscapes_of(self.lot)
+        if move.landscape not in won:
+            named = tuple(Named("landscape", name) for name in won)
+            return refuse("landscape-placed", "other-landscape-won", landscapes=named)
+        if not state.stock.landscapes[box.landscape_order[move.landscape]]:
+            name = Named("landscape", move.landscape)
+            return refuse("exhausted-stack", "lot-exhausted", lot=name)
+        return why_no_room(box, state.estates[seat].open, move)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Place)
@@ -84,34 +93,10 @@ class Placing(AskedOfOne):
         return Asked("placing", self.seats, lot=self.lot)
 
 
-def _judge(box: Box, state: State, placing: Placing) -> Judge[Move]:
-    estate = state.estates[placing.seat]
-    closed = board.taken_squares(box.ground, estate.open)
-    won = box.landscapes_of(placing.lot)
-
-    def refusal(move: Move) -> Refusal | None:
-        match move:
-            case Place(landscape):
-                if landscape not in won:
-                    named = tuple(Named("landscape", name) for name in won)
-                    return refuse("landscape-placed", "other-landscape-won", landscapes=named)
-                if not state.stock.landscapes[box.landscape_order[landscape]]:
-                    name = Named("landscape", landscape)
-                    return refuse("exhausted-stack", "lot-exhausted", lot=name)
-                return _why_not_on(box, estate.open, closed, move)
-        return refuse("landscape-placed", "place-it-first", lot=Named("lot", placing.lot))
-
-    return refusal
-
-
 def why_no_room(box: Box, estate: Open, move: Place) -> Refusal | None:
     """Why the ground of this estate has no room for a landscape there."""
-    return _why_not_on(box, estate, board.taken_squares(box.ground, estate), move)
-
-
-def _why_not_on(box: Box, estate: Open, closed: Bits, move: Place) -> Refusal | None:
     bits = box.ground.by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
-    if bits is not None and not bits & closed:
+    if bits is not None and not bits & board.taken_squares(box.ground, estate):
         return None
     name = Named("landscape", move.landscape)
     return board.why_not_there(box.ground, estate, name, move.square, move.turn)

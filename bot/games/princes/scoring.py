@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Event, Judge, Scores, Seat, Step
+from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import favours
@@ -92,9 +92,6 @@ class Over(Question):
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
         return ()
-
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
-        raise AssertionError("nobody is judged when the game is over")
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError("nobody answers when the game is over")

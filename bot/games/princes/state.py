@@ -3,12 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Judge, Seat, Step
-from bot.engine.text import Named, Who
+from bot.engine.text import Named, Refusal, Who
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move
 from bot.games.princes.options import Options
@@ -151,8 +152,13 @@ class Question:
     @abstractmethod
     def candidates(self, box: Box, state: "State", seat: Seat) -> Iterable[Move]: ...
 
-    @abstractmethod
-    def judge(self, box: Box, state: "State", seat: Seat) -> Judge[Move]: ...
+    def judge(self, box: Box, state: "State", seat: Seat) -> Judge[Move]:
+        """Judge all answers of this seat; a kind with many of them finds out once what is alike."""
+        return partial(self.why_not, box, state, seat)
+
+    def why_not(self, box: Box, state: "State", seat: Seat, move: Move) -> Refusal | None:
+        """Why this is no legal answer; None where it is one."""
+        raise NotImplementedError
 
     def amounts(self, box: Box, state: "State", seat: Seat, move: Move) -> range:
         """What the free amount of a legal answer may be, where it has one."""
