@@ -4,6 +4,10 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, fields
+from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+Positive: TypeAlias = Annotated[int, 1]
 
 MOST_NUMBER = 100_000  # no printed number comes near it, and none beyond it could be played with
 _NAME = re.compile(r"[a-z]+(-[a-z]+)*")
@@ -38,6 +42,23 @@ class PrintedEntry:
         if not self.name:
             return Misprint(self.file, self.table, key, reason)
         return Misprint(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
+
+    def read(self, kind: type[T], **known: object) -> T:
+        """Read a value of this class by the types of its fields, but for those that are `known`.
+
+        A number may be annotated with the least that it may be, a word with all that it may be.
+        """
+        hints = get_type_hints(kind, include_extras=True)
+        read = {name: self._read(name, hints[name]) for name in hints if name not in known}
+        return kind(**known, **read)
+
+    def _read(self, key: str, hint: Any) -> object:
+        kind, *limits = get_args(hint) if get_origin(hint) is Annotated else (hint,)
+        if kind is bool:
+            return self.truth(key)
+        if kind is int:
+            return self.whole(key, *limits)
+        return self.one_of(key, *limits) if limits else self.word(key)
 
     def has_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
         for key in keys:

@@ -1,16 +1,17 @@
 """The box of the game: what is printed and how well it is known, looked up by name."""
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
-from bot.games.firenze.pieces import COLORS, ORDER
+from bot.engine.printed_values import Positive
+from bot.games.firenze.pieces import COLORS, KINDS, ORDER
 
 # Where a value comes from: the rulebook prints it, a public source tells it, it follows from
 # either by reasoning, or it is ours because the printed one is not public.
 PRINTED, PUBLIC, INFERRED, OURS = "printed", "public", "inferred", "ours"
 STANDINGS = (PRINTED, PUBLIC, INFERRED, OURS)
 
-Standing: TypeAlias = str
+Standing: TypeAlias = Annotated[str, STANDINGS]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class FamilyTower:
     """A tower of the board: what its commissions are worth, from the lowest up."""
 
     name: str  # its colour
-    bricks: int  # of this colour in the box
+    bricks: Positive  # of this colour in the box
     points: tuple[int, ...]
     majority: int
     points_from: tuple[Standing, ...]
@@ -30,7 +31,7 @@ class LevelTile:
     """The points of whoever is first to fulfil a commission of this height."""
 
     height: int
-    points: int
+    points: Positive
     points_from: Standing
 
 
@@ -39,10 +40,10 @@ class BalconyTile:
     """A balcony: its points replace those of the commission that it covers."""
 
     name: str
-    numeral: int
-    color: str
+    numeral: Positive
+    color: Annotated[str, COLORS]
     height: int
-    points: int
+    points: Positive
     color_from: Standing
     height_from: Standing
     points_from: Standing
@@ -53,10 +54,10 @@ class ActionCard:
     """A kind of card. What the two numbers mean is told where the card takes effect."""
 
     name: str
-    kind: str
-    copies: int
+    kind: Annotated[str, KINDS]
+    copies: Positive
     starts: int  # of the copies, how many are start cards
-    amount: int
+    amount: Annotated[int, -9]
     measure: int
     name_from: Standing
     effect_from: Standing
@@ -69,16 +70,16 @@ class Numbers:
 
     seals: tuple[int, ...]  # of each player; the index is the number of players
     start_bricks: int  # white, of the starting player; each next one has one more
-    row: int
-    bricks_each: int  # on a new card of the row
-    exchange: int
+    row: Positive
+    bricks_each: Positive  # on a new card of the row
+    exchange: Positive
     construction: tuple[int, ...]  # what so many bricks cost in a turn
-    storehouse: int
-    cards: int
+    storehouse: Positive
+    cards: Positive
     last_seal: int
-    lowest: int  # the height of the lowest commissions
+    lowest: Positive  # the height of the lowest commissions
     lowest_from: Standing
-    low_heights: int  # by lot, about half of the neutral seals lie on the lowest so many heights
+    low_heights: Positive  # about half of the neutral seals lie on the lowest so many heights
     low_seals: int  # and at most so many
 
 

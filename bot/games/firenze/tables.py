@@ -12,7 +12,7 @@ from bot.games.firenze.box import (
     Numbers,
     Printed,
 )
-from bot.games.firenze.pieces import COLORS, KINDS
+from bot.games.firenze.pieces import COLORS
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {
@@ -102,27 +102,14 @@ def _tower(entry: PrintedEntry) -> FamilyTower:
     if len(standings) != _HEIGHTS or set(standings) - set(STANDINGS):
         reason = f"must have {_HEIGHTS} standings, known are {', '.join(STANDINGS)}"
         raise entry.misprint(reason, "points_from")
-    return FamilyTower(
-        name=entry.name,
-        bricks=entry.whole("bricks", least=1),
-        points=points,
-        majority=entry.whole("majority"),
-        points_from=standings,
-        majority_from=entry.one_of("majority_from", STANDINGS),
-    )
+    return entry.read(FamilyTower, points=points, points_from=standings)
 
 
 def _levels(file: PrintedFile, heights: range) -> tuple[LevelTile, ...]:
     # In the file a tile has a name, as everything there has; it is known by its height.
     keys = ("name", *keys_of(LevelTile))
-    levels = tuple(
-        LevelTile(
-            height=_height(entry, heights),
-            points=entry.whole("points", least=1),
-            points_from=entry.one_of("points_from", STANDINGS),
-        )
-        for entry in file.cards("level", _LEVELS, keys)
-    )
+    entries = file.cards("level", _LEVELS, keys)
+    levels = tuple(entry.read(LevelTile, height=_height(entry, heights)) for entry in entries)
     if sorted({level.height for level in levels}) != [level.height for level in levels]:
         raise Misprint(file.path, "level", "", "must go from the lowest up, one for each height")
     return levels
@@ -154,19 +141,10 @@ def _balconies(file: PrintedFile, heights: range) -> tuple[BalconyTile, ...]:
 
 
 def _balcony(entry: PrintedEntry, heights: range) -> BalconyTile:
-    numeral = entry.whole("numeral", least=1)
-    if numeral > _NUMERALS:
-        raise entry.misprint(f"must be at most {_NUMERALS}, it is {numeral}", "numeral")
-    return BalconyTile(
-        name=entry.name,
-        numeral=numeral,
-        color=entry.one_of("color", COLORS),
-        height=_height(entry, heights),
-        points=entry.whole("points", least=1),
-        color_from=entry.one_of("color_from", STANDINGS),
-        height_from=entry.one_of("height_from", STANDINGS),
-        points_from=entry.one_of("points_from", STANDINGS),
-    )
+    tile = entry.read(BalconyTile, height=_height(entry, heights))
+    if tile.numeral > _NUMERALS:
+        raise entry.misprint(f"must be at most {_NUMERALS}, it is {tile.numeral}", "numeral")
+    return tile
 
 
 # --- Cards ---
@@ -187,17 +165,7 @@ def _cards(file: PrintedFile) -> tuple[ActionCard, ...]:
 def _card(entry: PrintedEntry) -> ActionCard:
     if entry.name not in _KNOWN:
         raise entry.misprint(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
-    card = ActionCard(
-        name=entry.name,
-        kind=entry.one_of("kind", KINDS),
-        copies=entry.whole("copies", least=1),
-        starts=entry.whole("starts"),
-        amount=entry.whole("amount", least=-9),
-        measure=entry.whole("measure"),
-        name_from=entry.one_of("name_from", STANDINGS),
-        effect_from=entry.one_of("effect_from", STANDINGS),
-        copies_from=entry.one_of("copies_from", STANDINGS),
-    )
+    card = entry.read(ActionCard)
     if card.starts > card.copies:
         raise entry.misprint(f"must be at most {card.copies}, it is {card.starts}", "starts")
     if card.name == "flood" and not card.amount:
@@ -216,22 +184,9 @@ def _numbers(file: PrintedFile) -> Numbers:
     construction = sheet.wholes("construction", _MOST_BRICKS + 1)
     if construction[0] or list(construction) != sorted(construction):
         raise sheet.misprint("must begin with 0 and never fall", "construction")
-    low_heights = sheet.whole("low_heights", least=1)
-    if low_heights > _HEIGHTS // 2:
+    numbers = sheet.read(Numbers, seals=seals, construction=construction)
+    if numbers.low_heights > _HEIGHTS // 2:
         # Else the other half of the neutral seals could find no room above them.
-        raise sheet.misprint(f"must be at most {_HEIGHTS // 2}, it is {low_heights}", "low_heights")
-    return Numbers(
-        seals=seals,
-        start_bricks=sheet.whole("start_bricks"),
-        row=sheet.whole("row", least=1),
-        bricks_each=sheet.whole("bricks_each", least=1),
-        exchange=sheet.whole("exchange", least=1),
-        construction=construction,
-        storehouse=sheet.whole("storehouse", least=1),
-        cards=sheet.whole("cards", least=1),
-        last_seal=sheet.whole("last_seal"),
-        lowest=sheet.whole("lowest", least=1),
-        lowest_from=sheet.one_of("lowest_from", STANDINGS),
-        low_heights=low_heights,
-        low_seals=sheet.whole("low_seals"),
-    )
+        reason = f"must be at most {_HEIGHTS // 2}, it is {numbers.low_heights}"
+        raise sheet.misprint(reason, "low_heights")
+    return numbers

@@ -1,6 +1,9 @@
 """What is printed on the cards and boards of The Princes of Florence."""
 
 from dataclasses import dataclass
+from typing import Annotated
+
+from bot.engine.printed_values import Positive
 
 # What an estate can be asked to count; what lies open can be compared.
 OPEN_THINGS = (
@@ -31,7 +34,7 @@ class Profession:
     """An artist or scholar, and what he wants to find."""
 
     name: str
-    number: int
+    number: Positive
     building: str
     landscape: str
     freedom: str
@@ -59,7 +62,7 @@ class BonusCard:
     """Worth `each` for every thing counted; with `once`, for every kind of thing owned."""
 
     name: str
-    each: int
+    each: Positive
     counts: tuple[str, ...]
     once: bool
 
@@ -104,17 +107,17 @@ class Numbers:
     minimum: tuple[int, ...]  # work value needed, by round
     florins: tuple[int, ...]  # starting money; the index is the number of players
     opening: tuple[int, ...]  # opening bid; the index is the number of players
-    step: int
-    landscapes: int  # of each type
-    buildings: int  # of each building
+    step: Positive
+    landscapes: Positive  # of each type
+    buildings: Positive  # of each building
     recruiting: int
     jesters: int
     builders: int
-    builders_each: int  # the most one player may have
-    dealt: int
-    kept: int
-    drawn: int
-    actions: int
+    builders_each: Positive  # the most one player may have
+    dealt: Positive
+    kept: Positive
+    drawn: Positive
+    actions: Positive
     profession_cost: int
     freedom_cost: int
     bonus_cost: int
@@ -128,9 +131,9 @@ class Numbers:
     work_freedom: int
     work_jester: int
     work_card: int
-    florins_per_value: int  # what the bank pays for a point of work value
-    florins_per_point: int  # the payment given up for a prestige point
-    florins_for_point: int  # what selling a prestige point brings
+    florins_per_value: Positive  # what the bank pays for a point of work value
+    florins_per_point: Positive  # the payment given up for a prestige point
+    florins_for_point: Positive  # what selling a prestige point brings
 
 
 # Rules p. 11-12: the objects of the top panel, and the actions of the two others.
@@ -149,8 +152,8 @@ class AutomaCard:
     """
 
     name: str
-    number: int
-    back: str
+    number: Positive
+    back: Annotated[str, AUTOMA_BACKS]
     wants: tuple[str, ...]
     four: tuple[int, ...]
     five: tuple[int, ...]
@@ -181,10 +184,10 @@ class CharacterCard:
 class Favours:
     """The numbers of what the characters do."""
 
-    step: int  # between two bidding spaces
+    step: Positive  # between two bidding spaces
     banker_florins: int
     banker_growth: int
-    banker_florins_per_point: int
+    banker_florins_per_point: Positive
     cardinal_actions: int
     merchant_points: int
     princess_landscape: int

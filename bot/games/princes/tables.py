@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping
 from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
 from bot.games.princes.printed import (
     AUTOMA_ACTIONS,
-    AUTOMA_BACKS,
     AUTOMA_LOTS,
     OPEN_THINGS,
     THINGS,
@@ -67,10 +66,8 @@ def _card(entry: PrintedEntry) -> AutomaCard:
     if len(wants) < len(AUTOMA_LOTS):
         missing = next(lot for lot in AUTOMA_LOTS if lot not in wants)
         raise entry.misprint(f"must name all objects, {missing} is missing", "wants")
-    return AutomaCard(
-        name=entry.name,
-        number=entry.whole("number", least=1),
-        back=entry.one_of("back", AUTOMA_BACKS),
+    return entry.read(
+        AutomaCard,
         wants=wants,
         four=entry.wholes("four", len(AUTOMA_LOTS)),
         five=entry.wholes("five", len(AUTOMA_LOTS)),
@@ -251,9 +248,8 @@ def _professions(
     names = [landscape.name for landscape in landscapes]
     cards = file.cards("profession", _PROFESSIONS, keys_of(Profession))
     professions = tuple(
-        Profession(
-            name=card.name,
-            number=card.whole("number", least=1),
+        card.read(
+            Profession,
             building=card.one_of("building", sizes),
             landscape=card.one_of("landscape", names),
             freedom=card.one_of("freedom", freedoms),
@@ -292,15 +288,8 @@ def _check_wants(
 
 
 def _bonus(file: PrintedFile) -> tuple[BonusCard, ...]:
-    return tuple(
-        BonusCard(
-            name=card.name,
-            each=card.whole("each", least=1),
-            counts=card.some_of("counts", THINGS),
-            once=card.truth("once"),
-        )
-        for card in file.cards("bonus", _BONUS_CARDS, keys_of(BonusCard))
-    )
+    cards = file.cards("bonus", _BONUS_CARDS, keys_of(BonusCard))
+    return tuple(card.read(BonusCard, counts=card.some_of("counts", THINGS)) for card in cards)
 
 
 def _prestige(file: PrintedFile) -> tuple[PrestigeCard, ...]:
@@ -349,19 +338,7 @@ def _character(card: PrintedEntry, step: int) -> CharacterCard:
 
 
 def _favours(file: PrintedFile) -> Favours:
-    sheet = file.sheet("favours", keys_of(Favours))
-    return Favours(
-        step=sheet.whole("step", least=1),
-        banker_florins=sheet.whole("banker_florins"),
-        banker_growth=sheet.whole("banker_growth"),
-        banker_florins_per_point=sheet.whole("banker_florins_per_point", least=1),
-        cardinal_actions=sheet.whole("cardinal_actions"),
-        merchant_points=sheet.whole("merchant_points"),
-        princess_landscape=sheet.whole("princess_landscape"),
-        princess_building=sheet.whole("princess_building"),
-        princess_builder=sheet.whole("princess_builder"),
-        princess_card=sheet.whole("princess_card"),
-    )
+    return file.sheet("favours", keys_of(Favours)).read(Favours)
 
 
 # --- Numbers ---
@@ -376,37 +353,12 @@ def _numbers(file: PrintedFile) -> Numbers:
     if kept > dealt:
         raise sheet.misprint(f"must be at most the {dealt} that are dealt, it is {kept}", "kept")
     builders_each = sheet.whole("builders_each", least=1)
-    return Numbers(
+    return sheet.read(
+        Numbers,
         minimum=sheet.wholes("minimum", _ROUNDS),
         florins=_by_players(sheet, "florins"),
         opening=_by_players(sheet, "opening"),
-        step=sheet.whole("step", least=1),
-        landscapes=sheet.whole("landscapes", least=1),
-        buildings=sheet.whole("buildings", least=1),
-        recruiting=sheet.whole("recruiting"),
-        jesters=sheet.whole("jesters"),
-        builders=sheet.whole("builders"),
-        builders_each=builders_each,
-        dealt=dealt,
-        kept=kept,
-        drawn=sheet.whole("drawn", least=1),
-        actions=sheet.whole("actions", least=1),
-        profession_cost=sheet.whole("profession_cost"),
-        freedom_cost=sheet.whole("freedom_cost"),
-        bonus_cost=sheet.whole("bonus_cost"),
         building_cost=sheet.wholes("building_cost", builders_each + 1),
-        building_points=sheet.whole("building_points"),
-        landscape_points=sheet.whole("landscape_points"),
-        builder_points=sheet.whole("builder_points"),
-        best_work_points=sheet.whole("best_work_points"),
-        work_building=sheet.whole("work_building"),
-        work_landscape=sheet.whole("work_landscape"),
-        work_freedom=sheet.whole("work_freedom"),
-        work_jester=sheet.whole("work_jester"),
-        work_card=sheet.whole("work_card"),
-        florins_per_value=sheet.whole("florins_per_value", least=1),
-        florins_per_point=sheet.whole("florins_per_point", least=1),
-        florins_for_point=sheet.whole("florins_for_point", least=1),
     )
 
 
