@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.firenze import commissions, sites
-from bot.games.firenze.bricks import without
+from bot.games.firenze import commissions
+from bot.games.firenze.bricks import bricks_saved, without
 from bot.games.firenze.pieces import Bricks, Open, Tower
 from bot.games.firenze.view import Commission, View
 from render import words
@@ -158,7 +158,7 @@ class TowerVerdict:
 
 def judge_tower(view: View, tower: Tower, language: str) -> TowerVerdict:
     if tower.idle:
-        back = sites.bricks_saved(tower.height)
+        back = bricks_saved(tower.height)
         lost = tower.height - back
         return TowerVerdict(
             "ruin", words.label(language, "firenze-plan-falls", pouch=lost, back=back), RED

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.princes import works
 from bot.games.princes.board import Ground
-from bot.games.princes.printed import Profession
+from bot.games.princes.box import Profession
 from bot.games.princes.view import InHand, Own, View, Worth
 from render import fonts, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas

@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.princes.board import Ground
+from bot.games.princes.box import Profession
 from bot.games.princes.pieces import RECRUITING, Feat
-from bot.games.princes.printed import Profession
 from bot.games.princes.view import AutomaView, InRow, SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas

@@ -11,10 +11,11 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, why_not
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named, Refusal, Who
-from bot.games.princes import board, together
+from bot.games.princes import board
 from bot.games.princes.board import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.pieces import Tile
+from bot.games.princes.placement import closed_to_buildings
 from cogs.games.princes import benefit, grid, placement
 from cogs.games.princes.help import help_text_now
 from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
@@ -214,7 +215,7 @@ def said_to_fit(sitting: SeatContext[Any], state: Any) -> list[str]:
     """The same sentence of a position: what may be had there and has no room, if anything."""
     box, estates, seat = sitting.view.box, state.open_estates, sitting.seat
     room: dict[bool, list[Named]] = {True: [], False: []}
-    shut = together.closed_to_buildings(box, estates, seat)
+    shut = closed_to_buildings(box, estates, seat)
     for name, order in box.building_order.items():
         if state.stock.buildings[order] and not board.stands(estates[seat], name):
             room[board.fits(box.ground, name, shut)].append(Named("building", name))

@@ -8,7 +8,7 @@ from bot.engine.game import Option, Seat
 from bot.engine.journal import Diverged, advance, begin, count_undone, replay, take_back
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Nominate
-from bot.games.princes.options import DEAL
+from bot.games.princes.setup import DEAL
 from tests.engine.game_of_princes import beginning, entries, going_on, opening
 from tests.rules.princes_table import GAME
 

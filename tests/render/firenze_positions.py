@@ -8,7 +8,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, legal_moves
-from bot.games.firenze import bricks, sites
+from bot.games.firenze import bricks
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
 from bot.games.firenze.pieces import ORDER, Tower
 from bot.games.firenze.view import View
@@ -92,7 +92,7 @@ def laid(seen: View, move: Lay | Begin) -> View:
     """With this brick laid by the viewer, legal or not, and all that it costs still to be paid."""
     own, turn = seen.mine.open, seen.turn
     if isinstance(move, Lay):
-        site = sites.raise_tower(own.site, move.color, move.height)
+        site = bricks.raise_tower(own.site, move.color, move.height)
     else:
         site = (*own.site, Tower(move.color, 1))
     if own.storehouse[ORDER[move.color]]:

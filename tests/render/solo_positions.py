@@ -11,9 +11,9 @@ from random import Random
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, settle_options
+from bot.games.princes.box import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move
-from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.state import State
 from bot.games.princes.view import View
 from tests.render.positions import every_move

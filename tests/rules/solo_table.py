@@ -10,9 +10,8 @@ from bot.engine.text import Refusal, Text
 from bot.games.princes import automa, automa_auction
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.box import Box
+from bot.games.princes.box import AUTOMA_LOTS, AutomaCard, Box
 from bot.games.princes.pieces import HUMAN, WOLFGANG, Estate, Tile
-from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.state import State
 from tests.rules.princes_table import BOX, GAME, acting, dealt, given
 from tests.rules.telling import read, tell

@@ -7,9 +7,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.princes import works as princes_works
+from bot.games.princes.box import THINGS
 from bot.games.princes.economy import count
 from bot.games.princes.pieces import RECRUITING, Estate
-from bot.games.princes.printed import THINGS
 from bot.games.princes.state import State
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example
 from tests.rules.princes_table import BOX, GAME, acting, given, table

@@ -12,8 +12,8 @@ from bot.engine.chance import Chance
 from bot.engine.game import Setup, settle_options
 from bot.engine.printed_values import Misprint
 from bot.games.princes import tables as kept
+from bot.games.princes.box import THINGS, BonusCard, PrestigeCard, Printed
 from bot.games.princes.game import Princes
-from bot.games.princes.printed import THINGS, BonusCard, PrestigeCard, Printed
 from bot.games.princes.tables import FILES
 
 Tables = dict[str, dict[str, Any]]

@@ -8,7 +8,7 @@ from bot.catalogue import find_edition, unpack_edition
 from bot.engine.game import Seat, legal_moves
 from bot.engine.rehearsal import rehearse
 from bot.engine.text import Florins, Who
-from bot.games.princes import together
+from bot.games.princes import bargaining
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Accept, Offer
 from bot.games.princes.pieces import Estate, Hidden, Open
@@ -149,7 +149,7 @@ def test_a_deal_can_be_looked_at_though_nobody_could_pay_for_another() -> None:
 def test_the_builder_asks_for_what_is_missing(purse: int, points: int, least: int) -> None:
     """Without a builder it costs him 700, and prices are in hundreds."""
     state = given(neighbouring(florins=(purse, 900)), 0, points=points)
-    assert together.least_price(BOX_B, state.estates[0]) == least
+    assert bargaining.least_price(BOX_B, state.estates[0]) == least
 
 
 def test_prices_are_in_hundreds() -> None:
@@ -167,4 +167,4 @@ def test_poor_builders_need_a_payment(builders: int, florins: int, points: int, 
     """In hundreds, as all prices are."""
     earned = (points, *Open().earned[1:])
     estate = Estate(Open(builders=builders, earned=earned), Hidden(florins))
-    assert together.least_price(BOX_B, estate) == least
+    assert bargaining.least_price(BOX_B, estate) == least

@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.engine.printed_values import Misprint
 from bot.games.princes import tables as kept
 from bot.games.princes.automa_auction import barred_objects
-from bot.games.princes.printed import AUTOMA_LOTS, AutomaCard
+from bot.games.princes.box import AUTOMA_LOTS, AutomaCard
 from tests.rules.princes_table import BOX
 from tests.rules.solo_table import alone, opened
 

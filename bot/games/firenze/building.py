@@ -1,4 +1,4 @@
-"""Build towers, pay for them, tear down what was abandoned (Rules p. 5-6)."""
+"""Exchange a brick, build towers, pay, tear down what was abandoned (Rules p. 5-6)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,14 +6,101 @@ from dataclasses import dataclass
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Step
-from bot.engine.text import Refusal, Who, refuse, say
-from bot.games.firenze import bricks, exchanging, personnel, sites
+from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.games.firenze import bricks, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.commissions import Fulfilling
-from bot.games.firenze.exchanging import Paying, lay_brick_down, spill_brick
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play
-from bot.games.firenze.pieces import COLORS, NO_BRICKS, ORDER, Asked, Bricks, Open, Tower, Turn
-from bot.games.firenze.state import GIVES_BACK, Question, State, fill_row
+from bot.games.firenze.pieces import (
+    COLORS,
+    NO_BRICKS,
+    ORDER,
+    Asked,
+    Bricks,
+    Open,
+    Spot,
+    Tower,
+    Turn,
+)
+from bot.games.firenze.state import (
+    GIVES_BACK,
+    Paying,
+    Question,
+    State,
+    fill_row,
+    lay_brick_down,
+    spill_brick,
+)
+
+# Exchanging
+
+
+def exchange_cost(box: Box, own: Open) -> int:
+    if "trading-house" in own.buildings:
+        return box.cards["trading-house"].amount
+    return box.numbers.exchange
+
+
+def exchanges(state: State) -> Iterator[Exchange]:
+    for place, spot in enumerate(state.row, 1):
+        for color, many in zip(COLORS, spot.bricks, strict=True):
+            if many:
+                yield Exchange(place, color)
+
+
+def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
+    own, turn = state.open, state.turn
+    if turn.exchanged:
+        return refuse("firenze-exchange", "firenze-exchanged-already")
+    if turn.built:
+        return refuse("firenze-exchange", "firenze-exchange-comes-first")
+    if not 1 <= move.place <= len(state.row):
+        return refuse("firenze-exchange", "firenze-no-such-place", most=len(state.row))
+    price, stored = exchange_cost(box, own), own.stored
+    if stored < price:
+        return refuse("firenze-exchange", "firenze-exchange-too-dear", cost=price, stored=stored)
+    return _why_not_there(state.row[move.place - 1], move.brick)
+
+
+def _why_not_there(spot: Spot, brick: str) -> Refusal | None:
+    """Why no such brick can be taken off this card."""
+    if brick not in ORDER:
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.every_color()
+        )
+    if not spot.bricks[ORDER[brick]]:
+        return refuse(
+            "firenze-exchange",
+            "firenze-not-on-this-card",
+            brick=Named("brick", brick),
+            card=Named("action-card", spot.card),
+            bricks=bricks.heap(spot.bricks),
+        )
+    return None
+
+
+def take_brick(state: State, place: int, brick: str, given: Bricks) -> Step[State]:
+    """Ruling 40: it lay there before the others were put there."""
+    own, at = state.open, place - 1
+    spot = state.row[at]
+    left = Spot(spot.card, bricks.fewer(spot.bricks, brick))
+    after = replace(
+        state,
+        row=(*state.row[:at], left, *state.row[at + 1 :]),
+        builders=state.builders_with(
+            state.seat, replace(own, storehouse=bricks.more(own.storehouse, brick))
+        ),
+        turn=replace(state.turn, exchanged=True),
+    )
+    told = say(
+        "firenze-exchanges",
+        who=Who(state.seat),
+        brick=Named("brick", brick),
+        card=Named("action-card", spot.card),
+        paid=bricks.heap(given),
+    )
+    return Step(after, (Event(told),))
+
 
 # What building costs
 
@@ -62,8 +149,8 @@ class Building(Question):
         own = state.open
         yield Done()
         if not state.turn.exchanged and not state.turn.built:
-            yield from exchanging.exchanges(state)
-        for color, height in sites.kinds(own.site):
+            yield from exchanges(state)
+        for color, height in bricks.kinds(own.site):
             if own.storehouse[ORDER[color]]:
                 yield Lay(color, height)
         for color in COLORS:
@@ -79,13 +166,13 @@ class Building(Question):
                 case Done():
                     return None
                 case Exchange():
-                    return exchanging.why_not_exchange(box, state, move)
+                    return why_not_exchange(box, state, move)
                 case Begin(color):
                     return brickless or bricks.why_not_give(color, own.storehouse)
                 case Lay(color, height):
                     return (
                         brickless
-                        or sites.why_no_tower(own.site, color, height)
+                        or bricks.why_no_tower(own.site, color, height)
                         or bricks.why_not_give(color, own.storehouse)
                     )
                 case _ if personnel.is_hire(move):
@@ -100,13 +187,13 @@ class Building(Question):
             case Done():
                 return _end_building(state)
             case Exchange(place, brick):
-                price = exchanging.exchange_cost(box, state.open)
+                price = exchange_cost(box, state.open)
                 asked = PayingExchange(place, brick, price, NO_BRICKS)
                 return Step(replace(state, question=asked), ())
             case Begin(color):
                 return _lay_brick(box, state, color, (*site, Tower(color, 1)))
             case Lay(color, height):
-                return _lay_brick(box, state, color, sites.raise_tower(site, color, height))
+                return _lay_brick(box, state, color, bricks.raise_tower(site, color, height))
         step = personnel.hire(state, move, chance)
         return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
@@ -149,9 +236,7 @@ class PayingExchange(Paying):
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
-        return exchanging.take_brick(
-            replace(after, question=Building()), self.place, self.brick, given
-        )
+        return take_brick(replace(after, question=Building()), self.place, self.brick, given)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked(
@@ -244,10 +329,10 @@ def _split_payments(
 def _end_building(state: State) -> Step[State]:
     """Rules p. 6: every tower that was not worked on is torn down, half of it for the pouch."""
     seat, own = state.seat, state.open
-    fallen = sites.abandoned_towers(own.site)
+    fallen = bricks.abandoned_towers(own.site)
     lost = back = NO_BRICKS
     for tower in fallen:
-        saved = sites.bricks_saved(tower.height)
+        saved = bricks.bricks_saved(tower.height)
         lost = bricks.more(lost, tower.color, tower.height - saved)
         back = bricks.more(back, tower.color, saved)
     if fallen:
@@ -275,7 +360,7 @@ def _building_events(turn: Turn, own: Open) -> tuple[Event, ...]:
         who=Who(turn.seat),
         bricks=bricks.heap(turn.laid),
         paid=bricks.heap(turn.paid),
-        towers=sites.in_words(own.site),
+        towers=bricks.in_words(own.site),
     )
     return (Event(told),)
 
@@ -288,7 +373,7 @@ def _tearing_events(
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=sites.in_words(fallen),
+        towers=bricks.in_words(fallen),
         lost=bricks.heap(lost),
         saved=bricks.heap(back),
     )

@@ -7,7 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, limits, personnel, sites
+from bot.games.firenze import bricks, limits, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.pieces import (
@@ -67,7 +67,7 @@ def honours(box: Box, card: str, color: str, height: int, *, fulfilled: int) -> 
 
 def discard_church_card(state: State, card: str) -> State:
     """The card has done its work and is put away."""
-    board = replace(state.board, church=sites.without_card(state.board.church, card))
+    board = replace(state.board, church=bricks.without_card(state.board.church, card))
     return discard_card(replace(state, board=board), card)
 
 
@@ -151,7 +151,7 @@ class Fulfilling(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         yield End()
-        yield from [Fulfil(color, height) for color, height in sites.kinds(state.open.site)]
+        yield from [Fulfil(color, height) for color, height in bricks.kinds(state.open.site)]
         if state.open.owes_bell_tower:
             yield Consecrate()
         yield from personnel.hires(box, state)
@@ -189,7 +189,7 @@ def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal 
         return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
     if not own.seals:
         return refuse("firenze-seals", "firenze-no-seals-left")
-    return sites.why_no_tower(own.site, color, height) or _why_not_open(
+    return bricks.why_no_tower(own.site, color, height) or _why_not_open(
         box, state.board, color, height
     )
 
@@ -214,7 +214,7 @@ def _why_not_open(box: Box, board: Board, color: str, height: int) -> Refusal | 
 def _why_not_consecrate(box: Box, own: Open) -> Refusal | None:
     if not own.owes_bell_tower:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
-    return sites.why_no_tower(own.site, *bell_tower(box))
+    return bricks.why_no_tower(own.site, *bell_tower(box))
 
 
 # Fulfilling
@@ -267,8 +267,8 @@ def _consecrate_tower(box: Box, state: State) -> Step[State]:
 def _take_tower_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
     own = state.open
-    tower = sites.kinds(own.site)[color, height]
-    own = replace(own, site=sites.replace_tower(own.site, tower, None))
+    tower = bricks.kinds(own.site)[color, height]
+    own = replace(own, site=bricks.replace_tower(own.site, tower, None))
     return replace(
         state,
         builders=state.builders_with(state.seat, own),

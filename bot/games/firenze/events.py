@@ -7,11 +7,18 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, building, exchanging, personnel, sites
+from bot.games.firenze import bricks, building, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Avert, Endure, Lower, Move, Spill
 from bot.games.firenze.pieces import NO_BRICKS, ORDER, Asked, Bricks, Hidden, Spot, Tower
-from bot.games.firenze.state import ASKS_NOT_IN_VAIN, Question, State, discard_card
+from bot.games.firenze.state import (
+    ASKS_NOT_IN_VAIN,
+    Question,
+    State,
+    discard_card,
+    lower_tower,
+    spill_brick,
+)
 
 # Which events strike everybody, and which take a level of a tower instead of bricks.
 _STRIKE_ALL = ("flood", "luxury-tax", "tribute", "collapse")
@@ -111,7 +118,7 @@ class Averting(Question):
 
 
 def _avert_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
-    seat, left = state.seat, Hidden(sites.without_card(state.hand, "patrician"))
+    seat, left = state.seat, Hidden(bricks.without_card(state.hand, "patrician"))
     after = replace(
         state,
         builders=state.builders_with(seat, left),
@@ -137,7 +144,7 @@ def _carry_out_event(
     own = state.open
     if takes_level(card):
         hit = threatened_towers(card, own.site)
-        if len(sites.kinds(tuple(hit))) > 1:
+        if len(bricks.kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
         return _strike_others(box, _lower_lowest(state, state.seat, card, hit), card, chance)
     may = spare(card, own.storehouse, brought)
@@ -170,7 +177,7 @@ class Losing(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
         given = bricks.more(self.given, move.brick)
-        after = exchanging.spill_brick(state, move.brick)
+        after = spill_brick(state, move.brick)
         if self.due > 1:
             spare = bricks.fewer(self.spare, move.brick)
             left = replace(self, due=self.due - 1, spare=spare, given=given)
@@ -190,7 +197,7 @@ class Lowering(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
-        found = sites.kinds(tuple(threatened_towers(self.card, state.open.site)))
+        found = bricks.kinds(tuple(threatened_towers(self.card, state.open.site)))
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
@@ -199,7 +206,7 @@ class Lowering(Question):
             return _event_first(self.card)
         site = state.open.site
         least = min(tower.height for tower in threatened_towers(self.card, site))
-        why = sites.why_no_tower(site, move.color, move.height)
+        why = bricks.why_no_tower(site, move.color, move.height)
         if why is None and move.height < least:
             card = Named("action-card", self.card)
             return refuse("firenze-events", "firenze-only-the-highest", card=card, height=least)
@@ -277,4 +284,4 @@ def _lower_tower(state: State, seat: Seat, card: str, color: str, height: int) -
         height=height,
         left=height - 1,
     )
-    return Step(sites.lower_tower(state, seat, color, height), (Event(told),))
+    return Step(lower_tower(state, seat, color, height), (Event(told),))

@@ -7,11 +7,11 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, exchanging, personnel, sites
+from bot.games.firenze import bricks, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Discard, Move, Spill
 from bot.games.firenze.pieces import ORDER, PERSONNEL, Asked, Bricks, Builder, Hidden, Open
-from bot.games.firenze.state import Question, State, discard_card
+from bot.games.firenze.state import Question, State, discard_card, spill_brick
 
 
 def storehouse_limit(box: Box, own: Open) -> int:
@@ -121,16 +121,16 @@ def _why_not_discard(box: Box, builder: Builder, card: str) -> Refusal | None:
 def _discard_card(state: State, move: Discard) -> Step[State]:
     seat, own, card = state.seat, state.open, move.card
     if card in own.buildings:
-        left: Open | Hidden = replace(own, buildings=sites.without_card(own.buildings, card))
+        left: Open | Hidden = replace(own, buildings=bricks.without_card(own.buildings, card))
     else:
-        left = Hidden(sites.without_card(state.hand, card))
+        left = Hidden(bricks.without_card(state.hand, card))
     after = replace(state, builders=state.builders_with(seat, left))
     told = say("firenze-discards", who=Who(seat), card=Named("action-card", card))
     return Step(discard_card(after, card), (Event(told),))
 
 
 def _spill_brick(box: Box, state: State, given: Bricks, brick: str) -> Step[State]:
-    after = replace(exchanging.spill_brick(state, brick), question=Limiting(given))
+    after = replace(spill_brick(state, brick), question=Limiting(given))
     if bricks_over(box, after.open):
         return Step(after, ())
     told = say("firenze-spills", who=Who(state.seat), bricks=bricks.heap(given))

@@ -6,7 +6,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, sites
+from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import (
     Hire,
@@ -19,7 +19,7 @@ from bot.games.firenze.moves import (
     Transmute,
 )
 from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Hidden, Open, Spot, Turn
-from bot.games.firenze.state import POINTLESS_LAST, State, discard_card
+from bot.games.firenze.state import State, discard_card, lower_tower
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[Move], str] = {
@@ -69,7 +69,7 @@ def hires(box: Box, state: State) -> list[Hire]:
         if _may_serve(box, state, card)
         for way in _ways(box, state, card)
     ]
-    return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)
+    return sorted(found, key=is_pointless)
 
 
 def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:
@@ -102,7 +102,7 @@ def _smugglings(state: State) -> Iterator[Hire]:
 
 def _sabotages(state: State) -> Iterator[Hire]:
     for seat in state.clockwise(state.seat)[1:]:
-        for color, height in sites.kinds(state.builders[seat].open.site):
+        for color, height in bricks.kinds(state.builders[seat].open.site):
             yield Sabotage(seat, color, height)
 
 
@@ -141,7 +141,7 @@ def _why_not_so(box: Box, state: State, move: Hire) -> Refusal | None:
         case Restock(place):
             return _why_not_restock(state, place)
         case Sabotage(seat, color, height):
-            return _why_not_at(state, seat) or sites.why_no_tower(
+            return _why_not_at(state, seat) or bricks.why_no_tower(
                 state.builders[seat].open.site, color, height
             )
         case Transmute(give, take):
@@ -204,7 +204,7 @@ def hire(state: State, move: Move, chance: Chance) -> Step[State]:
     state = discard_card(
         replace(
             state,
-            builders=state.builders_with(seat, Hidden(sites.without_card(state.hand, card))),
+            builders=state.builders_with(seat, Hidden(bricks.without_card(state.hand, card))),
             turn=with_card_played(state.turn, card),
         ),
         card,
@@ -226,7 +226,7 @@ def hire(state: State, move: Move, chance: Chance) -> Step[State]:
 
 
 def _renounce_card(state: State, move: Renounce) -> Step[State]:
-    seat, left = state.seat, Hidden(sites.without_card(state.hand, move.card))
+    seat, left = state.seat, Hidden(bricks.without_card(state.hand, move.card))
     after = replace(state, builders=state.builders_with(seat, left))
     card = Named("action-card", move.card)
     patrician = Named("action-card", "patrician")
@@ -272,7 +272,7 @@ def _restock_card(state: State, move: Restock, chance: Chance) -> Step[State]:
 
 
 def _sabotage_tower(state: State, move: Sabotage) -> Step[State]:
-    after = sites.lower_tower(state, Seat(move.seat), move.color, move.height)
+    after = lower_tower(state, Seat(move.seat), move.color, move.height)
     told = say(
         "firenze-sabotages",
         who=Who(state.seat),

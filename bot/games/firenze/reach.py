@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.firenze import building, commissions, sites
+from bot.games.firenze import bricks, building, commissions
 from bot.games.firenze.pieces import COLORS, ORDER, Open, Turn
 from bot.games.firenze.view import View
 
@@ -61,7 +61,7 @@ def _commissions(view: View, own: Open) -> Iterator[Target]:
 
 def _towers(own: Open) -> Iterator[tuple[str, int]]:
     """Those that stand, and one more of every colour of which there are bricks."""
-    yield from sites.kinds(own.site)
+    yield from bricks.kinds(own.site)
     yield from ((color, 0) for color in COLORS if own.storehouse[ORDER[color]])
 
 

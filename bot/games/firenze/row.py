@@ -9,7 +9,6 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks, building, events, personnel
 from bot.games.firenze.box import Box
-from bot.games.firenze.exchanging import Paying, lay_brick_down
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
 from bot.games.firenze.pieces import (
     BUILDING,
@@ -24,7 +23,7 @@ from bot.games.firenze.pieces import (
     Spot,
     Turn,
 )
-from bot.games.firenze.state import Question, State, discard_card
+from bot.games.firenze.state import Paying, Question, State, discard_card, lay_brick_down
 
 
 def resolve_card(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:

@@ -1,7 +1,7 @@
-"""The whole truth of one game of Firenze, and its deck; nobody outside the rules sees it."""
+"""The whole truth of one game of Firenze, and the changes that several questions share."""
 
-from abc import abstractmethod
-from collections.abc import Iterable
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
@@ -9,11 +9,12 @@ from typing import ClassVar
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
-from bot.engine.text import Named, Refusal, say
+from bot.engine.text import Named, Refusal, refuse, say
 from bot.games.firenze import bricks
 from bot.games.firenze.box import Box
-from bot.games.firenze.moves import Move
+from bot.games.firenze.moves import Move, Pay
 from bot.games.firenze.pieces import (
+    ORDER,
     Asked,
     Board,
     Bricks,
@@ -27,7 +28,6 @@ from bot.games.firenze.pieces import (
 
 # Since which rules some rulings hold: a game that began before ends as it would have then.
 GIVES_BACK = 2  # ruling 46: overpaid bricks come back
-POINTLESS_LAST = 2  # ruling 48
 ASKS_NOT_IN_VAIN = 2  # ruling 49: nobody is asked about an event that does nothing
 
 _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(4))
@@ -147,3 +147,60 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
         named = Named("action-card", card)
         events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap(laid))))
     return Step(replace(state, row=row, deck=deck, pouch=pouch), tuple(events), opened=True)
+
+
+def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
+    """One brick of this tower lies in the pouch."""
+    open_ = state.builders[seat].open
+    return replace(
+        state,
+        builders=state.builders_with(
+            seat, replace(open_, site=bricks.without_level(open_.site, color, height))
+        ),
+        pouch=bricks.more(state.pouch, color),
+    )
+
+
+# Paying brick by brick
+
+
+class Paying(Question, ABC):
+    """So many bricks are due."""
+
+    __slots__ = ()
+
+    due: int
+
+    def candidates(self, box: Box, state: State) -> Iterator[Move]:
+        """What can best be spared comes first."""
+        own = state.open
+        for color in bricks.sparing_order(own.site):
+            if own.storehouse[ORDER[color]]:
+                yield Pay(color)
+
+    def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
+        match move:
+            case Pay(brick):
+                return bricks.why_not_give(brick, state.open.storehouse)
+        return refuse("firenze-paying", "firenze-pay-first", due=self.due)
+
+
+def lay_brick_down(state: State, place: int, brick: str) -> State:
+    """A brick of the storehouse lies on this card of the row."""
+    at = place - 1
+    spot = state.row[at]
+    laden = Spot(spot.card, bricks.more(spot.bricks, brick))
+    row = (*state.row[:at], laden, *state.row[at + 1 :])
+    return replace(state, row=row, builders=_without(state, brick))
+
+
+def spill_brick(state: State, brick: str) -> State:
+    """A brick of the storehouse lies in the pouch."""
+    pouch = bricks.more(state.pouch, brick)
+    return replace(state, pouch=pouch, builders=_without(state, brick))
+
+
+def _without(state: State, brick: str) -> tuple[Builder, ...]:
+    own = state.open
+    own = replace(own, storehouse=bricks.fewer(own.storehouse, brick))
+    return state.builders_with(state.seat, own)

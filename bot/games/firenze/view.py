@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.firenze import building, commissions, exchanging, limits, personnel, row, scoring
+from bot.games.firenze import building, commissions, limits, personnel, row, scoring
 from bot.games.firenze.box import ActionCard, Box
 from bot.games.firenze.pieces import (
     CELEBRATION,
@@ -167,7 +167,7 @@ class View:
 
     @property
     def exchange_cost(self) -> int:
-        return exchanging.exchange_cost(self.box, self.active)
+        return building.exchange_cost(self.box, self.active)
 
     @property
     def costs(self) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import bargaining, board, cards, economy, favours, placement, together, works
+from bot.games.princes import bargaining, board, cards, economy, favours, placement, works
 from bot.games.princes.board import Bits, Ways
 from bot.games.princes.box import Box
 from bot.games.princes.moves import (
@@ -47,7 +47,7 @@ class Acting(AskedOfOne):
             case Work() | PrincessWork():
                 return works.amounts(box, state, seat, move)
             case Offer():
-                return together.asking_prices(box, state, seat, move)
+                return bargaining.asking_prices(box, state, seat, move)
         return range(0)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -72,7 +72,7 @@ class ActionJudge:
         self._turn: Turn = state.turn
         self._estate = state.estates[seat]
         self._works: works.WorkJudge | None = None  # most moves are none
-        self._offer: together.OfferJudge | None = None  # nobody offers on side A
+        self._offer: bargaining.OfferJudge | None = None  # nobody offers on side A
         self._closed = -1  # not yet looked at
         self._name: str | None = None  # of the building that was judged last
         self._refusal: Refusal | None = None
@@ -124,7 +124,7 @@ class ActionJudge:
 
     def build(self, move: Build) -> Refusal | None:
         if self._closed < 0:
-            self._closed = together.closed_to_buildings(
+            self._closed = placement.closed_to_buildings(
                 self._box, self._state.open_estates, self._seat
             )
         self._name, self._refusal = move.building, self._why_not_building(move.building)
@@ -135,14 +135,14 @@ class ActionJudge:
         ground, name = self._box.ground, Named("building", move.building)
         if bits is None or bits & board.closed_to_buildings(ground, self._estate.open):
             return board.why_not_there(ground, self._estate.open, name, move.square, move.turn)
-        return together.why_not_at_border(
+        return placement.why_not_at_border(
             self._box, self._state.open_estates, self._seat, name, bits
         )
 
     def offer(self, move: Offer) -> Refusal | None:
         if self._offer is None:
             why_not = self._why_not_another
-            self._offer = together.OfferJudge(self._box, self._state, self._seat, why_not)
+            self._offer = bargaining.OfferJudge(self._box, self._state, self._seat, why_not)
         return self._offer(move)
 
     def _why_not_building(self, building: str) -> Refusal | None:
@@ -297,7 +297,7 @@ def _building(box: Box, state: State, seat: Seat) -> Iterable[Move]:
     found: list[Move] = []
     if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
         return found  # nothing can be built, wherever it were to stand
-    closed = together.closed_to_buildings(box, state.open_estates, seat)
+    closed = placement.closed_to_buildings(box, state.open_estates, seat)
     standing = {tile.name for tile in lying.buildings}
     for name, builds in box.builds.items():
         if name not in standing:
@@ -329,6 +329,6 @@ _ACTIONS: dict[type[Move], _Action] = {
     PrincessWork: _Action(
         _of_princess, ActionJudge.princess_work, _for_an_action(works.princess_work)
     ),
-    Offer: _Action(together.offers, ActionJudge.offer, bargaining.offer),
+    Offer: _Action(bargaining.offers, ActionJudge.offer, bargaining.offer),
     Build: _Action(_building, ActionJudge.build, _for_an_action(build)),
 }

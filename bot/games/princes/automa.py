@@ -9,7 +9,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes import economy, placement
-from bot.games.princes.box import LANDSCAPES, Box
+from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.pieces import (
     RECRUITING,
     WOLFGANG,
@@ -20,9 +20,7 @@ from bot.games.princes.pieces import (
     Look,
     Tile,
 )
-from bot.games.princes.printed import AutomaCard
 from bot.games.princes.state import Column, Solo, State
-from bot.games.princes.together import counts_the_card_to_turn_as_in_hand
 from bot.games.princes.works import worth
 
 NAME = Named("automa", "wolfgang")
@@ -376,7 +374,7 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
     state, paid = pay(box, state, price)
     told = Event(say("automa-pays-for-bonus", price=Florins(price)))
     estate = wolfgang(state)
-    turning = 0 if counts_the_card_to_turn_as_in_hand(state.rules) else 1
+    turning = 0 if _counts_the_card_to_turn_as_in_hand(state.rules) else 1
 
     def worth_now(card: str) -> int:
         return worth(box, estate, card, playing=turning)
@@ -384,6 +382,14 @@ def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
     state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
     after = with_wolfgang(state, economy.with_card(estate, "bonus", kept))
     return Step(after, (*paid, told, *events))
+
+
+def _counts_the_card_to_turn_as_in_hand(rules: int) -> bool:
+    """Wolfgang values a bonus card by what lies there before a card is turned for it.
+
+    Before, the next card to be turned counted as one on the table.
+    """
+    return rules >= 3
 
 
 _ACTIONS: dict[str, _Action] = {

@@ -10,7 +10,6 @@ from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, refuse
 from bot.games.princes.pieces import Open, Tile
-from bot.games.princes.printed import Principality
 
 # Squares are bits of one whole number: a placement is legal when an AND is zero.
 Bits: TypeAlias = int
@@ -20,6 +19,15 @@ Ways: TypeAlias = Mapping[str, Mapping[int, Bits]]
 NOWHERE: Mapping[int, Bits] = {}
 
 _TOUCHING = 2  # builders needed before buildings may stand wall to wall
+
+
+@dataclass(frozen=True, slots=True)
+class Principality:
+    """The grid of an estate; row 1 is at the bottom."""
+
+    columns: str
+    rows: int
+    palazzo: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,19 @@ CHARACTERS = 7
 SOURCES_WITH_CHARACTERS = (*SOURCES[:SOLD], "characters")
 
 
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options as the rules ask for them."""
+
+    open_deal: bool
+    open_money: bool
+    extra_freedoms: int  # two players: how many beyond one of each
+    characters: bool = False
+    together: bool = False
+    level: str = ""  # how well off Wolfgang begins, in a game alone against him
+    dummies: int = 0
+
+
 @cache
 def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
     """So many seats in order of turn, beginning with this one."""

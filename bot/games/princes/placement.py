@@ -1,4 +1,4 @@
-"""Lay out a tile: what it brings, what still fits, and the landscape just won (Rules p. 4, 7)."""
+"""Lay out a tile: where it may lie, what it brings, and the landscape just won (Rules p. 4, 7)."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import board, economy, together
+from bot.games.princes import board, economy
 from bot.games.princes.board import NOWHERE, Bits, neighbours, opposite
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Place
@@ -49,10 +49,45 @@ def lay_tile(box: Box, estates: Sequence[Open], seat: Seat, tile: Tile) -> tuple
     return tuple(after)
 
 
+def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
+    """Where this seat can't build alone. Ruling 21: on side B also at a border, with few builders.
+
+    Without a builder nothing may stand at a border; with one only where nothing faces it.
+    """
+    closed = board.closed_to_buildings(box.ground, estates[seat])
+    for bits in closed_by_neighbours(box, estates, seat).values():
+        closed |= bits
+    return closed
+
+
+def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
+    """The squares at each border where a seat with one builder, or none, can't build alone."""
+    borders, builders = box.borders, estates[seat].builders
+    if borders is None or board.may_touch(builders):
+        return {}
+    return {
+        other: borders.facing(side, board.taken_squares(borders, estates[other]))
+        if builders
+        else borders.along(side)
+        for side, other in neighbours(len(estates), seat)
+    }
+
+
+def why_not_at_border(
+    box: Box, estates: Sequence[Open], seat: Seat, tile: Named, bits: Bits
+) -> Refusal:
+    """Why a building may not stand alone where it would be beside a neighbour's ground."""
+    closed = closed_by_neighbours(box, estates, seat)
+    whom = next(other for other, there in closed.items() if bits & there)
+    if estates[seat].builders:
+        return refuse("border-alone", "border-is-built-up", tile=tile, whom=Who(whom))
+    return refuse("border-alone", "border-needs-builder", tile=tile, whom=Who(whom))
+
+
 def closed_squares(box: Box, estates: Sequence[Open], seat: Seat, name: str) -> Bits:
     """Where this seat, by itself, can't lay such a tile."""
     if name in box.building_order:
-        return together.closed_to_buildings(box, estates, seat)
+        return closed_to_buildings(box, estates, seat)
     return board.taken_squares(box.ground, estates[seat])
 
 

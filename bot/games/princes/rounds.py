@@ -6,15 +6,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import (
-    auction,
-    automa,
-    automa_auction,
-    cards,
-    characters,
-    favours,
-    scoring,
-)
+from bot.games.princes import auction, automa, automa_auction, cards, characters, favours, scoring
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone

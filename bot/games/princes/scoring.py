@@ -9,7 +9,7 @@ from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import favours
-from bot.games.princes.box import Box
+from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count, count_open
 from bot.games.princes.moves import Move
 from bot.games.princes.pieces import (
@@ -23,9 +23,7 @@ from bot.games.princes.pieces import (
     Estate,
     Open,
 )
-from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.state import NOBODY, Question, State
-from bot.games.princes.together import wants_all_types_of_freedom
 
 
 def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
@@ -60,9 +58,17 @@ def lead(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
 def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool:
     """As many as there are types of freedom are all of them, and not some of them twice."""
     types = box.freedom_order.keys()
-    if thing == "freedom" and least == len(types) and wants_all_types_of_freedom(state.rules):
+    if thing == "freedom" and least == len(types) and _wants_all_types_of_freedom(state.rules):
         return types <= set(estate.open.freedoms)
     return count(box, estate, thing) >= least
+
+
+def _wants_all_types_of_freedom(rules: int) -> bool:
+    """Whoever has to own all freedoms has to own each type; before, any three tokens would do.
+
+    It makes a difference for Wolfgang alone, who may own the same freedom twice.
+    """
+    return rules >= 2
 
 
 def score_final(box: Box, state: State) -> Step[State]:

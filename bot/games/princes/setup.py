@@ -1,13 +1,11 @@
-"""Set up the table (Rules p. 2, two players and solo p. 10)."""
+"""Set up the table as its options say (Rules p. 2, two players and solo p. 10)."""
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Seat, Setup
-from bot.games.princes.box import Box
+from bot.engine.game import Option, Seat, Setup
+from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
 from bot.games.princes.cards import Choosing
-from bot.games.princes.options import parse_options
-from bot.games.princes.pieces import CHARACTERS, Estate, Hidden, Open
-from bot.games.princes.printed import AUTOMA_BACKS, Automa
+from bot.games.princes.pieces import CHARACTERS, Estate, Hidden, Open, Options
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 
 
@@ -106,3 +104,46 @@ def _freedoms(box: Box, seats: int, extra: int, chance: Chance) -> tuple[int, ..
     """One fewer of each than players; ruling 8: two players add some of different types by lot."""
     added = chance.shuffled(list(box.freedom_order), "freedoms")[:extra]
     return tuple(seats - 1 + (name in added) for name in box.freedom_order)
+
+
+DEAL = Option("deal", ("secret", "open"))  # ruling 1
+MONEY = Option("money", ("covered", "open"))  # ruling 22
+FREEDOMS = Option("freedoms", ("5", "4"))  # Rules p. 10: two players only
+CHARACTERS_OPTION = Option("characters", ("off", "on"))  # The Muse and the Princess
+TOGETHER = Option("together", ("off", "on"))  # co-operative building
+LEVEL = Option("level", ("standard", "easy", "hard"))  # Rules p. 10: alone against the Automa
+DUMMIES = Option("dummies", ("2", "3"))  # a table for four, or for five
+
+
+def offered_options(printed: Printed, seats: int) -> tuple[Option, ...]:
+    """What this many may choose; an edition without an expansion's tables knows nothing of it."""
+    if seats == 1:
+        return (LEVEL, DUMMIES)
+    freedoms = (FREEDOMS,) if seats == 2 else ()
+    characters = (CHARACTERS_OPTION,) if printed.characters else ()
+    together = (TOGETHER,) if printed.side_b else ()
+    return (DEAL, MONEY, *freedoms, *characters, *together)
+
+
+def parse_options(setup: Setup) -> Options:
+    if setup.seats == 1:
+        return _parse_solo_options(setup)
+    freedoms = int(setup.option(FREEDOMS)) if setup.seats == 2 else 3
+    return Options(
+        open_deal=setup.option(DEAL) == "open",
+        open_money=setup.option(MONEY) == "open",
+        extra_freedoms=freedoms - 3,
+        characters=setup.option(CHARACTERS_OPTION) == "on",
+        together=setup.option(TOGETHER) == "on",
+    )
+
+
+def _parse_solo_options(setup: Setup) -> Options:
+    """There is nobody to cover money from."""
+    return Options(
+        open_deal=False,
+        open_money=True,
+        extra_freedoms=0,
+        level=setup.option(LEVEL),
+        dummies=int(setup.option(DUMMIES)),
+    )

@@ -12,7 +12,6 @@ from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move
-from bot.games.princes.options import Options
 from bot.games.princes.pieces import (
     WOLFGANG,
     Asked,
@@ -20,6 +19,7 @@ from bot.games.princes.pieces import (
     Estate,
     Look,
     Open,
+    Options,
     Pawn,
     Proposal,
     Roll,

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 
 from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
-from bot.games.princes.printed import (
+from bot.games.princes.board import Principality
+from bot.games.princes.box import (
     AUTOMA_ACTIONS,
     AUTOMA_LOTS,
     OPEN_THINGS,
@@ -18,7 +19,6 @@ from bot.games.princes.printed import (
     Landscape,
     Numbers,
     PrestigeCard,
-    Principality,
     Printed,
     Profession,
     SideB,

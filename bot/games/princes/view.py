@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import auction, automa, automa_auction, characters, rounds, works
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.box import Box
+from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
 from bot.games.princes.pieces import (
     HUMAN,
     RECRUITING,
@@ -26,7 +26,6 @@ from bot.games.princes.pieces import (
     Tile,
     clockwise,
 )
-from bot.games.princes.printed import AUTOMA_BACKS, Profession
 from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
 

@@ -12,7 +12,6 @@ from bot.games.princes import (
     favours,
     rounds,
     scoring,
-    together,
     view,
     works,
 )
@@ -55,7 +54,7 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         spent=state.decks.spent,
         borders=_borders(state),
         offers=state.turn.offers if state.turn else (),
-        offers_left=together.offers_left(box, state),
+        offers_left=bargaining.offers_left(box, state),
         estates=_everybody(box, state),
         own=None if viewer is None else _own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,

@@ -6,8 +6,8 @@ from functools import lru_cache
 from operator import itemgetter
 
 from bot.engine.frozen_values import replace
-from bot.games.firenze import building, sites
-from bot.games.firenze.bricks import exchange_brick, together
+from bot.games.firenze import building
+from bot.games.firenze.bricks import bricks_saved, exchange_brick, together
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 from bot.players.firenze.evaluation import Outlook
 
@@ -188,7 +188,7 @@ def _lay_bricks(
             after.append(height + bricks)
             on.append(height)
         elif idle:
-            saved += sites.bricks_saved(height)
+            saved += bricks_saved(height)
         elif height:
             after.append(height)
     laid = sum(more)

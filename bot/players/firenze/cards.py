@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.frozen_values import replace
-from bot.games.firenze import building, events, limits, personnel, row, scoring, sites
+from bot.games.firenze import bricks, building, events, limits, personnel, row, scoring
 from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import (
     Move,
@@ -146,7 +146,7 @@ def _site_after_event(outlook: Outlook, site: tuple[Tower, ...], card: str) -> t
     if not hit:
         return site
     tower = min(hit, key=lambda t: evaluation.level_loss(outlook, t.color, t.height))
-    return sites.without_level(site, tower.color, tower.height)
+    return bricks.without_level(site, tower.color, tower.height)
 
 
 def is_event(card: ActionCard) -> bool:

@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_values import RecentAnswers
-from bot.games.firenze import commissions, limits, sites
+from bot.games.firenze import bricks, commissions, limits
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View
 
@@ -305,7 +305,7 @@ def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
     heights = outlook.tower_heights(color)
     if stored == 1 and any(t.idle and t.color == color for t in outlook.me.site):
         # The last brick keeps a tower from being torn down.
-        saved = sum([sites.bricks_saved(height) for height in heights])
+        saved = sum([bricks.bricks_saved(height) for height in heights])
         return outlook.worth_of_color(color, heights, 1) - outlook.worth_of_color(color, (), saved)
     return outlook.worth_of_color(color, heights, stored) - outlook.worth_of_color(
         color, heights, stored - 1

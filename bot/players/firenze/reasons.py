@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import personnel, sites
+from bot.games.firenze import bricks, personnel
 from bot.games.firenze.moves import (
     Avert,
     Begin,
@@ -81,7 +81,7 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.commission_worth(color, goal)
     if worth >= LEAST_POINTS:
-        tower = sites.of_height(color, goal)
+        tower = bricks.of_height(color, goal)
         yield say("reason-firenze-goal", tower=tower, points=round(worth))
 
 
@@ -93,7 +93,7 @@ def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
             tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]]
         )
         if commission is not None and commission.open and goal > tower.height:
-            kept = sites.of_height(tower.color, tower.height)
+            kept = bricks.of_height(tower.color, tower.height)
             yield say("reason-firenze-higher", tower=kept, height=goal)
             return
 
@@ -135,7 +135,7 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     goal = max(goals, key=lambda height: outlook.commission_worth(best, height))
     worth = outlook.commission_worth(best, goal)
     if worth >= LEAST_POINTS:
-        tower = sites.of_height(best, goal)
+        tower = bricks.of_height(best, goal)
         yield say("reason-firenze-nearer", tower=tower, points=round(worth))
 
 

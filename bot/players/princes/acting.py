@@ -7,7 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
-from bot.games.princes import board, economy, favours, together
+from bot.games.princes import board, economy, favours, placement
 from bot.games.princes.board import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import (
     AcquireBonus,
@@ -162,7 +162,7 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
 def _ways_to_build(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
     """The legal places for a building that is not built yet."""
     assert view.viewer is not None
-    closed = together.closed_to_buildings(view.box, view.open_estates, view.viewer)
+    closed = placement.closed_to_buildings(view.box, view.open_estates, view.viewer)
     is_unwanted = situation.is_unwanted
     for build, bits in view.box.builds[building]:
         if not bits & closed and not (is_unwanted and is_unwanted(build)):

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from bot.engine.frozen_values import replace
+from bot.games.princes.bargaining import least_price
 from bot.games.princes.board import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
 from bot.games.princes.pieces import Bargain, Proposal
-from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.player import Situation
 from bot.players.princes import acting, outlook, scenarios

@@ -6,9 +6,8 @@ from math import comb
 
 from bot.engine.frozen_values import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
-from bot.games.princes.box import Box
+from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count
-from bot.games.princes.printed import PrestigeCard
 from bot.games.princes.scoring import count_compared, lead
 from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.scenarios import Judgement, Scenario

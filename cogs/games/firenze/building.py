@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, say
-from bot.games.firenze import bricks, building, commissions, pieces, sites
+from bot.games.firenze import bricks, building, commissions, pieces
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.view import View
 from cogs.games.firenze import payment, words
@@ -161,11 +161,11 @@ def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
 
 
 def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
-    fallen = sites.abandoned_towers(before.mine.open.site)
+    fallen = bricks.abandoned_towers(before.mine.open.site)
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield speech("panel-firenze-tears", towers=sites.in_words(fallen), lost=lost, saved=saved)
+        yield speech("panel-firenze-tears", towers=bricks.in_words(fallen), lost=lost, saved=saved)
 
 
 def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[str]:
@@ -179,8 +179,8 @@ def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
         yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
-    for color, height in sites.kinds(own.site):
-        tower = sites.of_height(color, height)
+    for color, height in bricks.kinds(own.site):
+        tower = bricks.of_height(color, height)
         if height > highest:
             yield speech("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.heights_ahead(

@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Refusal, Text, Who, say
-from bot.games.firenze import box, pieces, sites
-from bot.games.firenze.bricks import heap
+from bot.games.firenze import box, bricks, pieces
+from bot.games.firenze.bricks import heap, in_words
 from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import tiles
@@ -257,7 +257,7 @@ def _describe_others(draft: PersonnelDraft) -> Iterator[str]:
             continue
         bricks: Fact = heap(builder.open.storehouse)
         if draft.verb == "sabotage":
-            bricks = sites.in_words(builder.open.site)
+            bricks = in_words(builder.open.site)
         yield draft.seat.speech("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
 
 
@@ -306,7 +306,7 @@ def _option_label(draft: PersonnelDraft, at: slice, part: tuple[str, ...]) -> st
         case "at-whom", (seat,):
             return speech.plain_names[int(seat)]
         case "which-tower", (color, height):
-            return speech.plain_text(sites.of_height(color, int(height)))
+            return speech.plain_text(bricks.of_height(color, int(height)))
         case "which-taken", (color,):
             return speech.plain_text(say("panel-firenze-taken", brick=Named("brick", color)))
     return speech.plain_text(say("panel-firenze-given", brick=Named("brick", part[0])))

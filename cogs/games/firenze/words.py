@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.summary import GameSummary, SummaryMoment
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import box, bricks, commissions, scoring, sites
+from bot.games.firenze import box, bricks, commissions, scoring
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import InHand, Offer, View
@@ -38,7 +38,7 @@ def describe_question(view: View) -> Text:
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
     own = view.active
-    towers = sites.kinds(own.site)
+    towers = bricks.kinds(own.site)
     if own.owes_bell_tower:
         return commissions.bell_tower(view.box) in towers
     found = (view.commission(color, height) for color, height in towers)
@@ -110,10 +110,10 @@ def describe_move(view: View, spelt: str) -> Text | None:
 
 def _describe_done(view: View) -> Text | None:
     """Name the towers that would be torn down."""
-    fallen = sites.abandoned_towers(view.active.site)
+    fallen = bricks.abandoned_towers(view.active.site)
     if len(fallen) > _MOST_TOWERS:
         return say("panel-firenze-done-tears-many", count=len(fallen))
-    return say("panel-firenze-done-tears", towers=sites.in_words(fallen)) if fallen else None
+    return say("panel-firenze-done-tears", towers=bricks.in_words(fallen)) if fallen else None
 
 
 def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
@@ -228,7 +228,7 @@ def build_site_panel(
     speech, words = seat.speech, "\n".join(lines)
     draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
     alt = limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
-    towers = speech("panel-firenze-site", towers=sites.in_words(site))
+    towers = speech("panel-firenze-site", towers=bricks.in_words(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
 
 

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import printed, reach, tables
+from bot.games.princes import box, reach, tables
 from bot.games.princes.automa_auction import FORCED, most_forced_price
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
@@ -128,7 +128,7 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
 # Things
 
 
-def _describe_wants(speech: SpeechContext, card: printed.Profession) -> str:
+def _describe_wants(speech: SpeechContext, card: box.Profession) -> str:
     return speech("page-princes-wishes", number=card.number, wants=turn.wanted_things(card))
 
 

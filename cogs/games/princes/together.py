@@ -13,10 +13,10 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who, say
+from bot.games.princes.bargaining import least_price
 from bot.games.princes.board import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
 from bot.games.princes.pieces import Bargain, Proposal, Tile
-from bot.games.princes.together import least_price
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid

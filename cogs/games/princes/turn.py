@@ -9,8 +9,8 @@ from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import economy, moves, pieces
 from bot.games.princes import works as rules
 from bot.games.princes.automa import NAME
+from bot.games.princes.box import Profession
 from bot.games.princes.moves import Build, Introduce, Recruit
-from bot.games.princes.printed import Profession
 from bot.games.princes.view import InHand, View, Worth
 from bot.games.princes.works import Sum, lacking
 from cogs.games.princes import benefit, works
