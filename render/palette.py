@@ -1,5 +1,6 @@
 """Colors shared by all pictures, and the fixed palettes to which pictures are quantized."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain
 from typing import TypeAlias
@@ -7,6 +8,8 @@ from typing import TypeAlias
 from PIL import Image
 
 Colour: TypeAlias = tuple[int, int, int]
+# Gives a picture the colours of a fixed palette.
+Quantize: TypeAlias = Callable[[Image.Image], Image.Image]
 
 
 def mix_colours(one: Colour, other: Colour, share: float) -> Colour:

@@ -15,9 +15,8 @@ from typing import Any, Protocol, TypeAlias
 from PIL import Image
 
 from render import palette
-from render.animation import Quantize
 from render.canvas import Canvas, Pen, Point, Sprite, encode_png, make_sprite
-from render.palette import INK, Colour, mix_colours
+from render.palette import INK, Colour, Quantize, mix_colours
 
 Colours: TypeAlias = Mapping[str, Colour]
 Shape: TypeAlias = tuple[str, str, tuple[float, ...]]  # kind, colour, numbers

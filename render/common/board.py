@@ -12,10 +12,9 @@ from PIL import Image, ImageFilter, ImageOps
 from bot.engine.text import Text, say
 from bot.i18n.speak import speaker_for
 from render import fonts, heraldry, words
-from render.animation import Quantize
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.fonts import Face
-from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE
+from render.palette import CREAM, GOLD, GROUND, HONEY, INK, PANEL, WINE, Quantize
 from render.theme import IconMaker, Theme
 from render.words import Names, label
 

@@ -5,9 +5,7 @@ from render.firenze.board import draw_board, load_cover
 from render.firenze.building import draw_building
 from render.firenze.finished_game import draw_film, draw_game_page, draw_replay, draw_scores
 from render.firenze.hand import draw_hand
-from render.firenze.my_view import draw_estate, draw_my_view
-from render.firenze.portrait import draw_portrait
-from render.firenze.question import draw_question
+from render.firenze.my_view import draw_estate, draw_my_view, draw_portrait, draw_question
 from render.firenze.rulebook_pages import draw_rulebook_page, draw_summary
 
 __all__ = [

@@ -1,21 +1,25 @@
-"""Draw the table as one player of Firenze sees it."""
+"""Pictures for a phone: the table as one player sees it, the public board, and a question."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import chain
 
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.firenze.pieces import CELEBRATION, Bricks, Tower
+from bot.games.firenze import building
+from bot.games.firenze.pieces import CELEBRATION, ORDER, Bricks, Open, Tower
 from bot.games.firenze.view import InHand, Offer, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
-from render.common.my_view import GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
+from render.common.my_view import CROP, GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import Figure
 from render.firenze import bricks, families, panel, table, theme
+from render.firenze.changes import BoardChanges, BuilderChanges, find_changes
+from render.firenze.families import CommissionPlace
 from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
@@ -267,3 +271,96 @@ def player_counts(builder: SeenBuilder) -> Iterator[IconCount]:
     yield IconCount(CELEBRATION, f"{builder.celebrations}", dim=not builder.celebrations)
     for tower in builder.open.site:
         yield IconCount(f"brick-{tower.color}", f"{tower.height}")
+
+
+def draw_portrait(view: View, language: str, names: Names, before: View | None = None) -> bytes:
+    """Draw the public board in portrait format as PNG; highlight what differs from `before`."""
+    rows = _draw_public_rows(
+        view, words.nearest_language(language), names, find_changes(before, view)
+    )
+    return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
+
+
+def _draw_public_rows(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Row]:
+    header = table.make_header_data(view, language, names)
+    yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
+    seat = view.turn.seat
+    site, turn = view.active.site, table.make_turn_data(view, language)
+    yield (
+        draw_site_panel(site, SITE_WIDE, SITE, new.builders[seat].towers),
+        draw_turn(turn, INNER - SITE_WIDE - GAP),
+    )
+    fresh = frozenset((color, one) for color, new_ in new.commissions.items() for one in new_)
+    yield (families.draw_chart(families.make_chart_data(view, ringed=fresh)),)
+    yield (draw_card_row(view, language, is_told=False),)
+    shown = tuple(
+        _make_player_data(view, builder, names, new.builders[builder.seat])
+        for builder in view.builders
+    )
+    yield (my_view.draw_other_players(shown, THEME),)
+    yield (my_view.draw_footnote(words.label(language, "firenze-some-ours"), THEME),)
+
+
+def _make_player_data(
+    view: View, builder: SeenBuilder, names: Names, new: BuilderChanges
+) -> OtherPlayerData:
+    fresh = {*new.counters, *(["points"] if new.points else [])}
+    fresh |= {
+        f"brick-{tower.color}"
+        for tower, is_new in zip(builder.open.site, new.towers, strict=False)
+        if is_new
+    }
+    counts = [replace(one, fresh=one.icon in fresh) for one in player_counts(builder)]
+    name = words.player_name(names, builder.seat)
+    return OtherPlayerData(builder.seat, name, builder.seat in view.asked.seats, tuple(counts))
+
+
+_CROP_SITE = 150  # pixels of the construction site
+_GIVING = ("paying-card", "paying-exchange", "paying-construction", "losing", "limiting-bricks")
+
+
+def draw_question(view: View, language: str, names: Names) -> bytes:  # noqa: ARG001
+    """Draw the crop for the viewer's question as PNG."""
+    assert view.own is not None, "a spectator is asked nothing"
+    rows = _draw_crop(view, view.own, words.nearest_language(language))
+    return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
+
+
+def _draw_crop(view: View, own: Own, language: str) -> Iterator[Row]:
+    kind, mine = view.asked.kind, view.mine.open
+    if kind == "limiting-cards":
+        yield (my_view.draw_chips("", tuple(hand_chips(own, language)), THEME, CROP),)
+        return
+    if kind == "choosing":
+        yield (draw_card_row(view, language, CROP, is_told=False),)
+    elif kind in _GIVING:
+        due = Chip("bricks", words.label(language, "firenze-plan-pays"), f"{view.asked.due}")
+        yield (my_view.draw_chips("", (due,), THEME, CROP),)
+    else:
+        ringed = frozenset(list_within_reach(view))
+        yield (families.draw_chart(families.make_chart_data(view, CROP, ringed)),)
+        yield (draw_site_panel(mine.site, CROP, _CROP_SITE),)
+    if mine.stored:
+        yield (draw_storehouse(mine.storehouse, CROP),)
+
+
+def list_within_reach(view: View) -> Iterator[CommissionPlace]:
+    """List the open commissions that the viewer's towers meet, or can meet this turn."""
+    mine = view.mine.open
+    for commission in chain.from_iterable(family.commissions for family in view.families):
+        color, height = commission.color, commission.height
+        stands = [tower.height for tower in mine.site if tower.color == color]
+        more = height - max([0, *(one for one in stands if one <= height)])
+        if commission.open and _can_lay(view, mine, color, more):
+            yield color, height
+
+
+def _can_lay(view: View, mine: Open, color: str, count: int) -> bool:
+    """Return whether so many bricks of a colour can be laid and paid for this turn."""
+    if not count:
+        return True
+    if count > min(view.bricks_left, mine.storehouse[ORDER[color]]):
+        return False
+    turn = view.turn
+    cost = building.due(view.costs, turn.built, len(turn.payments), count)
+    return view.asked.kind == "building" and count + cost <= mine.stored

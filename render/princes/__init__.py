@@ -5,9 +5,8 @@ from render.princes.board import draw_board, load_cover
 from render.princes.finished_game import draw_film, draw_game_page, draw_replay, draw_scores
 from render.princes.hand import draw_hand
 from render.princes.my_view import draw_estate, draw_my_view
-from render.princes.placement import draw_offer, draw_placement
-from render.princes.portrait import draw_portrait
-from render.princes.question import draw_question
+from render.princes.neighborhood import draw_offer
+from render.princes.portrait import draw_portrait, draw_question
 from render.princes.rulebook_pages import draw_rulebook_page, draw_summary
 
 __all__ = [
@@ -20,7 +19,6 @@ __all__ = [
     "draw_hand",
     "draw_my_view",
     "draw_offer",
-    "draw_placement",
     "draw_portrait",
     "draw_question",
     "draw_replay",

@@ -1,4 +1,4 @@
-"""Draw the public board of The Princes of Florence in portrait format, for a phone."""
+"""Pictures for a phone: the public board in portrait format, and what one question needs."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -7,21 +7,200 @@ from itertools import chain
 
 from PIL import Image
 
+from bot.games.princes import placement, works
 from bot.games.princes.board import Ground
-from bot.games.princes.view import SeenEstate, View
+from bot.games.princes.pieces import Tile
+from bot.games.princes.view import InHand, Own, SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
-from render.common.my_view import GAP, INNER, IconCount, OtherPlayerData, Row
+from render.common.my_view import CROP, GAP, INNER, LEAST, IconCount, OtherPlayerData, Row
 from render.fonts import Face
-from render.palette import GREEN, HONEY, RED, quantize_picture
-from render.princes import current_question, hand, question
+from render.palette import CREAM, GREEN, GROUND, HONEY, INK, RED, SLOT, quantize_picture
+from render.princes import alt, current_question, hand, principality, tiles
 from render.princes import my_view as own_view
 from render.princes.board import draw_board, make_header_data
 from render.princes.changes import EstateChanges, find_changes
-from render.princes.theme import DRAWINGS, THEME
+from render.princes.hand import CardData
+from render.princes.neighborhood import draw_planned_land
+from render.princes.panel import Badge
+from render.princes.theme import DRAWINGS, THEME, icon
 from render.words import Names
+
+_CHOOSING = ("choosing", "picking")
+_OFFERING = ("nominating", "wishing", "courting")
+_ACTING = ("acting", "placing", "bargaining")
+_CROP_LOTS, _SALE = 66, 84  # pixels of the line of lots, and of what was paid for them
+_CROP_CHARACTERS = 390
+_PLAN_SQUARE, _BORDERED_SQUARE = 75, 80
+_ROW_HEIGHT, _WISH = 84, 74  # pixels of a work at least, and of a thing that it wants
+
+
+def draw_question(view: View, language: str, names: Names, ghost: Tile | None = None) -> bytes:
+    """Draw the crop for the viewer's question as PNG, with a tile that is being placed."""
+    assert view.own is not None, "a spectator is asked nothing"
+    language = words.nearest_language(language)
+    names = alt.names_with_wolfgang(view, language, names)
+    rows = _draw_crop(view, view.own, language, names, ghost)
+    return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
+
+
+def _draw_crop(
+    view: View, own: Own, language: str, names: Names, ghost: Tile | None
+) -> Iterator[Row]:
+    kind, estate = view.asked.kind, view.estates[own.seat]
+    if own.looking_at:
+        yield (hand.draw_choice_lines(view, own, language, CROP),)
+    elif kind in _CHOOSING and own.hand:
+        yield (hand.draw_hand_lines(view, own, language, CROP),)
+    elif ghost is not None:
+        yield _draw_plan(view, estate, ghost, language)
+    elif kind in _OFFERING and view.phase == "characters":
+        yield (own_view.draw_supply(view, language, CROP, _CROP_CHARACTERS),)
+    elif kind in _OFFERING:
+        yield from _draw_offer(view, names)
+    elif kind in _ACTING and (kind != "acting" or not own.hand):
+        badges = own_view.court_badges(view, estate)
+        yield own_view.draw_estate_row(view, estate, language, badges, _PLAN_SQUARE, CROP)
+    elif kind == "acting":
+        yield _draw_turn(view, own, estate, language)
+    else:
+        scene = current_question.make_question_data(view, language, fresh=False)
+        yield (own_view.draw_subject(scene, CROP),)
+
+
+# A lot is named
+
+
+def _draw_offer(view: View, names: Names) -> Iterator[Row]:
+    """Yield the lots, and what everybody has of them."""
+    high = _CROP_LOTS + (_SALE if view.sales else 0)
+    yield (own_view.draw_lots(view, CROP, high, rows=1),)
+    shown = tuple(_count_lots(view, estate, names) for estate in view.estates)
+    yield (my_view.draw_other_players(shown, THEME, CROP),)
+
+
+def _count_lots(view: View, estate: SeenEstate, names: Names) -> OtherPlayerData:
+    name = words.player_name(names, estate.seat)
+    asked = estate.seat in view.asked.seats
+    return OtherPlayerData(estate.seat, name, asked, tuple(count_possessions(view, estate)))
+
+
+def count_possessions(view: View, estate: SeenEstate) -> Iterator[IconCount]:
+    """Count the landscapes of each kind, the jesters and the builders of an estate."""
+    lies = estate.open
+    for kind in view.box.landscape_order:
+        yield own_view.make_count(kind, sum(tile.name == kind for tile in lies.landscapes))
+    yield own_view.make_count("jester", lies.jesters)
+    yield own_view.make_count("builder", lies.builders)
+
+
+# A tile is placed
+
+
+def _draw_plan(view: View, estate: SeenEstate, ghost: Tile, language: str) -> Row:
+    """Draw the estate with the planned tile and, where there is room, what it brings."""
+    ground, is_bordered = view.box.ground, view.box.borders is not None
+    square = _BORDERED_SQUARE if is_bordered else _PLAN_SQUARE
+    wide = CROP if is_bordered else principality.land_width(ground, square) + 18
+    canvas = Canvas(wide, principality.land_height(ground, square) + 24, GROUND)
+    frame = Box(0, 0, wide - 2, canvas.image.height - 3)
+    draw_planned_land(canvas, frame, view, estate, ghost, square, language)
+    land = quantize_picture(canvas.image)
+    if is_bordered:
+        return (land,)
+    return land, _draw_tile_value(view, estate, ghost, CROP - wide - GAP, land.height)
+
+
+def _draw_tile_value(
+    view: View, estate: SeenEstate, ghost: Tile, width: int, height: int
+) -> Image.Image:
+    """Draw the planned tile with its square, its cost and its points."""
+    canvas, whole = make_panel_canvas(width, height)
+    cells, _ = principality.tile_cells(view.box.ground, ghost)
+    canvas.centre(tiles.tile_sprite(ghost.name, cells, 36, fresh=False), whole.middle, 110)
+    canvas.write(whole.middle, 270, ghost.square, Face.STRONG, 64, INK, side="middle")
+    figures = [("points", f"+{placement.points_for_tile(view.box, estate.open, ghost)}")]
+    if ghost.name in view.box.building_order:
+        figures.append(("coin", f"{view.box.building_cost(estate.open.builders)}"))
+    for number, (symbol, figure) in enumerate(figures):
+        middle = 340 + number * 80
+        canvas.centre(icon(symbol, 56), 42, middle)
+        canvas.write(whole.right - 14, middle + 17, figure, Face.STRONG, 48, INK, side="right")
+    return quantize_picture(canvas.image)
+
+
+# A turn
+
+
+def _draw_turn(view: View, own: Own, estate: SeenEstate, language: str) -> Row:
+    """Draw the estate at the left and the works within reach at the right."""
+    square = tiles.CROP_SQUARE
+    land = own_view.draw_land_panel(own_view.make_land_data(view, estate, language), square)
+    parts = [land, own_view.draw_court(tuple(own_view.court_badges(view, estate)), land.width)]
+    if own.bonus:
+        worths = tuple(Badge("bonus", f"+{card.worth}") for card in own.bonus)
+        parts.append(own_view.draw_court(worths, land.width))
+    left = my_view.pile_rows([(part,) for part in parts], THEME, width=land.width)
+    shown = tuple(_make_work_row(view, own, held, language) for held in own.hand)
+    high = max(left.height, len(shown) * _ROW_HEIGHT + 12)
+    return left, _draw_works(shown, view.box.ground, CROP - land.width - GAP, high)
+
+
+@dataclass(frozen=True, slots=True)
+class _WorkRow:
+    """A work in hand: what it wants, its value, and what it lacks."""
+
+    card: CardData
+    short: int
+    is_enough: bool  # at least with the bonus cards in hand
+
+
+def _make_work_row(view: View, own: Own, held: InHand, language: str) -> _WorkRow:
+    verdict = hand.CardVerdict(f"{held.sum.value}")
+    short = works.lacking(held.sum.value, view.minimum)
+    more = sum(card.worth for card in own.bonus)
+    data = hand.make_card_data(view, held.card, language, verdict)
+    return _WorkRow(data, short, short <= more)
+
+
+@lru_cache(16)
+def _draw_works(rows: tuple[_WorkRow, ...], ground: Ground, width: int, height: int) -> Image.Image:
+    canvas, whole = make_panel_canvas(width, height)
+    high = (whole.height - 8) // max(3, len(rows))
+    for number, row in enumerate(rows):
+        box = Box(4, 4 + number * high, whole.width - 8, high).inset(2)
+        canvas.fill(box, SLOT, 8)
+        _draw_work(canvas, box, row, ground)
+    return quantize_picture(canvas.image)
+
+
+def _draw_work(canvas: Canvas, box: Box, row: _WorkRow, ground: Ground) -> None:
+    """Draw name and value above three things with their ticks and what is lacking."""
+    upper, lower = box.top + box.height // 4 + 2, box.bottom - box.height // 4 - 2
+    right = box.right - 4
+    value = Box(right - 56, upper - 21, 56, 42)
+    if not row.short:
+        canvas.draw_frame(value, CREAM, GREEN, 8, 4)
+    ink = INK if row.short else GREEN
+    canvas.write(
+        value.middle, upper + 14, row.card.verdict.value, Face.STRONG, 40, ink, side="middle"
+    )
+    room = value.left - box.left - 12
+    canvas.write(
+        box.left + 8, upper + 11, row.card.name, Face.NAME, 36, INK, room=room, least=LEAST
+    )
+    for number, (kind, thing, found) in enumerate(row.card.wishes):
+        left = box.left + 6 + number * _WISH
+        canvas.centre(hand.wish_sprite(ground, kind, thing, 10, 42), left + 22, lower)
+        canvas.centre(icon("yes" if found else "no", 28), left + 58, lower)
+    if row.short and row.is_enough:
+        canvas.centre(icon("bonus", 42), right - 24, lower)
+    elif row.short:
+        text = f"−{row.short}"
+        canvas.write(right - 6, lower + 12, text, Face.STRONG, 34, RED, side="right")
+
 
 _LARGEST = 112  # pixels of an icon of what has changed
 _MOST_CHANGES = 3  # seats in as many lines; after a deal, where all have got cards, none
@@ -79,7 +258,7 @@ def _make_player_data(
 def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     lies = estate.open
     yield IconCount("points", own_view.format_points(lies.points))
-    yield from question.count_possessions(view, estate)
+    yield from count_possessions(view, estate)
     yield own_view.make_count("palazzo", len(lies.buildings))
     yield own_view.make_count("work", len(lies.feats))
 

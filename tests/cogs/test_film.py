@@ -21,7 +21,7 @@ from cogs.interaction.game_ui import Names
 from cogs.interaction.replies import ReplyInstead
 from cogs.messages import replay_viewer
 from cogs.messages.replay_viewer import FilmCut, film_cut, record_views
-from render import animation
+from render.common import film
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -182,7 +182,7 @@ async def test_a_film_of_a_game_just_begun_is_really_drawn(game: str, tmp_path: 
 
         assert shown(answer)[0] == "film.gif"
     assert drawn[0].startswith(b"GIF89a")
-    assert len(drawn[0]) < animation.MOST_BYTES
+    assert len(drawn[0]) < film.MOST_BYTES
 
 
 # What is secret

@@ -61,10 +61,10 @@ def test_the_door_takes_from_the_pictures_what_draws_or_describes(module: Path) 
         "import render.princes",
         "import render.princes.vacant as vacant",
         "from render import princes",
-        "from render.princes import placement",
+        "from render.princes import neighborhood",
         "from render.princes import closed",
         "from render.princes.wanted import is_last",
-        "from render.princes.placement import draw_placement",
+        "from render.princes.neighborhood import draw_offer",
         "from render.album import Album, first_of",
         "from render.princes import draw_board, fits",
         "def late() -> None:\n    from render.firenze import plan",
@@ -77,7 +77,7 @@ def test_anything_else_is_seen(line: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "from render.princes import describe_board, describe_position, draw_board, draw_placement",
+        "from render.princes import describe_board, describe_position, draw_board, draw_offer",
         "from render.firenze import draw_building",
         "from render.album import Album, AlbumKey",
         "from rendering import anything",

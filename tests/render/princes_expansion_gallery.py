@@ -8,7 +8,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
-from render.princes.placement import draw_offer, draw_placement
+from render.princes.neighborhood import draw_offer
 from tests.render.expansion_positions import BOTH, game, ply_of, states, view
 from tests.render.positions import GAME, NAMES
 
@@ -89,7 +89,7 @@ def builder_with(builders: int) -> tuple[View, Tile]:
 
 def _placement(language: str) -> bytes:
     seen, ghost = builder_with(1)
-    return draw_placement(seen, ghost, language)
+    return princes.draw_question(seen, language, NAMES, ghost)
 
 
 def _hand(language: str) -> bytes:

@@ -11,7 +11,6 @@ from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
 from render.princes.held_cards import held_cards
-from render.princes.placement import draw_placement
 from tests.render import chronicles, princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import (
     GAME,
@@ -68,7 +67,7 @@ def _placement(language: str) -> bytes:
             for move in legal_moves(GAME, state, seat):
                 if isinstance(move, Build):
                     ghost = Tile(move.building, move.square, move.turn)
-                    return draw_placement(view(game, ply, seat), ghost, language)
+                    return princes.draw_question(view(game, ply, seat), language, NAMES, ghost)
     raise AssertionError("nobody builds")
 
 

@@ -9,8 +9,7 @@ from PIL import Image
 from bot.history.city import GAMES_PER_SEASON, build_city
 from bot.i18n.speak import LANGUAGES
 from render import fonts
-from render.city import draw_city
-from render.city.layout import HEIGHT, WIDTH, lay_out_city
+from render.city import HEIGHT, WIDTH, draw_city, lay_out_city
 from render.fonts import Face
 from tests.tables.cities import built, games
 

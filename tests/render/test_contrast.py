@@ -8,7 +8,6 @@ from PIL import Image
 from render import palette, words
 from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast_ratio
 from render.princes import draw_board, draw_hand, draw_question, draw_scores, tiles
-from render.princes.placement import draw_placement
 from render.princes.principality import tile_mark
 from render.princes.theme import DRAWINGS
 from tests.render.drawing import watched
@@ -43,7 +42,7 @@ def test_all_letters_in_private_stand_out() -> None:
             draw_question(seen, "de", NAMES)
             ghost = seen.estates[0].open.buildings[:1]
             for tile in ghost:
-                draw_placement(seen, tile, "de")
+                draw_question(seen, "de", NAMES, tile)
 
     assert written
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []

@@ -2,8 +2,7 @@
 
 import pytest
 
-from render import theme
-from render.city import picture
+from render import city, theme
 from render.firenze import theme as firenze
 from render.palette import INK, WINE, mix_colours
 from render.princes import theme as princes
@@ -12,8 +11,8 @@ DRAWN = {
     "princes": (princes.DRAWINGS, princes.COLOURS),
     "firenze": (firenze.DRAWINGS, firenze.ICON_COLOURS),
     "city": (
-        picture.DRAWINGS,
-        {**picture.COLOURS, **dict.fromkeys(("face", "other", "tile"), INK)},
+        city.DRAWINGS,
+        {**city.COLOURS, **dict.fromkeys(("face", "other", "tile"), INK)},
     ),
 }
 
@@ -40,7 +39,7 @@ def test_colours_are_named_and_mixed() -> None:
 
 
 def test_drawings_of_one_size_are_joined() -> None:
-    parts = [picture.DRAWINGS[part] for part in ("cathedral", "dome")]
+    parts = [city.DRAWINGS[part] for part in ("cathedral", "dome")]
 
     joined = theme.join_drawings(*parts)
 

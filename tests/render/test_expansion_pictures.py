@@ -21,6 +21,7 @@ from render.princes import (
     draw_board,
     draw_hand,
     draw_my_view,
+    draw_question,
     draw_scores,
     neighborhood,
     panel,
@@ -29,7 +30,7 @@ from render.princes import (
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
 from render.princes.held_cards import held_cards
-from render.princes.placement import draw_offer, draw_placement
+from render.princes.neighborhood import draw_offer
 from render.princes.principality import estates_after
 from tests.render.drawing import WIDEST, assert_side_by_side, fitting, in_turn, watched
 from tests.render.expansion_positions import (
@@ -126,7 +127,8 @@ def test_private_things_have_room(language: str) -> None:
             draw_standing(*offer_of(BOTH, seats), language)
             draw_standing(*offer_of(TOGETHER, seats, late=False), language)
         for builders in (0, 1):
-            draw_placement(*builder_with(builders), language)
+            seen, ghost = builder_with(builders)
+            draw_question(seen, language, NAMES, ghost)
         for seats in (2, 5):
             for ply in range(5, len(states(BOTH, seats)), 53):
                 for estate in game(BOTH, seats)[ply].estates:

@@ -26,8 +26,8 @@ from render.firenze import (
 )
 from render.firenze.building import draw_building
 from render.firenze.hand import _ABOUT
+from render.firenze.my_view import list_within_reach
 from render.firenze.panel import held_cards
-from render.firenze.question import list_within_reach
 from render.firenze.theme import card_name, card_text
 from render.fonts import ELLIPSIS, Face
 from tests.render.drawing import WIDEST, fitting, in_turn, watched

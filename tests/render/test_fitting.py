@@ -22,7 +22,6 @@ from render.princes import (
     draw_scores,
 )
 from render.princes.board import header_sentence
-from render.princes.placement import draw_placement
 from tests.render.drawing import WIDEST, fitting, in_turn, watched
 from tests.render.positions import (
     GAMES,
@@ -105,14 +104,6 @@ def test_every_card_has_room_in_a_hand(language: str) -> None:
     for card in box.professions:
         name = words.thing_name(language, "profession", card)
         assert fonts.fit_text(Face.NAME, 31, name, 274, 22)[1] == name
-
-
-@pytest.mark.parametrize("language", WIDEST)
-def test_a_placement_has_room_for_words(language: str) -> None:
-    seen = view(GAMES[5], 200, asked_seat(GAMES[5], 200))
-    with fitting():
-        for name in seen.box.ground.turns:
-            draw_placement(seen, Tile(name, seen.box.ground.ways[name][0].square, 0), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,8 @@ from PIL import ImageChops
 
 from bot.engine.game import Seat
 from bot.games.princes.view import View
-from render import animation, words
+from render import words
+from render.common import film
 from render.common.film import FilmHands
 from render.palette import quantize_picture
 from render.princes import board, draw_replay
@@ -39,7 +40,7 @@ def test_when_the_game_is_over_the_scores_come_last() -> None:
 def test_a_large_film_loses_frames_but_not_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     views = [view(GAMES[3], ply) for ply in range(60, 81)]
     whole = draw_replay(views, "en", NAMES)
-    monkeypatch.setattr(animation, "MOST_BYTES", len(whole) * 2 // 3)
+    monkeypatch.setattr(film, "MOST_BYTES", len(whole) * 2 // 3)
     thinner = draw_replay(views, "en", NAMES)
 
     assert len(thinner) <= len(whole) * 2 // 3
@@ -134,7 +135,7 @@ def test_whole_games_with_all_hands_can_be_sent() -> None:
     sixty = len(draw_replay(views, "de", NAMES, FilmHands(view(GAMES[5], -1), hands)))
 
     assert sixty <= 700_000
-    assert sixty / len(plies) * len(states(GAMES[5])) < animation.MOST_BYTES
+    assert sixty / len(plies) * len(states(GAMES[5])) < film.MOST_BYTES
 
 
 def test_covered_cards_are_set_alike_until_a_round_ends() -> None:

@@ -24,6 +24,7 @@ from render.princes import (
     draw_board,
     draw_hand,
     draw_my_view,
+    draw_question,
     draw_replay,
     draw_scores,
 )
@@ -32,7 +33,6 @@ from render.princes.automa import make_wanted_lots, wanted_groups
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
 from render.princes.held_cards import held_cards
-from render.princes.placement import draw_placement
 from tests.render.drawing import assert_side_by_side, fitting, forget, watched
 from tests.render.positions import LANGUAGES
 from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view
@@ -287,7 +287,7 @@ def test_hand_placement_and_scores_can_be_read() -> None:
             draw_my_view(seen, "de", NAMES)
             draw_scores(seen, "de", NAMES)
             for tile in seen.estates[0].open.buildings[:1]:
-                draw_placement(seen, tile, "de")
+                draw_question(seen, "de", NAMES, tile)
         draw_scores(game(14, "2")[-1], "de", NAMES)
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < 4.5] == []
     assert "Wolfgang" in {one.text for one in written}

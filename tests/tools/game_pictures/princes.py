@@ -20,7 +20,8 @@ def _draw_hand(subject: PictureSubject) -> bytes:
 
 
 def _draw_placement(subject: PictureSubject) -> bytes:
-    return princes.draw_placement(subject.view_of_owner(), _choose_tile(subject), subject.language)
+    seen, tile = subject.view_of_owner(), _choose_tile(subject)
+    return princes.draw_question(seen, subject.language, PLAYER_NAMES, tile)
 
 
 def _draw_my_view(subject: PictureSubject) -> bytes:
