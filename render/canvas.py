@@ -1,7 +1,7 @@
 """Drawing surfaces: anti-aliased shapes and sprites (Pen), panels and text (Canvas), PNG files."""
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
@@ -52,8 +52,19 @@ class Box:
     def middle(self) -> int:
         return self.left + self.width // 2
 
+    @property
+    def middle_y(self) -> int:
+        return self.top + self.height // 2
+
     def inset(self, by: int) -> "Box":
         return Box(self.left + by, self.top + by, self.width - 2 * by, self.height - 2 * by)
+
+    def split(self, columns: int, rows: int = 1) -> "Iterator[Box]":
+        """Yield cells of one size, row by row; what is left over stays at the right and below."""
+        wide, high = self.width // columns, self.height // rows
+        for at in range(columns * rows):
+            row, column = divmod(at, columns)
+            yield Box(self.left + column * wide, self.top + row * high, wide, high)
 
 
 # Sprites

@@ -8,7 +8,8 @@ from bot.engine.text import Fact, Named, Text
 from bot.i18n.speak import nearest_language, speaker_for
 from render import fonts, heraldry
 
-__all__ = ["ROMAN", "Names", "label", "nearest_language", "player_name", "thing_name"]
+__all__ = ["ROMAN", "Names", "format_change", "format_points", "label", "nearest_language"]
+__all__ += ["player_name", "thing_name"]
 
 Names: TypeAlias = Mapping[int, str]  # by seat, as people have written them
 
@@ -28,6 +29,16 @@ def label(language: str, key: str, **facts: Fact) -> str:
 @lru_cache(4096)
 def thing_name(language: str, kind: str, name: str, form: str = "") -> str:
     return speaker_for(language).name_thing(Named(kind, name), form)
+
+
+def format_points(points: int) -> str:
+    """Write a number with a true minus."""
+    return f"{points}".replace("-", "−")
+
+
+def format_change(points: int) -> str:
+    """Write what is won or lost, with its sign."""
+    return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def player_name(names: Names, seat: int) -> str:

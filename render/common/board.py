@@ -107,11 +107,11 @@ def _draw_seat_points(
 ) -> int:
     """Draw the points and their change; return where the free room ends."""
     ink = heraldry.seat_tincture(banner.seat).ink
-    text = f"{banner.points}".replace("-", "−")
+    text = words.format_points(banner.points)
     canvas.write(right, middle + 14, text, Face.STRONG, 40, ink, side="right")
     left = right - max(32, fonts.text_width(Face.STRONG, 40, text)) - 6
     if banner.change:
-        text = f"{banner.change:+}".replace("-", "−")
+        text = words.format_change(banner.change)
         chip = Box(left - 40, middle - 15, 40, 30)
         canvas.draw_slot(chip, HONEY, 8, fresh=True)
         canvas.write(chip.middle, middle + 8, text, Face.STRONG, 22, INK, side="middle", room=36)
@@ -194,7 +194,7 @@ def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme
     box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
     if data.sign:
-        canvas.centre(theme.icon(data.sign, 38), box.left + 32, box.top + box.height // 2)
+        canvas.centre(theme.icon(data.sign, 38), box.left + 32, box.middle_y)
         canvas.write(box.left + 58, base, data.plaque, Face.STRONG, 32, INK)
     else:
         canvas.write(box.middle, base, data.plaque, Face.STRONG, 32, INK, side="middle")

@@ -68,7 +68,7 @@ def draw_estate_head(
     canvas.centre(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
     if won:
         canvas.centre(theme.icon("crown", 44), 96, 42)
-    total = f"{points}".replace("-", "−")
+    total = words.format_points(points)
     canvas.write(wide - 20, 62, total, Face.STRONG, 58, INK, side="right")
     canvas.write_name(
         *(wide // 2, 116, name, 38, INK), room=wide - 28, least=LEAST, high=60, side="middle"
@@ -146,7 +146,7 @@ def _draw_chart_grid(canvas: Canvas, scale: _ChartScale, years: Sequence[int]) -
         if points >= scale.least:
             y = scale.y_of(points)
             canvas.fill(Box(box.left, y, box.width, 2), RULE)
-            text = f"{points}".replace("-", "−")
+            text = words.format_points(points)
             canvas.write(box.left - 12, y + 11, text, Face.TEXT, LEAST, FADED, side="right")
     begins = {year: next(at for at, one in enumerate(years) if one == year) for year in {*years}}
     wide = box.width // max(1, len(begins))
@@ -226,7 +226,7 @@ def _draw_tale(text: str, theme: Theme) -> Image.Image:
     canvas, _ = make_panel_canvas(INNER, len(lines) * leading + 40)
     initial = Box(24, 22, _INITIAL - 14, 2 * leading - 8)
     canvas.draw_frame(initial, WINE, GOLD, 8, 4)
-    base = initial.top + initial.height // 2 + 23
+    base = initial.middle_y + 23
     face = Face.TITLE if fonts.drawable_text(text[0], Face.TITLE) else Face.NAME
     canvas.write(initial.middle, base, text[0], face, 64, SLOT, side="middle")
     for number, line in enumerate(lines):

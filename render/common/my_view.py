@@ -130,7 +130,7 @@ def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
 
 def _draw_chip(canvas: Canvas, box: Box, chip: Chip, theme: Theme) -> None:
     canvas.fill(box, SLOT, 10)
-    middle, ink = box.top + box.height // 2, FADED if chip.dim else INK
+    middle, ink = box.middle_y, FADED if chip.dim else INK
     canvas.centre(theme.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
     room = box.width - _SMALL - 24
     canvas.write(box.left + 58, middle + 11, chip.text, Face.TEXT, LEAST, ink, room=room)
@@ -211,7 +211,7 @@ def _draw_other_player(
     else:
         canvas.fill(box, SLOT, 8)
     line = Box(box.left, box.top, box.width, min(box.height, _ROW - 4))
-    middle = line.top + line.height // 2
+    middle = line.middle_y
     canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)
     if one.asked:
         canvas.centre(theme.icon("arrow", 30), box.left + 80, middle)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from render import fonts, heraldry
+from render import fonts, heraldry, words
 from render.canvas import Box, Canvas
 from render.common import board
 from render.fonts import Face
@@ -88,9 +88,7 @@ class ScoreTable:
         for source in self.sources:
             place = Box(x, box.top + 14, 40, 36)
             _draw_piece(canvas, place, source)
-            canvas.centre(
-                self.theme.icon(source.icon, 28), place.middle, place.top + place.height // 2
-            )
+            canvas.centre(self.theme.icon(source.icon, 28), place.middle, place.middle_y)
             end = canvas.write(x + 48, box.top + 41, source.name, Face.TEXT, letters, INK)
             x = end + 14 + spare // len(names)
 
@@ -109,7 +107,7 @@ class ScoreTable:
             canvas.write(box.left + 138, middle + 43, f"{row.coins}", Face.STRONG, 26, INK)
         if row.won:
             canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, middle)
-        total = f"{row.points}".replace("-", "−")
+        total = words.format_points(row.points)
         canvas.write(box.right - 20, middle + 25, total, Face.STRONG, 72, INK, side="right")
         start = Box(box.left + _NAME + axis, middle - _BAR // 2, 0, _BAR)
         self._draw_bar(canvas, start, row, scale)
@@ -127,7 +125,7 @@ class ScoreTable:
             box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
             _draw_piece(canvas, box, source)
             canvas.centre(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
-            _draw_number(canvas, box, f"{points}".replace("-", "−"))
+            _draw_number(canvas, box, words.format_points(points))
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
 
@@ -137,17 +135,13 @@ class ScoreTable:
         """Draw each revealed card with its points, all in letters of one size."""
         x, base = box.left + _NAME, box.bottom - 19
         canvas.centre(self.theme.icon(self.card, 30), x + 15, base - 8)
-        told = [(name, _format_signed(points)) for name, points in cards]
+        told = [(name, words.format_change(points)) for name, points in cards]
         whole = "   ".join(f"{name} {points}" for name, points in told)
         size, _ = fonts.fit_text(Face.STRONG, 26, whole, box.right - x - 50, 15)
         x += 40
         for name, points in told:
             x = canvas.write(x, base, f"{name} ", Face.TEXT, size, FADED)
             x = canvas.write(x, base, points, Face.STRONG, size, INK) + size
-
-
-def _format_signed(points: int) -> str:
-    return f"{points:+}".replace("-", "−") if points else "0"
 
 
 def _bar_length(row: ScoreRow, scale: float, *, sign: int) -> int:

@@ -246,7 +246,7 @@ def _head_height(entry: PageEntry) -> int:
 
 
 def _draw_entry_row(sheet: Sheet, box: Box, drawing: Sprite, text: str) -> None:
-    canvas, middle = sheet.canvas, box.top + box.height // 2
+    canvas, middle = sheet.canvas, box.middle_y
     canvas.fill(box, SLOT, 8)
     canvas.centre(drawing, box.left + 36, middle)
     room = box.right - box.left - 84

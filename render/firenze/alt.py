@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze.box import OURS, ActionCard
+from bot.games.firenze.box import ActionCard
 from bot.games.firenze.pieces import COLORS, Bricks
 from bot.games.firenze.view import Commission, SeenBuilder, View
 from render.common.board import fit_alt_text, speak_sentences
+from render.firenze import theme
 from render.firenze.table import LAST_PHASE, PHASES
 from render.firenze.theme import CARD_THING
 from render.words import ROMAN, Names
@@ -144,7 +145,7 @@ def _family_texts(view: View) -> list[Text]:
         told = tuple(_commission_text(one) for one in family.commissions)
         color = _named_color(family.color)
         texts.append(say("alt-firenze-family", color=color, commissions=told))
-        points = _format_points(family.majority.points, family.majority.points_from)
+        points = theme.mark_ours(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
             texts.append(say("alt-firenze-majority-open", points=points))
         else:
@@ -154,7 +155,7 @@ def _family_texts(view: View) -> list[Text]:
         say(
             "alt-firenze-level",
             height=level.height,
-            points=_format_points(level.points, level.points_from),
+            points=theme.mark_ours(level.points, level.points_from),
         )
         for level in view.levels
         if level.seat is None
@@ -166,7 +167,7 @@ def _family_texts(view: View) -> list[Text]:
 
 def _commission_text(commission: Commission) -> Text:
     """Describe a commission and what covers it; `*` marks points that are not printed."""
-    worth = _format_points(commission.points, commission.points_from)
+    worth = theme.mark_ours(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
     if commission.seat is not None:
@@ -179,11 +180,6 @@ def _commission_text(commission: Commission) -> Text:
     if commission.open:
         return say("alt-firenze-balcony", height=height, points=worth, numeral=numeral)
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
-
-
-def _format_points(points: int, source: str) -> str:
-    """Format points; `*` marks values that are not printed."""
-    return f"{points}*" if source == OURS else f"{points}"
 
 
 def _stock_texts(view: View) -> list[Text]:

@@ -111,7 +111,7 @@ def _about_box(width: int, height: int, offer: Offer) -> Box:
 def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
     """Draw how many bricks of any colour the card costs."""
     canvas.draw_frame(box, CREAM, BRASS, 8, 3)
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
     canvas.centre(icon("bricks", 27), box.right - 21, middle)
 

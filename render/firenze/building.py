@@ -205,7 +205,7 @@ def _draw_towers(canvas: Canvas, blueprint: Blueprint, language: str, heading: s
 
 def _draw_tower(canvas: Canvas, box: Box, one: StandingTower, told: TowerVerdict) -> None:
     canvas.draw_slot(box, HONEY if one.planned else SLOT, 8, fresh=bool(one.planned))
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     size = min(40, box.height - 6)
     canvas.centre(brick_sprite(one.tower.color, round(size * 1.25), size), box.left + 38, middle)
     letters = min(36, box.height - 8)

@@ -95,7 +95,7 @@ def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
     canvas.write(box.left + 24, box.top + 31, points, Face.STRONG, 28, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 36, gilt=data.led)
-        canvas.centre(shield, box.right - 24, box.top + box.height // 2)
+        canvas.centre(shield, box.right - 24, box.middle_y)
 
 
 def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
@@ -107,7 +107,7 @@ def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commissio
     elif covered:
         canvas.fill(box, wall)
     canvas.fill(Box(box.left, box.bottom - 1, box.width, 2), mix_colours(fill, INK, 0.3))
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     if commission.balcony is not None:
         _draw_balcony(canvas, box, data, commission)
     else:
@@ -131,13 +131,12 @@ def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink
 def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
     """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
-    middle = box.top + box.height // 2
     fulfilled = commission.seat is not None
     open_ = commission.balcony.numeral == data.next and not fulfilled
     wide = box.width - 68 if fulfilled else box.width - 10
     plaque = Box(box.left + 5, box.top + 3, wide, box.height - 8)
     canvas.draw_frame(plaque, CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
-    _draw_worth(canvas, box.left + 36, middle, commission, INK)
+    _draw_worth(canvas, box.left + 36, box.middle_y, commission, INK)
     numeral = ROMAN[commission.balcony.numeral]
     if fulfilled:
         return
@@ -145,7 +144,7 @@ def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commiss
     plate = Box(right - 54, plaque.top + 6, 58, plaque.height - 12)
     canvas.fill(plate, GOLD if open_ else SLOT, 5)
     ink = INK if open_ else FADED
-    canvas.write(plate.middle, middle + 9, numeral, Face.TITLE, 25, ink, side="middle")
+    canvas.write(plate.middle, box.middle_y + 9, numeral, Face.TITLE, 25, ink, side="middle")
 
 
 def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
@@ -153,7 +152,7 @@ def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
     color = data.family.color
     canvas.fill(box, INK)
     canvas.fill(box.inset(2), BRICK_COLOURS[color])
-    canvas.centre(brick_sprite(color, 40, 30), box.left + 30, box.top + box.height // 2)
+    canvas.centre(brick_sprite(color, 40, 30), box.left + 30, box.middle_y)
     ink = ink_on_brick(color)
     room = box.width - 66
     canvas.write(box.left + 58, box.top + 31, data.name, Face.STRONG, 25, ink, room=room, least=18)
@@ -186,7 +185,7 @@ def draw_ladder(
 def _draw_level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
     if level.seat is not None:
         canvas.draw_slot(box, HONEY if fresh else GROUND, 8, fresh=fresh)
-        canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.top + box.height // 2)
+        canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
     points = f"+{level.points}"
@@ -264,12 +263,12 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
     canvas.write(flag.left + 34, flag.top + 35, points, Face.STRONG, LEAST, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 38)
-        canvas.centre(shield, flag.right - 28, flag.top + flag.height // 2)
+        canvas.centre(shield, flag.right - 28, flag.middle_y)
 
 
 def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: ChartData) -> None:
     """Draw the points of a free commission, or the seal that covers it."""
-    fill, middle = BRICK_COLOURS[commission.color], box.top + box.height // 2
+    fill, middle = BRICK_COLOURS[commission.color], box.middle_y
     is_ringed = (commission.color, commission.height) in data.ringed
     if is_ringed:
         canvas.draw_frame(box, HONEY, INK, 6, 4)
@@ -295,7 +294,7 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     assert commission.balcony is not None
     plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
     canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
-    base, is_narrow = box.top + box.height // 2 + 12, plaque.width < _ROOMY_PLAQUE
+    base, is_narrow = box.middle_y + 12, plaque.width < _ROOMY_PLAQUE
     x, points = plaque.middle if is_narrow else plaque.left + 34, f"{commission.points}"
     canvas.write(x, base, points, Face.STRONG, 34, INK, side="middle")
     if is_narrow:
@@ -320,7 +319,7 @@ def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
 
 def _draw_chart_level(canvas: Canvas, box: Box, level: Level) -> None:
     if level.seat is not None:
-        canvas.centre(heraldry.shield_sprite(level.seat, 40), box.middle, box.top + box.height // 2)
+        canvas.centre(heraldry.shield_sprite(level.seat, 40), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
     points = f"+{level.points}"

@@ -129,10 +129,8 @@ def _draw_seal(canvas: Canvas, box: Box, one: Commission) -> None:
     """Draw colour and height of a tower that fulfilled a commission."""
     canvas.draw_frame(box, BRICK_COLOURS[one.color], INK, 8, 3)
     ink = ink_on_brick(one.color)
-    canvas.centre(
-        color_mark_sprite(one.color, 32, ink=ink), box.left + 26, box.top + box.height // 2
-    )
-    base = box.top + box.height // 2 + 13
+    canvas.centre(color_mark_sprite(one.color, 32, ink=ink), box.left + 26, box.middle_y)
+    base = box.middle_y + 13
     canvas.write(box.right - 14, base, f"{one.height}", Face.STRONG, 38, ink, side="right")
 
 

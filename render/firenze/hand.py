@@ -54,7 +54,7 @@ class _HandPicture:
     def draw_png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
-            Figure("points", f"{builder.open.points}".replace("-", "−")),
+            Figure("points", words.format_points(builder.open.points)),
             Figure("seal", f"{builder.open.seals}"),
             Figure("card", f"{builder.cards}/{builder.card_limit}"),
             Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}"),
@@ -82,7 +82,7 @@ class _HandPicture:
     def _judge_card(self, held: InHand) -> _HandCard:
         if held.card.kind == CELEBRATION:
             verdict = words.label(self._language, "firenze-hand-kept")
-            points = f"{held.points:+}".replace("-", "−") if held.points else "0"
+            points = words.format_change(held.points)
             return _HandCard(held.card, verdict, points=points, loses=held.points < 0)
         if held.playable:
             verdict = words.label(self._language, "firenze-hand-playable")
@@ -92,12 +92,11 @@ class _HandPicture:
     def _draw_storehouse(self) -> None:
         canvas = self._canvas
         box = self._sheet.draw_line_panel(_STORE)
-        middle = box.top + box.height // 2
-        canvas.centre(icon("storehouse", 56), box.left + 44, middle)
+        canvas.centre(icon("storehouse", 56), box.left + 44, box.middle_y)
         text = words.label(self._language, "firenze-hand-storehouse")
-        left = canvas.write(box.left + 84, middle + 11, text, Face.NAME, 32, INK) + 40
+        left = canvas.write(box.left + 84, box.middle_y + 11, text, Face.NAME, 32, INK) + 40
         counted = bricks.brick_groups(self._builder.open.storehouse)
-        place = Box(left, middle - 22, 0, 44)
+        place = Box(left, box.middle_y - 22, 0, 44)
         bricks.draw_brick_row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
 
     # Cards

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.games.firenze import building
 from bot.games.firenze.pieces import CELEBRATION, ORDER, Bricks, Open, Tower
-from bot.games.firenze.view import InHand, Offer, Own, SeenBuilder, View
+from bot.games.firenze.view import Offer, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
@@ -155,14 +155,10 @@ def _draw_builder_rows(builder: SeenBuilder, language: str, names: Names) -> Ite
 
 
 def _builder_figures(builder: SeenBuilder) -> Iterator[Figure]:
-    yield Figure("points", _format_points(builder.open.points))
+    yield Figure("points", words.format_points(builder.open.points))
     yield Figure("seal", f"{builder.open.seals}")
     yield Figure("card", f"{builder.cards}/{builder.card_limit}")
     yield Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}")
-
-
-def _format_points(points: int) -> str:
-    return f"{points}".replace("-", "−")
 
 
 # My site and my storehouse
@@ -223,8 +219,7 @@ def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) ->
         canvas.fill(box, SLOT, 10)
     base = box.top + 39
     canvas.write(box.left + 30, base, f"{number}", Face.TITLE, LEAST, INK, side="middle")
-    middle = box.top + box.height // 2
-    canvas.centre(icon(symbol, 44, dim=number < now), box.right - 44, middle)
+    canvas.centre(icon(symbol, 44, dim=number < now), box.right - 44, box.middle_y)
 
 
 # My cards
@@ -235,13 +230,9 @@ def hand_chips(own: Own, language: str) -> Iterator[Chip]:
     for held in own.hand:
         name = card_name(language, held.card)
         if held.card.kind == CELEBRATION:
-            yield Chip(CELEBRATION, name, _format_card_points(held))
+            yield Chip(CELEBRATION, name, words.format_change(held.points))
         else:
             yield Chip(held.card.kind, name, dim=not held.playable)
-
-
-def _format_card_points(held: InHand) -> str:
-    return f"{held.points:+}".replace("-", "−") if held.points else "0"
 
 
 def _building_chips(builder: SeenBuilder, language: str) -> Iterator[Chip]:

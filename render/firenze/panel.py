@@ -36,11 +36,9 @@ class SiteScale:
     letters: int
 
 
-SMALL, LARGE, PORTRAIT = (
-    SiteScale(34, 108, 31, 24),
-    SiteScale(34, 116, 31, 24),
-    SiteScale(30, 100, 44, 34),
-)
+SMALL = SiteScale(34, 108, 31, 24)
+LARGE = SiteScale(34, 116, 31, 24)
+PORTRAIT = SiteScale(30, 100, 44, 34)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +98,11 @@ def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale
         plate, BRICK_COLOURS[tower.color], RED if tower.idle else INK, 6, 3 if tower.idle else 2
     )
     ink, middle = ink_on_brick(tower.color), plate.middle
-    base = plate.top + plate.height // 2 + round(letters * 0.33)
+    base = plate.middle_y + round(letters * 0.33)
     if plate.width >= _ROOMY_PLATE:
         size = letters * 5 // 6
         mark = plate.left + round(letters * 0.67)
-        canvas.centre(
-            color_mark_sprite(tower.color, size, ink=ink), mark, plate.top + plate.height // 2
-        )
+        canvas.centre(color_mark_sprite(tower.color, size, ink=ink), mark, plate.middle_y)
         middle = plate.left + round(letters * 1.75)
     canvas.write(middle, base, f"{tower.height}", Face.STRONG, letters, ink, side="middle")
     if tower.idle:
@@ -114,11 +110,9 @@ def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale
         canvas.centre(icon("ruin", round(letters * 1.25)), plate.right + 5, plate.top)
 
 
-_CARD_HEIGHT, _FLAT_CARD_HEIGHT, _CARD_GAP = (
-    27,
-    17,
-    3,
-)  # pixels of a card, where room is scant, and to the next
+_CARD_HEIGHT = 27
+_FLAT_CARD_HEIGHT = 17
+_CARD_GAP = 3
 _MOST_CARD_LETTERS, _LEAST_CARD_LETTERS = 20, 12  # pixels of a letter
 _CARD_ICON = 26  # where the name begins
 _ROOMY_CARD = 150  # a card should have, or else there are fewer in a row

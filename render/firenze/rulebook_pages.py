@@ -62,16 +62,12 @@ def _tower_entry(box: Box, tower: FamilyTower, language: str) -> PageEntry:
     """Describe the points of a tower's commissions, highest first, and of its majority."""
     floors = list(zip(box.heights, tower.points, tower.points_from, strict=True))
     rows = [
-        (_tower_brick_sprite(tower, 40), f"{high}: {_format_points(points, of)}")
+        (_tower_brick_sprite(tower, 40), f"{high}: {theme.mark_ours(points, of)}")
         for high, points, of in floors
     ]
-    rows.append((icon("flag", 44), _format_points(tower.majority, tower.majority_from)))
+    rows.append((icon("flag", 44), theme.mark_ours(tower.majority, tower.majority_from)))
     rows.reverse()
     return PageEntry(theme.color_name(language, tower.name), rows=tuple(rows))
-
-
-def _format_points(points: int, source: str) -> str:
-    return f"{points}{theme.OURS_SIGN}" if theme.is_ours(source) else f"{points}"
 
 
 def _tower_brick_sprite(tower: FamilyTower, high: int) -> Sprite:

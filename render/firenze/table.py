@@ -164,7 +164,7 @@ def draw_church_panel(data: ChurchData, width: int, height: int) -> Image.Image:
 
 
 def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) -> None:
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     if number >= len(data.cards):
         canvas.fill(box, SLOT, 8)
         canvas.centre(icon("church", 36, dim=True), box.left + 24, middle)

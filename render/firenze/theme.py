@@ -95,6 +95,11 @@ def is_ours(*standings: str) -> bool:
     return OURS in standings
 
 
+def mark_ours(points: int, source: str) -> str:
+    """Format points; `*` marks values that are not printed."""
+    return f"{points}{OURS_SIGN}" if is_ours(source) else f"{points}"
+
+
 CARD_THING = "action-card"
 
 

@@ -72,7 +72,7 @@ def draw_wolfgang_turn(data: WolfgangTurnData, width: int, height: int) -> Image
 def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, data: WolfgangTurnData) -> None:
     """Draw the actions of one card from left to right; a second card follows an arrow."""
     canvas.fill(box, SLOT, 8)
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     text = words.label(data.language, "automa-number", number=card)
     canvas.write(box.left + 8, middle + 8, text, Face.TEXT, 22, FADED, room=76, least=14)
     left = box.left + 88
@@ -109,7 +109,7 @@ def _draw_deck(canvas: Canvas, box: Box, data: WolfgangTurnData) -> None:
         place = Box(box.left + number * wide, box.top, wide, box.height).inset(2)
         ink = CREAM if left else FADED
         canvas.draw_frame(place, WINE if left else SLOT, GOLD if left else RULE, 8, 2)
-        base = place.top + place.height // 2 + 8
+        base = place.middle_y + 8
         canvas.write(place.left + 9, base, _ROUNDS[back], Face.NAME, 21, ink)
         canvas.write(place.right - 9, base, f"×{left}", Face.STRONG, 24, ink, side="right")
 
@@ -181,7 +181,7 @@ def _draw_dummy(
             canvas.draw_slot(line, HONEY, 5, fresh=True)
         else:
             canvas.draw_frame(line, PANEL, RULE, 5, 1)
-        base = line.top + line.height // 2 + round(letters * 0.34)
+        base = line.middle_y + round(letters * 0.34)
         canvas.write(box.left + 8, base, name, Face.TEXT, letters, INK, room=room)
 
 
@@ -354,7 +354,7 @@ def _draw_lot_result(canvas: Canvas, box: Box, data: WantedLotData) -> None:
     if not price:
         canvas.fill(box, SLOT, 8)
         if data.barred:
-            canvas.centre(icon("no", 34), box.middle, box.top + box.height // 2)
+            canvas.centre(icon("no", 34), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, CREAM if sale else PANEL, GOLD if data.asked else RULE, 8, 2)
     top = box.top + 22

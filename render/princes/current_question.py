@@ -258,7 +258,7 @@ def draw_question(scene: QuestionData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
     niche = Box(12, 10, 104, 104)
     canvas.draw_slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
-    canvas.centre(icon(scene.symbol, 84), niche.middle, niche.top + niche.height // 2)
+    canvas.centre(icon(scene.symbol, 84), niche.middle, niche.middle_y)
     if scene.leader is not None:
         canvas.centre(
             heraldry.shield_sprite(scene.leader, 54, gilt=True), niche.right - 16, niche.bottom - 20

@@ -97,12 +97,10 @@ class _HandPicture:
             return
         canvas, is_used = self._canvas, estate.is_face_down
         box = self._sheet.draw_line_panel(_CHARACTER_HEIGHT)
-        middle = box.top + box.height // 2
+        middle = box.middle_y
         canvas.centre(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
-        name, ink = (
-            words.thing_name(language, "character", estate.character),
-            FADED if is_used else INK,
-        )
+        name = words.thing_name(language, "character", estate.character)
+        ink = FADED if is_used else INK
         left = box.left + 116
         canvas.write(left, middle + 11, name, Face.NAME, 34, ink, room=_CHARACTER_NAME, least=24)
         right = self._draw_character_verdict(box.right - 20, middle)
@@ -177,18 +175,17 @@ class _HandPicture:
     def _draw_wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
         canvas, language = self._canvas, self._language
         canvas.fill(box, PANEL if found else SLOT, 8)
-        middle = box.top + box.height // 2
-        canvas.centre(_card_wish_sprite(self._view, kind, name), box.left + 32, middle)
+        canvas.centre(_card_wish_sprite(self._view, kind, name), box.left + 32, box.middle_y)
         right = box.right - 84
         text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
         text = text or words.thing_name(language, kind, name)
         room = right - box.left - 66
         letters = 28 if box.width > _ROOMY else 24
-        base = middle + 9
+        base = box.middle_y + 9
         canvas.write(box.left + 64, base, text, Face.TEXT, letters, INK, room=room, least=16)
         ink = GREEN if found else FADED
         canvas.write(box.right - 40, base, f"+{worth}", Face.STRONG, 28, ink, side="right")
-        canvas.centre(icon("yes" if found else "no", 26), box.right - 18, middle)
+        canvas.centre(icon("yes" if found else "no", 26), box.right - 18, box.middle_y)
 
     def _draw_sum(self, box: Box, held: InHand) -> None:
         """Draw jesters, cards, and the value against the minimum of the round."""
@@ -394,18 +391,17 @@ def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -
         canvas.draw_frame(box, HONEY, GOLD, 8, 3)
     else:
         canvas.fill(box, SLOT, 8)
-    middle = box.top + box.height // 2
-    base = middle + 12
+    base = box.middle_y + 12
     canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME
     for kind, thing, found in data.wishes:
-        canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, middle)
-        canvas.centre(icon("yes" if found else "no", 32), left + 72, middle)
+        canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, box.middle_y)
+        canvas.centre(icon("yes" if found else "no", 32), left + 72, box.middle_y)
         left += _WISH
     verdict = data.verdict
     if verdict.value:
-        canvas.centre(icon("work", 44), left + 30, middle)
-        canvas.write(left + 56, middle + 16, verdict.value, Face.STRONG, 46, INK)
+        canvas.centre(icon("work", 44), left + 30, box.middle_y)
+        canvas.write(left + 56, box.middle_y + 16, verdict.value, Face.STRONG, 46, INK)
     room = box.right - left - _VALUE - 10
     if room > LEAST:
         text, ink = verdict.text, verdict.ink
@@ -438,11 +434,9 @@ def _draw_worth_cards(
         box = Box(6, y, whole.width - 12, high)
         canvas.fill(box, SLOT, 8)
         canvas.centre(icon(deck, 50), box.left + 34, box.top + _LINE_HEIGHT // 2)
-        name, base, room = (
-            words.thing_name(language, deck, card.name),
-            box.top + 44,
-            box.width - 190,
-        )
+        name = words.thing_name(language, deck, card.name)
+        base = box.top + 44
+        room = box.width - 190
         canvas.write(box.left + 68, base, name, Face.NAME, 38, INK, room=room, least=LEAST)
         worth = f"+{card.worth}"
         canvas.write(box.right - 14, base + 3, worth, Face.STRONG, 44, INK, side="right")

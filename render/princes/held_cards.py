@@ -129,9 +129,8 @@ def draw_held_cards(canvas: Canvas, box: Box, shown: CardsLayout) -> None:
 
 def _draw_card(canvas: Canvas, box: Box, deck: str, name: str, letters: int) -> None:
     canvas.fill(box, WINE, 5)
-    middle = box.top + box.height // 2
-    canvas.centre(icon(deck, min(_CARD, box.height - 2)), box.left + 12, middle)
-    base, room = middle + round(letters * 0.34), _name_room(box.width + _GAP)
+    canvas.centre(icon(deck, min(_CARD, box.height - 2)), box.left + 12, box.middle_y)
+    base, room = box.middle_y + round(letters * 0.34), _name_room(box.width + _GAP)
     canvas.write(box.left + _ICON, base, name, Face.TEXT, letters, CREAM, room=room)
 
 

@@ -142,7 +142,7 @@ def _draw_characters(
     for number, (card, name) in enumerate(zip(cards, names, strict=True)):
         box = Box(6, 4 + number * high, whole.width - 12, high).inset(1)
         canvas.fill(box, SLOT, 8)
-        middle, is_gone = box.top + box.height // 2, card.serving is not None
+        middle, is_gone = box.middle_y, card.serving is not None
         canvas.centre(icon(card.name, 44, dim=is_gone), box.left + 28, middle)
         right = _draw_character_holder(canvas, box.right - 8, middle, card)
         left, ink = box.left + 58, FADED if is_gone else INK
@@ -227,7 +227,7 @@ def _draw_supplies(
     for place, supply in enumerate(others):
         box = Box(4 + place * wide, 4 + 2 * high, wide, high).inset(2)
         canvas.fill(box, SLOT, 8)
-        middle, ink = box.top + box.height // 2, INK if supply.left else FADED
+        middle, ink = box.middle_y, INK if supply.left else FADED
         canvas.centre(icon(supply.name, 44, dim=not supply.left), box.left + 26, middle)
         canvas.write(
             box.right - 4, middle + 12, f"{supply.left}", Face.STRONG, LEAST, ink, side="right"
@@ -259,7 +259,7 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     header = board.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = (
-        Figure("points", format_points(estate.open.points)),
+        Figure("points", words.format_points(estate.open.points)),
         Figure("coin", f"{own.hidden.florins}"),
     )
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
@@ -279,10 +279,6 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     yield (my_view.draw_other_players(tuple(_other_players(view, own.seat, names)), THEME),)
 
 
-def format_points(points: int) -> str:
-    return f"{points}".replace("-", "−")
-
-
 def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
     """Draw the estate of one seat alone as everybody sees it, as PNG."""
     language = words.nearest_language(language)
@@ -292,7 +288,7 @@ def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
 
 def _draw_estate_rows(view: View, estate: SeenEstate, language: str, names: Names) -> Iterator[Row]:
     names = alt.names_with_wolfgang(view, language, names)
-    figures = [Figure("points", format_points(estate.open.points))]
+    figures = [Figure("points", words.format_points(estate.open.points))]
     if estate.florins is not None:
         figures.append(Figure("coin", f"{estate.florins}"))
     name = words.player_name(names, estate.seat)
@@ -412,7 +408,7 @@ def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerD
 
 def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     lies = estate.open
-    yield IconCount("points", format_points(lies.points))
+    yield IconCount("points", words.format_points(lies.points))
     if estate.florins is not None:
         yield IconCount("coin", f"{estate.florins}")
     yield make_count("builder", lies.builders)

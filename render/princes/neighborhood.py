@@ -262,7 +262,7 @@ def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.
 
 
 def _draw_plot_head(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
-    middle = box.top + box.height // 2
+    middle = box.middle_y
     canvas.centre(heraldry.shield_sprite(seat, 24), box.left + 14, middle)
     room = box.width - 36
     if fonts.text_width(Face.NAME, _LEAST, name) <= room:  # else the shield says it
@@ -388,7 +388,7 @@ def _draw_board_head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str
     """Draw the owner of a board, their builders, and the points the building would bring."""
     ink = heraldry.seat_tincture(seat).ink
     heraldry.draw_banner(canvas, box, seat, hatched_to=_OWNER_HEAD, radius=6)
-    middle = box.top + box.height // 2 - 1
+    middle = box.middle_y - 1
     canvas.centre(heraldry.shield_sprite(seat, 44, gilt=True), box.left + 28, middle)
     builders = f"×{view.estates[seat].open.builders}"
     right = box.right - 14

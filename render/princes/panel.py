@@ -90,15 +90,13 @@ def draw_character_line(canvas: Canvas, box: Box, shown: CharacterLineData, lang
         price = f"{shown.pawn.florins}"
         canvas.write(right, _base_line(box, 26), price, Face.STRONG, 26, INK, side="right")
         right -= fonts.text_width(Face.STRONG, 26, price) + 32
-        canvas.centre(icon("pawn", 28), right + 15, box.top + box.height // 2)
+        canvas.centre(icon("pawn", 28), right + 15, box.middle_y)
     elif shown.is_face_down:
-        canvas.centre(icon("yes", 24), right - 12, box.top + box.height // 2)
+        canvas.centre(icon("yes", 24), right - 12, box.middle_y)
         right -= 28
     name = shown.pawn.character if shown.pawn else shown.character
     symbol, is_dim = (name, shown.is_face_down) if name else ("pawn", True)
-    canvas.centre(
-        icon(symbol, box.height - 4, dim=is_dim), box.left + 20, box.top + box.height // 2
-    )
+    canvas.centre(icon(symbol, box.height - 4, dim=is_dim), box.left + 20, box.middle_y)
     ink = INK if name and not shown.is_face_down else FADED
     left = box.left + 44
     text = _character_line_text(shown, name, language)
@@ -123,7 +121,7 @@ def _character_line_text(shown: CharacterLineData, name: str, language: str) -> 
 
 
 def _base_line(box: Box, letters: int) -> int:
-    return box.top + box.height // 2 + round(letters * 0.34)
+    return box.middle_y + round(letters * 0.34)
 
 
 BADGE_GAP = 4  # between an icon and its number
@@ -235,10 +233,8 @@ def draw_prince_panel(data: PrinceData) -> Image.Image:
     principality.draw_principality(
         canvas, left, top, shape.square, ground, alone, data.header.language, data.fresh.tiles
     )
-    at, language = (
-        principality.make_board_spot(ground, left, top, shape.square),
-        data.header.language,
-    )
+    at = principality.make_board_spot(ground, left, top, shape.square)
+    language = data.header.language
     principality.draw_shared_buildings(
         canvas, at, ground, tiles, data.neighbours, data.fresh.tiles, language
     )
@@ -276,10 +272,8 @@ class _PanelLayout:
 def _lay_out_panel(data: PrinceData) -> _PanelLayout:
     shape, ground = data.shape, data.ground
     whole = Box(0, 0, shape.width - 2, shape.height - 3)
-    wide, high = (
-        principality.land_width(ground, shape.square),
-        principality.land_height(ground, shape.square),
-    )
+    wide = principality.land_width(ground, shape.square)
+    high = principality.land_height(ground, shape.square)
     left = 8 if shape.beside else (whole.width - wide) // 2
     land = Box(left, board.BANNER_HEIGHT + 12, wide, high)
     if not shape.beside:
@@ -364,12 +358,10 @@ def _draw_court_below(canvas: Canvas, box: Box, data: PrinceData) -> None:
 
 
 def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
-    servants, freedoms, cards, money = (
-        _servant_badges(data),
-        _freedom_badges(data),
-        _card_badges(data),
-        _money_badges(data),
-    )
+    servants = _servant_badges(data)
+    freedoms = _freedom_badges(data)
+    cards = _card_badges(data)
+    money = _money_badges(data)
     rows: list[tuple[Sequence[Badge], int]] = []
     if box.width > _SLIM:
         rows += [(servants, 3), (freedoms, 3), (cards, 4), (money, 1)]
@@ -484,7 +476,7 @@ def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
 
 def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: PrinceData) -> None:
     """Draw a card on the table: round of its work or a laurel, name and value."""
-    base = box.top + box.height // 2 + round(letters * 0.34)
+    base = box.middle_y + round(letters * 0.34)
     card, feat = entry
     name = _card_title(card, data.header.language)
     if card in data.fresh.table or (card == PRINCESS and feat in data.fresh.feats):
@@ -492,7 +484,7 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: P
         canvas.draw_slot(around, HONEY, 5, fresh=True)
     if card == RECRUITING:
         size = min(26, box.height - 2)
-        canvas.centre(icon("recruiting", size), box.left + 12, box.top + box.height // 2)
+        canvas.centre(icon("recruiting", size), box.left + 12, box.middle_y)
     elif feat:
         value = str(feat.value)
         canvas.write(box.right - 2, base, value, Face.STRONG, letters, INK, side="right")
@@ -505,7 +497,7 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: P
 def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, data: PrinceData) -> None:
     if feat in data.header.best:
         size = min(26, box.height)
-        canvas.centre(icon("laurel", size), box.left + 12, box.top + box.height // 2)
+        canvas.centre(icon("laurel", size), box.left + 12, box.middle_y)
         return
     canvas.write(box.left + 12, base, words.ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 

@@ -257,7 +257,7 @@ def _make_player_data(
 
 def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     lies = estate.open
-    yield IconCount("points", own_view.format_points(lies.points))
+    yield IconCount("points", words.format_points(lies.points))
     yield from count_possessions(view, estate)
     yield own_view.make_count("palazzo", len(lies.buildings))
     yield own_view.make_count("work", len(lies.feats))
@@ -295,12 +295,12 @@ def _draw_changes(changes: tuple[ChangeData, ...], width: int, ground: Ground) -
     size = min(high - 16, _LARGEST)
     for number, change in enumerate(changes):
         box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
-        middle, left = box.top + box.height // 2, box.left + 12 + size
+        middle, left = box.middle_y, box.left + 12 + size
         canvas.draw_slot(box, HONEY, 10, fresh=True)
         canvas.centre(heraldry.shield_sprite(change.seat, size), left - size // 2, middle)
         left += 16
         if change.points:
-            text, ink = f"{change.points:+}".replace("-", "−"), GREEN if change.points > 0 else RED
+            text, ink = words.format_change(change.points), GREEN if change.points > 0 else RED
             left = (
                 canvas.write(left, middle + size // 4, text, Face.STRONG, size * 3 // 4, ink) + 16
             )

@@ -355,18 +355,17 @@ def _draw_tile_fit(
 ) -> None:
     ground = view.box.ground
     canvas.draw_slot(box, SLOT, 8)
-    middle = box.top + box.height // 2
     size = 18 if box.height > _LOW else 11
     drawing = tiles.tile_sprite(name, ground.turns[name][0], size, fresh=False)
     if stands or not fits:
         drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3))
-    canvas.centre(drawing, box.left + 46, middle)
+    canvas.centre(drawing, box.left + 46, box.middle_y)
     text = words.thing_name(language, tile_kind(view, name), name)
     ink = INK if fits and not stands else FADED
     room = box.width - 92 - 56
-    canvas.write(box.left + 92, middle + 9, text, Face.TEXT, 26, ink, room=room, least=17)
+    canvas.write(box.left + 92, box.middle_y + 9, text, Face.TEXT, 26, ink, room=room, least=17)
     symbol = "palazzo" if stands else "yes" if fits else "no"
-    canvas.centre(icon(symbol, 34), box.right - 30, middle)
+    canvas.centre(icon(symbol, 34), box.right - 30, box.middle_y)
 
 
 def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], ...]) -> None:

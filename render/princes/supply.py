@@ -86,10 +86,9 @@ def draw_freedoms_and_decks(
         canvas.draw_slot(
             box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh
         )
-        middle = box.top + box.height // 2
-        canvas.centre(icon(supply.name, 30, dim=not supply.left), box.left + 20, middle)
+        canvas.centre(icon(supply.name, 30, dim=not supply.left), box.left + 20, box.middle_y)
         count = f"×{supply.left}"
-        canvas.write(box.right - 6, middle + 9, count, Face.STRONG, 25, ink, side="right")
+        canvas.write(box.right - 6, box.middle_y + 9, count, Face.STRONG, 25, ink, side="right")
     return quantize_picture(canvas.image)
 
 
@@ -245,14 +244,13 @@ def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
 def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
     """Draw the leading pawn and its bidding space."""
     canvas.fill(box, SLOT, 8)
-    middle = box.top + box.height // 2
     if pawn is None:
-        canvas.centre(icon("pawn", 46, dim=True), box.middle, middle)
+        canvas.centre(icon("pawn", 46, dim=True), box.middle, box.middle_y)
         return
-    canvas.centre(heraldry.shield_sprite(pawn.seat, 56), box.left + 34, middle)
+    canvas.centre(heraldry.shield_sprite(pawn.seat, 56), box.left + 34, box.middle_y)
     price = f"{pawn.florins}"
     room = box.width - 74
-    canvas.write(box.left + 68, middle + 15, price, Face.STRONG, 42, INK, room=room, least=30)
+    canvas.write(box.left + 68, box.middle_y + 15, price, Face.STRONG, 42, INK, room=room, least=30)
 
 
 def _draw_spaces(canvas: Canvas, box: Box, card: Character) -> None:

@@ -134,10 +134,8 @@ def _draw_card_name(
 ) -> None:
     """Draw the name on one line, or on two where the card is high."""
     name = words.thing_name(data.language, "profession", card)
-    ink, room = (
-        CREAM if covered else INK,
-        Box(box.left + 8, box.top + 4, box.width - 14, min(56, box.height // 2)),
-    )
+    ink = CREAM if covered else INK
+    room = Box(box.left + 8, box.top + 4, box.width - 14, min(56, box.height // 2))
     canvas.write_paragraph(room, name, Face.TEXT, size, ink, least=_NAMES[1])
 
 
@@ -209,7 +207,7 @@ def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
     mark = principality.tile_mark(data.language, wants.building)
-    step, middle = strip.width // 3, strip.top + strip.height // 2
+    step, middle = strip.width // 3, strip.middle_y
     canvas.write(strip.left + step // 2, middle + 8, mark, Face.STRONG, 21, INK, side="middle")
     size = min(28, step)
     canvas.centre(icon(wants.landscape, size), strip.middle, middle)
@@ -293,5 +291,5 @@ def _draw_prestige(canvas: Canvas, box: Box, data: WolfgangData) -> None:
         line = Box(left - 6, box.top + at * high, box.right - left + 6, high - 1)
         if data.automa.prestige and at == len(cards) - 1:
             canvas.draw_slot(line, HONEY, 6, fresh=True)
-        base = line.top + line.height // 2 + round(letters * 0.34)
+        base = line.middle_y + round(letters * 0.34)
         canvas.write(left, base, name, Face.TEXT, letters, INK, room=room)

@@ -127,7 +127,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "both-bargaining-4-de": lambda: _board(BOTH, 4, "de", is_bargaining),
     "both-acting-5-de": lambda: _board(BOTH, 5, "de", is_acting),
     "both-offer-2-en": lambda: _offer(BOTH, 2, "en"),
-    "both-placement-fr": lambda: _placement("fr"),
+    "both-question-placing-fr": lambda: _placement("fr"),
     "characters-hand-de": lambda: _hand("de"),
     "characters-mine-courting-de": lambda: _mine("characters", 5, "de", is_courting),
     "both-mine-bargaining-de": lambda: _mine(BOTH, 4, "de", is_bargaining),

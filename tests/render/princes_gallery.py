@@ -147,7 +147,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "estate-fr": lambda: princes.draw_estate(view(GAMES[5], -2), Seat(3), "fr", NAMES),
     "question-turn-fr": lambda: _question(GAMES[3], "acting", "fr"),
     "question-naming-de": lambda: _question(GAMES[5], "nominating", "de"),
-    "placement-en": lambda: _placement("en"),
+    "question-placing-en": lambda: _placement("en"),
     "scores-fr": lambda: _scores("fr"),
     "replay-en": lambda: _frame("en"),
     "replay-covered-de": lambda: _uncovered("de"),
