@@ -12,7 +12,18 @@ from PIL import Image, ImageDraw
 
 from render import fonts
 from render.fonts import Face
-from render.palette import GOLD, GROUND, INK, PANEL, RULE, SHADE, Colour, quantize_picture
+from render.palette import (
+    GOLD,
+    GROUND,
+    HONEY,
+    INK,
+    PANEL,
+    RULE,
+    SHADE,
+    SLOT,
+    Colour,
+    quantize_picture,
+)
 
 try:  # three times as quick; it has wheels for most machines
     from zlib_ng import zlib_ng as zlib
@@ -84,6 +95,10 @@ class Sprite:
     @property
     def height(self) -> int:
         return self.image.height
+
+    def fade(self, by: int) -> "Sprite":
+        """The same with so many times less of it to see."""
+        return Sprite(self.image, self.mask.point(lambda alpha: alpha // by))
 
 
 class Pen:
@@ -221,6 +236,13 @@ class Canvas:
             self.fill(box.inset(5), fill, max(0, radius - 5))
         else:
             self.fill(box, fill, radius)
+
+    def draw_line(self, box: Box, radius: int = 8, width: int = 3, *, chosen: bool) -> None:
+        """Draw the ground of one line of several; the chosen one is set off."""
+        if chosen:
+            self.draw_frame(box, HONEY, GOLD, radius, width)
+        else:
+            self.fill(box, SLOT, radius)
 
     def write(
         self,

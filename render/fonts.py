@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, lru_cache
@@ -73,6 +74,11 @@ def fit_text(face: Face, size: int, text: str, room: int, least: int) -> tuple[i
         if text_width(face, smaller, text) <= room:
             return smaller, text
     return least, shorten_text(face, least, text, room)
+
+
+def fit_texts(face: Face, size: int, texts: Iterable[str], room: int, least: int) -> int:
+    """Return the one size in which all of these texts fit, each on a line of its own."""
+    return min((fit_text(face, size, text, room, least)[0] for text in texts), default=size)
 
 
 def shorten_text(face: Face, size: int, text: str, room: int) -> str:

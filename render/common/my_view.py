@@ -13,7 +13,7 @@ from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
 from render.common.sheet import Figure
 from render.fonts import Face
-from render.palette import FADED, GOLD, GROUND, HONEY, INK, SLOT, WINE
+from render.palette import FADED, GROUND, HONEY, INK, SLOT, WINE
 from render.theme import Theme
 
 WIDTH = 1080
@@ -206,10 +206,7 @@ def _draw_other_player(
     canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], theme: Theme
 ) -> None:
     """Draw a player in one line, or the name above the counts if it is too long."""
-    if one.asked:
-        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
-    else:
-        canvas.fill(box, SLOT, 8)
+    canvas.draw_line(box, chosen=one.asked)
     line = Box(box.left, box.top, box.width, min(box.height, _ROW - 4))
     middle = line.middle_y
     canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)

@@ -24,7 +24,7 @@ from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
 from render.fonts import Face
-from render.palette import BRASS, CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT
+from render.palette import BRASS, CREAM, FADED, GOLD, INK, PANEL, RULE
 from render.words import Names
 
 _LINE_HEIGHT, _ABOUT_STEP, _LINE_GAP = 60, 38, 5
@@ -80,10 +80,7 @@ def _draw_row_lines(lines: tuple[RowLineData, ...], width: int, name_width: int)
 
 
 def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData, name_width: int) -> None:
-    if data.chosen:
-        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
-    else:
-        canvas.fill(box, SLOT, 8)
+    canvas.draw_line(box, chosen=data.chosen)
     offer, middle = data.offer, box.top + _LINE_HEIGHT // 2
     canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
     base, room = middle + 13, name_width - 68
@@ -213,10 +210,7 @@ def draw_turn(data: TurnData, width: int) -> Image.Image:
 
 
 def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) -> None:
-    if number == now:
-        canvas.draw_frame(box, HONEY, GOLD, 10, 4)
-    else:
-        canvas.fill(box, SLOT, 10)
+    canvas.draw_line(box, 10, 4, chosen=number == now)
     base = box.top + 39
     canvas.write(box.left + 30, base, f"{number}", Face.TITLE, LEAST, INK, side="middle")
     canvas.centre(icon(symbol, 44, dim=number < now), box.right - 44, box.middle_y)

@@ -163,9 +163,7 @@ def draw_held_cards(canvas: Canvas, box: Box, held: HeldCards, language: str) ->
     most = min(_MOST_CARD_LETTERS, high - 3)
     texts = [card_name(language, card) for card in held.known or held.hand]
     room = wide - _CARD_GAP - _CARD_ICON - 6
-    letters = min(
-        fonts.fit_text(Face.TEXT, most, text, room, _LEAST_CARD_LETTERS)[0] for text in texts
-    )
+    letters = fonts.fit_texts(Face.TEXT, most, texts, room, _LEAST_CARD_LETTERS)
     for number, card in enumerate(held.hand):
         line, column = divmod(number, columns)
         left, top = box.left + column * wide, box.top + line * (high + _CARD_GAP)

@@ -106,10 +106,7 @@ def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
     for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
         now, done = number == data.phase, number < data.phase
-        if now:
-            canvas.draw_frame(box, HONEY, GOLD, 10, 4)
-        else:
-            canvas.fill(box, SLOT, 10)
+        canvas.draw_line(box, 10, 4, chosen=now)
         canvas.write(box.left + 20, box.top + 35, f"{number}", Face.TITLE, 26, INK, side="middle")
         canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)

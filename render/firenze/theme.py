@@ -70,7 +70,7 @@ ICON_COLOURS = {
 def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """Make the icon of this name; dim where the thing is used up or still missing."""
     drawing = DRAWINGS[name].make_sprite(size / 100, ICON_COLOURS)
-    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3)) if dim else drawing
+    return drawing.fade(3) if dim else drawing
 
 
 def _draw_masonry(canvas: Canvas) -> None:

@@ -104,9 +104,8 @@ def _draw_action(
 
 def _draw_deck(canvas: Canvas, box: Box, data: WolfgangTurnData) -> None:
     """Draw how many Automa cards are left, by the rounds on their backs."""
-    wide = box.width // len(data.left)
-    for number, (back, left) in enumerate(data.left):
-        place = Box(box.left + number * wide, box.top, wide, box.height).inset(2)
+    for cell, (back, left) in zip(box.split(len(data.left)), data.left, strict=True):
+        place = cell.inset(2)
         ink = CREAM if left else FADED
         canvas.draw_frame(place, WINE if left else SLOT, GOLD if left else RULE, 8, 2)
         base = place.middle_y + 8
@@ -132,11 +131,7 @@ class DummiesData:
 @lru_cache(8)
 def draw_dummies(data: DummiesData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    wide = (whole.width - 12) // len(data.dummies)
-    places = [
-        Box(6 + number * wide, 6, wide, whole.height - 12).inset(3)
-        for number in range(len(data.dummies))
-    ]
+    places = [box.inset(3) for box in whole.inset(6).split(len(data.dummies))]
     letters = _name_font_size(data, places[0])
     for box, dummy, fresh in zip(places, data.dummies, data.fresh, strict=True):
         _draw_dummy(canvas, box, dummy, fresh, data.language, letters)
@@ -147,13 +142,7 @@ def _name_font_size(data: DummiesData, box: Box) -> int:
     """Return the letter size with which the names of all columns fit."""
     names = [name for dummy in data.dummies for name in _card_names(dummy, data.language)]
     most = min(_MOST_NAME_LETTERS, _line_step(data, box) - 6)
-    return min(
-        (
-            fonts.fit_text(Face.TEXT, most, name, box.width - 16, _LEAST_NAME_LETTERS)[0]
-            for name in names
-        ),
-        default=most,
-    )
+    return fonts.fit_texts(Face.TEXT, most, names, box.width - 16, _LEAST_NAME_LETTERS)
 
 
 def _line_step(data: DummiesData, box: Box) -> int:
@@ -269,10 +258,7 @@ def make_wanted_lots(
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
-    letters = min(
-        fonts.fit_text(Face.TEXT, _LOT_LETTERS, n, room, _LEAST_LOT_LETTERS)[0]
-        for n in names.values()
-    )
+    letters = fonts.fit_texts(Face.TEXT, _LOT_LETTERS, names.values(), room, _LEAST_LOT_LETTERS)
     last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
         WantedLotData(

@@ -175,7 +175,9 @@ class _HandPicture:
     def _draw_wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
         canvas, language = self._canvas, self._language
         canvas.fill(box, PANEL if found else SLOT, 8)
-        canvas.centre(_card_wish_sprite(self._view, kind, name), box.left + 32, box.middle_y)
+        canvas.centre(
+            wish_sprite(self._view.box.ground, kind, name, 15, 46), box.left + 32, box.middle_y
+        )
         right = box.right - 84
         text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
         text = text or words.thing_name(language, kind, name)
@@ -206,15 +208,8 @@ class _HandPicture:
 
     def _judge_card(self, value: int, held: InHand | None = None) -> tuple[str, Colour]:
         """Judge whether a work could be completed now with this card, or by the Princess alone."""
-        if held and held.card.name == self._own.gives_back:
-            return words.label(self._language, "hand-gives-back"), INK
-        short = works.lacking(value, self._view.minimum)
-        if not short:
-            return words.label(self._language, "hand-enough"), GREEN
-        most = value + sum(card.worth for card in self._own.bonus)
-        if held and not works.lacking(most, self._view.minimum):
-            return words.label(self._language, "hand-with-bonus"), GREEN
-        return words.label(self._language, "hand-short", short=short), RED
+        name = held.card.name if held else None
+        return judge_work(self._view, self._own, value, self._language, name)
 
     # Bonus and prestige cards
 
@@ -282,13 +277,6 @@ def _about_box(note: Box) -> Box:
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
 
-def _card_wish_sprite(view: View, kind: str, name: str) -> Sprite:
-    if kind != "building":
-        return icon(name, 46)
-    cells = view.box.ground.turns[name][0]
-    return tiles.tile_sprite(name, cells, 15, fresh=False)
-
-
 _LINE_HEIGHT, _LINE_GAP = 62, 4
 _NAME = 330  # pixels for the name of a profession
 _WISH = 98  # for a thing that it wants, and whether it is there
@@ -324,7 +312,7 @@ def draw_hand_lines(view: View, own: Own, language: str, width: int = INNER) -> 
             view,
             held.card,
             language,
-            _judge_profession(view, own, held.card.name, held.sum.value, language),
+            _judge_held_card(view, own, held, language),
         )
         for held in own.hand
     )
@@ -359,15 +347,25 @@ def make_card_data(view: View, card: Profession, language: str, verdict: CardVer
     return CardData(words.thing_name(language, "profession", card.name), wishes, verdict)
 
 
-def _judge_profession(view: View, own: Own, name: str, value: int, language: str) -> CardVerdict:
-    if name == own.gives_back:
-        return CardVerdict(f"{value}", words.label(language, "hand-gives-back"), chosen=True)
+def _judge_held_card(view: View, own: Own, held: InHand, language: str) -> CardVerdict:
+    name, value = held.card.name, held.sum.value
+    text, ink = judge_work(view, own, value, language, name)
+    return CardVerdict(f"{value}", text, ink, chosen=name == own.gives_back)
+
+
+def judge_work(
+    view: View, own: Own, value: int, language: str, name: str | None
+) -> tuple[str, Colour]:
+    """Judge a work of this value: by a profession with bonus cards, by the Princess without."""
+    if name is not None and name == own.gives_back:
+        return words.label(language, "hand-gives-back"), INK
     short = works.lacking(value, view.minimum)
     if not short:
-        return CardVerdict(f"{value}", words.label(language, "hand-enough"), GREEN)
-    if not works.lacking(value + sum(card.worth for card in own.bonus), view.minimum):
-        return CardVerdict(f"{value}", words.label(language, "hand-with-bonus"), GREEN)
-    return CardVerdict(f"{value}", words.label(language, "hand-short", short=short), RED)
+        return words.label(language, "hand-enough"), GREEN
+    more = sum(card.worth for card in own.bonus)
+    if name is not None and not works.lacking(value + more, view.minimum):
+        return words.label(language, "hand-with-bonus"), GREEN
+    return words.label(language, "hand-short", short=short), RED
 
 
 # Professions
@@ -387,10 +385,7 @@ def _draw_professions(
 
 
 def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -> None:
-    if data.verdict.chosen:
-        canvas.draw_frame(box, HONEY, GOLD, 8, 3)
-    else:
-        canvas.fill(box, SLOT, 8)
+    canvas.draw_line(box, chosen=data.verdict.chosen)
     base = box.middle_y + 12
     canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME

@@ -175,11 +175,9 @@ def _draw_stacks(
 ) -> Image.Image:
     """Draw how many of each lot are left, and who bought one or leads, at what price."""
     canvas, whole = make_panel_canvas(width, height)
-    columns = -(-len(stacks) // rows)
-    wide, high = (whole.width - 12) // columns, (whole.height - 12) // rows
-    for number, stack in enumerate(stacks):
-        line, place = divmod(number, columns)
-        box = Box(6 + place * wide, 6 + line * high, wide, high).inset(2)
+    cells = whole.inset(6).split(-(-len(stacks) // rows), rows)
+    for cell, stack in zip(cells, stacks, strict=False):
+        box = cell.inset(2)
         is_asked = stack.lot == asked and bool(price)
         canvas.draw_slot(box, HONEY if is_asked else SLOT, 8, fresh=is_asked)
         is_empty = not stack.left and not is_asked
@@ -212,20 +210,19 @@ def _draw_supplies(
 ) -> Image.Image:
     """Draw buildings in two rows, and freedoms and decks in a third."""
     canvas, whole = make_panel_canvas(width, height)
+    *upper, lower = whole.inset(4).split(1, 3)
     columns = -(-len(buildings) // 2)
-    wide, high = (whole.width - 8) // columns, (whole.height - 8) // 3
-    for number, (supply, mark) in enumerate(zip(buildings, marks, strict=True)):
-        line, place = divmod(number, columns)
-        box = Box(4 + place * wide, 4 + line * high, wide, high).inset(2)
+    cells = [cell for line in upper for cell in line.split(columns)]
+    for cell, supply, mark in zip(cells, buildings, marks, strict=False):
+        box = cell.inset(2)
         canvas.fill(box, SLOT, 8)
         shown = _outline_sprite(supply, ground)
         canvas.centre(shown, box.middle, box.top + 28)
         ink, base = INK if supply.left else FADED, box.bottom - 7
         canvas.write(box.left + 4, base, mark, Face.TEXT, LEAST, ink)
         canvas.write(box.right - 4, base, f"{supply.left}", Face.STRONG, LEAST, ink, side="right")
-    wide = (whole.width - 8) // len(others)
-    for place, supply in enumerate(others):
-        box = Box(4 + place * wide, 4 + 2 * high, wide, high).inset(2)
+    for cell, supply in zip(lower.split(len(others)), others, strict=True):
+        box = cell.inset(2)
         canvas.fill(box, SLOT, 8)
         middle, ink = box.middle_y, INK if supply.left else FADED
         canvas.centre(icon(supply.name, 44, dim=not supply.left), box.left + 26, middle)
@@ -239,7 +236,7 @@ def _outline_sprite(supply: Supply, ground: Ground) -> Sprite:
     drawing = tiles.tile_sprite(supply.name, ground.turns[supply.name][0], 14, fresh=False)
     if supply.left:
         return drawing
-    return Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
+    return drawing.fade(4)
 
 
 _SQUARE, _EDGE = 75, 10  # pixels of a square of my estate, and around all of it

@@ -168,11 +168,9 @@ def _make_work_row(view: View, own: Own, held: InHand, language: str) -> _WorkRo
 @lru_cache(16)
 def _draw_works(rows: tuple[_WorkRow, ...], ground: Ground, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    high = (whole.height - 8) // max(3, len(rows))
-    for number, row in enumerate(rows):
-        box = Box(4, 4 + number * high, whole.width - 8, high).inset(2)
-        canvas.fill(box, SLOT, 8)
-        _draw_work(canvas, box, row, ground)
+    for cell, row in zip(whole.inset(4).split(1, max(3, len(rows))), rows, strict=False):
+        canvas.fill(cell.inset(2), SLOT, 8)
+        _draw_work(canvas, cell.inset(2), row, ground)
     return quantize_picture(canvas.image)
 
 

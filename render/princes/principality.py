@@ -358,7 +358,7 @@ def _draw_tile_fit(
     size = 18 if box.height > _LOW else 11
     drawing = tiles.tile_sprite(name, ground.turns[name][0], size, fresh=False)
     if stands or not fits:
-        drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 3))
+        drawing = drawing.fade(3)
     canvas.centre(drawing, box.left + 46, box.middle_y)
     text = words.thing_name(language, tile_kind(view, name), name)
     ink = INK if fits and not stands else FADED

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.princes.pieces import Pawn
 from bot.games.princes.view import Character, Stack, Supply, View
 from render import fonts, heraldry, words
-from render.canvas import Box, Canvas, Sprite, make_panel_canvas
+from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import CREAM, FADED, GONE, HONEY, INK, PANEL, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
@@ -49,11 +49,9 @@ def make_building_data(
 @lru_cache(8)
 def draw_buildings(buildings: tuple[BuildingData, ...], width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    columns = -(-len(buildings) // 2)
-    wide, high = (whole.width - 12) // columns, (whole.height - 12) // 2
-    for number, data in enumerate(buildings):
-        row, column = divmod(number, columns)
-        _draw_building(canvas, Box(6 + column * wide, 6 + row * high, wide, high).inset(2), data)
+    cells = whole.inset(6).split(-(-len(buildings) // 2), 2)
+    for cell, data in zip(cells, buildings, strict=False):
+        _draw_building(canvas, cell.inset(2), data)
     return quantize_picture(canvas.image)
 
 
@@ -61,7 +59,7 @@ def _draw_building(canvas: Canvas, box: Box, data: BuildingData) -> None:
     canvas.draw_slot(box, HONEY if data.fresh else SLOT, 8, fresh=data.fresh)
     drawing = tiles.tile_sprite(data.name, data.cells, _SQUARE, fresh=False)
     if not data.left:
-        drawing = Sprite(drawing.image, drawing.mask.point(lambda alpha: alpha // 4))
+        drawing = drawing.fade(4)
     canvas.centre(drawing, box.middle, box.top + 33)
     base, ink = box.bottom - 9, INK if data.left else FADED
     canvas.write(box.left + 5, base, data.mark, Face.TEXT, 22, ink)
@@ -79,10 +77,8 @@ def draw_freedoms_and_decks(
     """Draw freedoms still available, and the decks of professions and bonus cards."""
     canvas, whole = make_panel_canvas(width, height)
     lines = (*freedoms, *decks)
-    high = (whole.height - 12) // len(lines)
-    for number, supply in enumerate(lines):
-        ink = INK if supply.left else FADED
-        box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
+    for cell, supply in zip(whole.inset(6).split(1, len(lines)), lines, strict=True):
+        ink, box = INK if supply.left else FADED, cell.inset(2)
         canvas.draw_slot(
             box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh
         )
@@ -109,9 +105,7 @@ class LotData:
 def make_lot_data(view: View, language: str, fresh: frozenset[str], room: int) -> list[LotData]:
     names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
     # All names are written with letters of one size.
-    letters = min(
-        fonts.fit_text(Face.TEXT, _LOT_LETTERS, name, room, _LEAST_LOT_LETTERS)[0] for name in names
-    )
+    letters = fonts.fit_texts(Face.TEXT, _LOT_LETTERS, names, room, _LEAST_LOT_LETTERS)
     asked = view.asked
     dice = {die.lot: die.pips for die in view.automa.dice} if view.automa else {}
     return [
@@ -189,10 +183,7 @@ def make_character_data(
 ) -> list[CharacterData]:
     titles = [words.thing_name(language, "character", card.name) for card in view.characters]
     room = wide - _FACE - 24
-    letters = min(
-        fonts.fit_text(Face.NAME, _NAME_LETTERS, name, room, _LEAST_NAME_LETTERS)[0]
-        for name in titles
-    )
+    letters = fonts.fit_texts(Face.NAME, _NAME_LETTERS, titles, room, _LEAST_NAME_LETTERS)
     return [
         CharacterData(
             card,

@@ -3,6 +3,7 @@
 from collections import Counter as Count
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import zip_longest
 
 from PIL import Image
 
@@ -234,14 +235,11 @@ def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: boo
 def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     """Draw buildings and landscapes with their counts; they have no positions."""
     things = owned_things(data)
-    places = max(_OWNED, len(things))
-    wide = box.width // places
-    for at in range(places):
-        place = Box(box.left + at * wide, box.top, wide, box.height).inset(2)
-        if at < len(things):
-            _draw_holding(canvas, place, things[at], data)
+    for cell, one in zip_longest(box.split(max(_OWNED, len(things))), things):
+        if one:
+            _draw_holding(canvas, cell.inset(2), one, data)
         else:
-            canvas.fill(place, SLOT, 8)
+            canvas.fill(cell.inset(2), SLOT, 8)
 
 
 def owned_things(data: WolfgangData) -> list[OwnedThing]:
@@ -286,7 +284,7 @@ def _draw_prestige(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     left, room = box.left + 46, box.width - 52
     names = [words.thing_name(data.language, "prestige", card) for card in cards]
     most, least = min(_NAMES[0], high - 3), _LEAST
-    letters = min(fonts.fit_text(Face.TEXT, most, name, room, least)[0] for name in names)
+    letters = fonts.fit_texts(Face.TEXT, most, names, room, least)
     for at, name in enumerate(names):
         line = Box(left - 6, box.top + at * high, box.right - left + 6, high - 1)
         if data.automa.prestige and at == len(cards) - 1:
