@@ -19,7 +19,7 @@ from bot.games.firenze.moves import (
     Transmute,
 )
 from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Hidden, Open, Spot, Turn
-from bot.games.firenze.state import State, discard_card, lower_tower
+from bot.games.firenze.state import POINTLESS_LAST, State, discard_card, lower_tower
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[Move], str] = {
@@ -69,7 +69,7 @@ def hires(box: Box, state: State) -> list[Hire]:
         if _may_serve(box, state, card)
         for way in _ways(box, state, card)
     ]
-    return sorted(found, key=is_pointless)
+    return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)
 
 
 def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:

@@ -28,6 +28,7 @@ from bot.games.firenze.pieces import (
 
 # Since which rules some rulings hold: a game that began before ends as it would have then.
 GIVES_BACK = 2  # ruling 46: overpaid bricks come back
+POINTLESS_LAST = 2  # ruling 48
 ASKS_NOT_IN_VAIN = 2  # ruling 49: nobody is asked about an event that does nothing
 
 _ALONE = tuple(frozenset({Seat(seat)}) for seat in range(4))
