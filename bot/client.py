@@ -23,6 +23,7 @@ from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
+from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
 from bot.tables.effects import Feature
 from bot.tables.lobby import PERSON_LIMITS, Limits
@@ -35,7 +36,7 @@ from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
 from cogs.interaction.slash_commands import CommandTranslator
 from cogs.interaction.speech import Payload, command_mentions
 from cogs.messages import discord_messages, replay_viewer
-from cogs.messages.maintenance import Maintenance, NameEraser
+from cogs.messages.maintenance import Maintenance, NameEraser, find_newer_positions
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
 from cogs.play import buttons
@@ -46,6 +47,7 @@ _log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # voice is not used
+BOARDS_LOOKED_AT = 10  # at a start, of the tables that were played at last
 TEND_EVERY = 60.0  # seconds
 # How long a stop waits, in seconds: together less than the ten that Docker grants.
 LONGEST_ANSWER, LONGEST_ROUND, LONGEST_FAREWELL = 2.5, 2.0, 2.0
@@ -132,6 +134,7 @@ class SignoriaBot(SignoriaClient):
         self._store = await SqliteStore.open_for_hosting(self._database)
         if self._copies:
             await self._store.leave_checkpoints()
+        await self._part_from_lost_time(self._store)
         tables = TableService(
             self._store,
             self._clock,
@@ -172,6 +175,14 @@ class SignoriaBot(SignoriaClient):
             *(self, tables, self._store, self._clock, self._thinking),
             *(self._second_place, self._copies),
         )
+
+    async def _part_from_lost_time(self, store: SqliteStore) -> None:
+        """Tell tables what they have lost if the file was restored, or is older than its boards."""
+        rows = await store.server_settings(_OF_NO_SERVER)
+        shown = await find_newer_positions(self, await store.last_boards(BOARDS_LOOKED_AT))
+        if shown or rows.get(RESTORED_ROW):
+            _log.warning("the database is older than what was played; the tables are told")
+            await store.part_from_lost_time(self._clock.now(), shown)
 
     async def load_extensions(self) -> None:
         for name in EXTENSIONS:

@@ -65,7 +65,7 @@ def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
         has_faults, now = examine_backup(file, copy), Time(int(time.time()))
         if not is_moved:
             with open_and_close(copy, "rw") as connection:
-                told = restore.part_from_lost_time(connection, now)
+                told = restore.mark_restored(connection)
             print(f"what was done since is lost; {told} tables will be told")
         forget_position(real)
         before = restore.replace_database(real, copy, now)

@@ -1,12 +1,12 @@
 """Restore a backup: check it on a copy, keep the database that it replaces."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.engine.game import Seat
-from bot.engine.text import say
+from bot.engine.text import Text, say
 from bot.storage import backup, schema
 from bot.storage.db_thread import (
     DatabaseDamaged,
@@ -19,10 +19,11 @@ from bot.storage.db_thread import (
     write_transaction,
 )
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.people import MINUTE, Time
+from bot.tables.people import MINUTE, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import WriteError
 
+OF_NO_SERVER, RESTORED_ROW = "", "restored"
 RECENT = 5 * MINUTE  # before the last line: tables that may have gone on in the lost time
 MOST_PLIES = 10_000  # more than a game comes to
 _OPEN = "status IN ('gathering', 'playing', 'paused')"
@@ -35,6 +36,12 @@ _SELECT_SEATED = """
     SELECT seat, person FROM holders WHERE table_id = ? AND person IS NOT NULL AND NOT resigned
 """
 _RENUMBER_BUTTONS = f"UPDATE tables SET incarnation = ? WHERE {_OPEN}"
+# Where the boards of tables lie that were played at last, and which position is the last known.
+_SELECT_BOARDS = f"""
+    SELECT tables.id, channel, incarnation + lines FROM posts JOIN tables ON tables.id = table_id
+    WHERE key = 'board' AND {_OPEN} AND started IS NOT NULL
+    ORDER BY (SELECT max(at) FROM lines WHERE lines.table_id = tables.id) DESC LIMIT ?
+"""
 _SKIP_NUMBERS = "UPDATE counters SET last = last + 100"  # posts name tables that are lost
 _JOURNAL_SUFFIXES = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a database
 
@@ -82,30 +89,60 @@ def full_check(database: sqlite3.Connection) -> str:
     return f"a row of {missing[0]} refers to one of {missing[2]} that is missing" if missing else ""
 
 
-def part_from_lost_time(database: sqlite3.Connection, now: Time) -> int:
-    """Prepare a copy for what people did and saw after it was made, which it does not know.
+def mark_restored(database: sqlite3.Connection) -> int:
+    """Let the next start part from the lost time; return how many tables will be told of it."""
+    unit = SqlUnitOfWork()
+    unit.save_setting(OF_NO_SERVER, RESTORED_ROW, "yes")
+    unit.write_transaction_to(database)
+    return len(_select_recent(database)[1])
+
+
+def _select_recent(database: sqlite3.Connection) -> tuple[Time, list[TableId]]:
+    """Return when the last line was written, and the tables that were active then."""
+    (last,) = database.execute("SELECT ifnull(max(at), 0) FROM lines").fetchone()
+    return last, [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
+
+
+def select_last_boards(database: sqlite3.Connection, most: int) -> list[tuple[TableId, str, int]]:
+    """Return table, channel and number of the last position of the tables played at last."""
+    return database.execute(_SELECT_BOARDS, (most,)).fetchall()
+
+
+def part_from_lost_time(
+    database: sqlite3.Connection, now: Time, shown: Mapping[TableId, int]
+) -> None:
+    """Prepare a database for what people did and saw after it was copied, which it does not know.
 
     Buttons of that time become stale, no number of a table comes again, and boards are drawn
-    again. Return how many tables are told what they may have lost.
+    again. Active tables are told once; `shown` are lines that were seen there beyond the last.
     """
     unit = SqlUnitOfWork()
-    (last,) = database.execute("SELECT ifnull(max(at), 0) FROM lines").fetchone()
-    recent = [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
+    last, recent = _select_recent(database)
     for (table,) in database.execute(_SELECT_OPEN):
         unit.enqueue_message(OutboxMessage(table, BOARD_KEY, None, None, created=last))
-    for table in recent:
+    for table in sorted({*recent, *shown}):
         key = MessageKey(MessageKind.SENTENCE, source=f"restored {now}")
-        text = say("table-restored", at=str(last))
+        text = _describe_loss(database, table, last, shown.get(table, 0))
         unit.enqueue_message(OutboxMessage(table, key, None, text, created=last))
         for seat, person in database.execute(_SELECT_SEATED, (table,)):
             key = MessageKey(MessageKind.REVISION, Seat(seat))
             unit.enqueue_message(OutboxMessage(table, key, person, None, created=last))
+    unit.save_setting(OF_NO_SERVER, RESTORED_ROW, "")
     with write_transaction(database):
         database.execute(_RENUMBER_BUTTONS, (now // MINUTE * MOST_PLIES,))
         database.execute(_SKIP_NUMBERS)
         database.execute("UPDATE direct_messages SET told = '[]'")  # they may have changed
         unit.run_statements(database)
-    return len(recent)
+
+
+def _describe_loss(database: sqlite3.Connection, table: TableId, last: Time, count: int) -> Text:
+    """Tell of the lost moves by number where a board has shown them."""
+    if not 0 < count < MOST_PLIES:  # it is unknown, or there was another restore between
+        return say("table-restored", at=str(last))
+    (lines,) = database.execute("SELECT lines FROM tables WHERE id = ?", (table,)).fetchone()
+    return say(
+        "table-restored-moves", at=str(last), count=count, first=lines + 1, last=lines + count
+    )
 
 
 def replace_database(database: Path, copy: Path, now: Time) -> Path | None:

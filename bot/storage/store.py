@@ -4,14 +4,14 @@ import asyncio
 import logging
 import sqlite3
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from bot.storage import backup, history, privacy, queries, rows, schema
+from bot.storage import backup, history, privacy, queries, restore, rows, schema
 from bot.storage.db_thread import (
     BUSY_TIMEOUT,
     SQLITE_ERRORS,
@@ -26,7 +26,7 @@ from bot.storage.db_thread import (
     write_transaction,
 )
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.people import Person, PersonId, TableId
+from bot.tables.people import Person, PersonId, TableId, Time
 from bot.tables.store import WriteError
 
 T = TypeVar("T")
@@ -227,6 +227,11 @@ class SqliteStore:
     async def delete_table(self, table: TableId) -> None:
         await self._run_writing(partial(privacy.delete_table, table=table))
 
+    async def part_from_lost_time(self, now: Time, shown: Mapping[TableId, int]) -> None:
+        """Prepare for what people did after the file was copied; see `restore`."""
+        task = partial(restore.part_from_lost_time, now=now, shown=shown)
+        await self._run_writing(task)
+
     async def _run_writing(self, task: DbTask[T]) -> T:
         if self._writer is None:
             raise WriteError(f"{self.path} was opened for reading only")
@@ -258,6 +263,7 @@ class SqliteStore:
     load_player_note = _on_reader(queries.select_player_note)
     load_review = _on_reader(queries.select_review)
 
+    last_boards = _on_reader(restore.select_last_boards)
     load_card = _on_reader(queries.select_card)
     find_cards = _on_reader(queries.select_cards)
     load_table = _on_reader(queries.select_table_record)

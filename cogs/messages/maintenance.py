@@ -4,6 +4,9 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -34,6 +37,8 @@ from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking import ThinkingPool
 from cogs.interaction.context import account_key
+from cogs.interaction.layout import walk_components
+from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import SpeechContext, speech_for_person
 from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_errors
 
@@ -45,6 +50,8 @@ PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
 _OF_NO_SERVER, _PROGRAM, _TOLD = "", "program", "owner told"
 LITTLE_ROOM = 20_000_000  # bytes: the owner is told while that can still be stored
+LONGEST_LOOK = 5.0  # seconds, into one channel
+_POSITION = re.compile(r"d:(?:undo|vote):([0-9]{1,9}):.* @([0-9]{1,15})")
 AT_A_TIME = 25  # erased per minute, to leave room for other requests
 
 
@@ -281,3 +288,31 @@ class NameEraser:
             if is_opening and message.content == thread.name:
                 await message.delete()
         await thread.edit(name=name, archived=False)  # an archived thread can't be renamed
+
+
+# After an older file was put in place
+
+
+async def find_newer_positions(
+    client: discord.Client, boards: Iterable[tuple[TableId, str, int]]
+) -> dict[TableId, int]:
+    """Return how many lines the boards in these channels show beyond the last known position.
+
+    An older file was put in place by hand if there are any. What can't be read shows nothing.
+    """
+    found: dict[TableId, int] = {}
+    for table, channel, last in boards:
+        with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):
+            async with asyncio.timeout(LONGEST_LOOK):
+                place = client.get_partial_messageable(int(channel))
+                async for message in place.history(limit=LOOKED_AT):
+                    shown = _shown_position(message, table) if message.author == client.user else 0
+                    found[table] = max(found.get(table, 0), shown - last)
+    return {table: lines for table, lines in found.items() if lines > 0}
+
+
+def _shown_position(message: discord.Message, table: TableId) -> int:
+    """Return the number of the position in the ids of a board's buttons, or 0."""
+    ids = (getattr(item, "custom_id", None) or "" for item in walk_components(message.components))
+    stamps = [_POSITION.fullmatch(one) for one in ids]
+    return max((int(one[2]) for one in stamps if one and int(one[1]) == table), default=0)

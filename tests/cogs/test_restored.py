@@ -1,6 +1,7 @@
 """After a restore Discord has seen what the file has lost: people are told, old buttons refuse."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +12,8 @@ from simcord.actors import MemberActor
 
 from bot.__main__ import run_line
 from bot.storage.backup import back_up
-from bot.tables.people import HOUR, MINUTE, TableId, TableStatus
+from bot.storage.store import SqliteStore
+from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from tests.cli.kept_tables import HALF, with_table
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played
@@ -61,6 +63,44 @@ async def test_what_was_done_since_is_taken_back_and_told_once(
     await scene.restart()
     await scene.pass_time(MINUTE)
     assert len(notices(scene)) == 1
+
+
+@pytest.mark.parametrize("lost", [1, 4])
+async def test_a_file_put_back_by_hand_is_noticed_by_its_boards(
+    scene: Stage, tmp_path: Path, lost: int
+) -> None:
+    await scene.gather()
+    await played(scene, moves=4)
+    copy = await back_up(scene._database, tmp_path / "copy.db")
+    then = said(scene.board)
+    asked = await scene.next()
+    assert asked
+    _, (old, *_) = await moves_offered(scene, asked[0])
+    await played(scene, moves=lost)
+    await scene.pass_time(MINUTE)
+    assert any(one.startswith("d:undo:") for one in ids(scene.board))
+
+    await scene.bot.stop_services()
+    await asyncio.to_thread(shutil.copy, copy, scene._database)
+    for _ in range(2):
+        await scene.restart()
+        await scene.pass_time(MINUTE)
+
+    (notice,) = notices(scene)
+    assert ("Move 5 was not kept" if lost == 1 else "Moves 5 to 8 were not kept") in notice
+    assert said(scene.board) == then
+    _, (new, *_) = await moves_offered(scene, asked[0])
+    assert int(new.split(":")[3]) > int(old.split(":")[3])
+
+
+async def test_a_start_with_the_newest_file_tells_nothing(scene: Stage) -> None:
+    await scene.gather()
+    await played(scene, moves=4)
+
+    await scene.restart()
+    await scene.pass_time(MINUTE)
+
+    assert not notices(scene)
 
 
 async def test_a_board_posted_anew_in_the_lost_time_is_taken_back(
@@ -157,6 +197,9 @@ async def test_of_two_tables_the_one_that_was_active_is_told(tmp_path: Path) -> 
     await back_up(file, copy)
 
     await asyncio.to_thread(run_line, ["restore", str(copy)])
+    store = await SqliteStore.open_for_hosting(file)
+    await store.part_from_lost_time(Time(1_800_000_000), {})
+    await store.close_store()
 
     with closing(sqlite3.connect(file)) as database:
         told = database.execute(

@@ -33,6 +33,10 @@ table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen 
 table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Wer diesen Bot betreibt, kann ihn aus einer Sicherung wiederherstellen.
 table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug geht in der Partie etwas nicht mehr auf; das ist ein Fehler dieses Programms. Kein Zug ist verloren; wer diesen Bot betreibt, weiß Bescheid und kann die Partie weiterlaufen lassen.
 table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, blieb nicht erhalten: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $count ->
+    [one] Zug { $first } blieb
+   *[other] Die Züge { $first } bis { $last } blieben
+} nicht erhalten, ebenso wenig, was sonst nach <t:{ $at }:t> geschah: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-thaws = Wer diesen Bot betreibt, hat sich den Fehler angesehen: Die Partie geht weiter.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug

@@ -33,6 +33,10 @@ table-freezes = Table { $table } is stopped: its saved moves can’t be replayed
 table-is-torn = Table { $table } is frozen: its saved game is damaged, so nothing more is changed. Whoever runs this bot can restore it from a backup.
 table-breaks-law = Table { $table } is stopped: after the last move something in the game no longer adds up, which is a fault of this program. No move is lost; the owner of this bot is told and can let the game go on.
 table-restored = This table was restored from a copy. What was done after <t:{ $at }:t> was not kept: look at the board, your wishes and your plans.
+table-restored-moves = This table was restored from a copy. { $count ->
+    [one] Move { $first } was
+   *[other] Moves { $first } to { $last } were
+} not kept, nor was anything else done after <t:{ $at }:t>: look at the board, your wishes and your plans.
 table-thaws = The owner of this bot has looked into it: the game goes on.
 takes-back = { $who } takes back { $count ->
     [one] a move

@@ -33,6 +33,10 @@ table-freezes = La table { $table } est arrêtée : la partie enregistrée ne pe
 table-is-torn = La table { $table } est gelée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui s’occupe de ce bot peut la rétablir à partir d’une sauvegarde.
 table-breaks-law = La table { $table } est arrêtée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot est prévenue et peut laisser la partie continuer.
 table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
+table-restored-moves = Cette table a été restaurée à partir d’une copie. { $count ->
+    [one] Le coup { $first } n’a pas été conservé
+   *[other] Les coups { $first } à { $last } n’ont pas été conservés
+}, ni rien de ce qui a été fait après <t:{ $at }:t> : vérifiez le plateau, vos souhaits et vos plans.
 table-thaws = La personne qui s’occupe de ce bot a examiné l’erreur : la partie continue.
 takes-back = { $who } annule { $count ->
     [one] un coup
