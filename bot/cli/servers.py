@@ -1,10 +1,13 @@
-"""List the servers where tables are kept; leave one, or block one for good.
+"""List the servers where tables are kept; leave or block one, block a person, tell of a restart.
 
 A running bot leaves within a minute, another one once it runs. Players of running games there are
 told. A blocked server is left again whenever the bot is invited to it.
 
 The list has for each server how many of its tables are open, when somebody last moved there, and
 about how much of the database is its own. Names of servers are not kept.
+
+A blocked person opens and joins no table anywhere any more; running games they finish. A restart is
+told where somebody was in the last quarter of an hour: stop the bot at that time.
 """
 
 import argparse
@@ -20,7 +23,15 @@ from bot.scheduler.liveness import OF_NO_SERVER
 from bot.storage import queries
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, format_servers, parse_servers
+from bot.tables.moderation import (
+    BLOCKED_ROW,
+    LEAVING_ROW,
+    RESTART_ROW,
+    format_servers,
+    parse_servers,
+)
+from bot.tables.people import MINUTE
+from cogs.interaction.context import account_key
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,26 +39,54 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument("--leave", metavar="SERVER", type=int, help="leave this server once")
     what.add_argument("--block", metavar="SERVER", type=int, help="leave it now and ever after")
     what.add_argument("--unblock", metavar="SERVER", type=int, help="let it invite the bot again")
+    what.add_argument("--block-person", metavar="ACCOUNT", type=int, help="a Discord user's number")
+    what.add_argument("--unblock-person", metavar="ACCOUNT", type=int, help="let them play again")
+    what.add_argument("--restart-in", metavar="MINUTES", type=int, help="tell of a restart")
 
 
 def run_command(arguments: argparse.Namespace) -> int:
     with open_database() as connection:
-        rows = queries.select_settings(connection, OF_NO_SERVER)
-        blocked = parse_servers(rows.get(BLOCKED_ROW, ""))
-        leaving = parse_servers(rows.get(LEAVING_ROW, ""))
-        if not (arguments.leave or arguments.block or arguments.unblock):
-            print(*_describe_servers(connection, blocked), sep="\n")
+        unit = _plan_change(arguments, connection)
+        if unit is None:
+            print(*_describe_servers(connection), sep="\n")
             return 0
-    if arguments.leave:
-        _save_servers(LEAVING_ROW, leaving | {str(arguments.leave)})
-    else:
-        named = {str(arguments.block or arguments.unblock)}
-        _save_servers(BLOCKED_ROW, blocked | named if arguments.block else blocked - named)
+    try:
+        with open_and_close(settings.database_path(), "rw") as connection:
+            unit.write_transaction_to(connection)
+    except DatabaseError as trouble:
+        raise CommandError(str(trouble)) from trouble
     print("a running bot does so within a minute")
     return 0
 
 
-def _describe_servers(connection: sqlite3.Connection, blocked: frozenset[str]) -> Iterator[str]:
+def _plan_change(
+    arguments: argparse.Namespace, connection: sqlite3.Connection
+) -> SqlUnitOfWork | None:
+    """Return what is to be written; None if nothing is asked for but the list."""
+    unit, rows = SqlUnitOfWork(), queries.select_settings(connection, OF_NO_SERVER)
+    if arguments.restart_in:
+        at = int(time.time()) + MINUTE * arguments.restart_in
+        unit.save_setting(OF_NO_SERVER, RESTART_ROW, str(at))
+    elif account := arguments.block_person or arguments.unblock_person:
+        person = queries.select_person_outside(connection, account_key(account))
+        if person is None:
+            raise CommandError(f"account {account} has never used this bot")
+        others = queries.select_banned(connection, OF_NO_SERVER) - {person.id}
+        people = others | {person.id} if arguments.block_person else others
+        unit.replace_banned(OF_NO_SERVER, people)
+    elif server := arguments.leave or arguments.block or arguments.unblock:
+        row = LEAVING_ROW if arguments.leave else BLOCKED_ROW
+        servers, named = parse_servers(rows.get(row, "")), {str(server)}
+        servers = servers - named if arguments.unblock else servers | named
+        unit.save_setting(OF_NO_SERVER, row, format_servers(servers))
+    else:
+        return None
+    return unit
+
+
+def _describe_servers(connection: sqlite3.Connection) -> Iterator[str]:
+    rows = queries.select_settings(connection, OF_NO_SERVER)
+    blocked = parse_servers(rows.get(BLOCKED_ROW, ""))
     now, size = int(time.time()), settings.database_path().stat().st_size
     found = queries.select_servers(connection)
     moves = sum(one.moves for one in found) or 1
@@ -59,15 +98,8 @@ def _describe_servers(connection: sqlite3.Connection, blocked: frozenset[str]) -
         tables = f"{one.open_tables} of {one.tables} tables open"
         yield f"{name}: {tables}, last move {ago}, {disk}{mark}"
     yield from (f"server {one}: blocked" for one in sorted(blocked - {one.server for one in found}))
+    for banned in sorted(queries.select_banned(connection, OF_NO_SERVER)):
+        if person := queries.select_person(connection, banned):
+            yield f"account {person.outside.partition(' ')[2]}: blocked"
     if not (found or blocked):
         yield "there is no table yet"
-
-
-def _save_servers(row: str, servers: frozenset[str]) -> None:
-    unit = SqlUnitOfWork()
-    unit.save_setting(OF_NO_SERVER, row, format_servers(servers))
-    try:
-        with open_and_close(settings.database_path(), "rw") as connection:
-            unit.write_transaction_to(connection)
-    except DatabaseError as trouble:
-        raise CommandError(str(trouble)) from trouble

@@ -53,6 +53,15 @@ def select_presence(database: sqlite3.Connection, table: TableId) -> dict[Person
     return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
 
 
+def select_visited_tables(database: sqlite3.Connection, since: Time) -> tuple[TableId, ...]:
+    """Return the open tables where somebody was seen since then."""
+    asked = """
+        SELECT DISTINCT table_id FROM presence JOIN tables ON id = table_id
+        WHERE at >= ? AND status IN ('gathering', 'playing', 'paused')
+    """
+    return tuple(table for (table,) in database.execute(asked, (since,)))
+
+
 def select_presence_of(database: sqlite3.Connection, person: PersonId) -> dict[TableId, Time]:
     return dict(database.execute("SELECT table_id, at FROM presence WHERE person = ?", (person,)))
 

@@ -256,6 +256,7 @@ class SqliteStore:
     load_person = _on_reader(queries.select_person)
     server_settings = _on_reader(queries.select_settings)
     presence_at_table = _on_reader(queries.select_presence)
+    visited_tables = _on_reader(queries.select_visited_tables)
     presence_of = _on_reader(queries.select_presence_of)
     avoided_people = _on_reader(queries.select_avoided)
     banned_people = _on_reader(queries.select_banned)

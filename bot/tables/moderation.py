@@ -22,6 +22,7 @@ from bot.tables.state import (
 
 # Settings of no server: servers that the bot leaves once, and those that it never stays on.
 LEAVING_ROW, BLOCKED_ROW = "servers to leave", "blocked servers"
+RESTART_ROW = "restart at"  # when the owner will restart the bot
 OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 
 

@@ -47,6 +47,7 @@ from bot.tables.table import (
     store_effects,
 )
 
+EVERYWHERE = ""  # in place of a server
 MOST_AVOIDED = 25  # whom one person may avoid: as many as a menu shows
 
 
@@ -432,19 +433,24 @@ class TableService:
     # Bans
 
     async def banned_people(self, server: str) -> frozenset[PersonId]:
-        """Return who may not open or join tables on a server."""
-        if not server:
-            return frozenset()
+        """Return who may not open or join tables on a server, or anywhere."""
+        return await self._banned_from(server) | await self._banned_from(EVERYWHERE)
+
+    async def _banned_from(self, server: str) -> frozenset[PersonId]:
         known = self._banned.get(server)
         if known is None:
             # What was saved while we read is newer.
             known = self._banned.setdefault(server, await self._store.banned_people(server))
         return known
 
+    def reload_bans(self) -> None:
+        """Read again whom the owner of the bot has blocked."""
+        self._banned.pop(EVERYWHERE, None)
+
     async def set_ban(self, server: str, person: PersonId, request: str, *, out: bool) -> None:
         """Ban a person from a server, or end the ban; announce it at their open tables there."""
         async with self._banning:
-            others = await self.banned_people(server) - {person}
+            others = await self._banned_from(server) - {person}
             people = others | {person} if out else others
             self._banned.pop(server, None)
             async with self._store.unit_of_work() as unit:

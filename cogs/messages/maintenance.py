@@ -19,7 +19,7 @@ from bot.storage.backup import back_up_if_due, backup_folder
 from bot.storage.copies import last_copied
 from bot.storage.db_thread import has_room
 from bot.storage.store import SqliteStore
-from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, parse_servers
+from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
 from bot.tables.people import (
     BROKEN_LAW,
     DAWN,
@@ -32,7 +32,7 @@ from bot.tables.people import (
     TableStatus,
     Time,
 )
-from bot.tables.records import NamedMessage
+from bot.tables.records import MessageKey, MessageKind, NamedMessage, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking import ThinkingPool
@@ -44,6 +44,7 @@ from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_
 
 _log = logging.getLogger(__name__)
 
+VISITED_WITHIN = 15 * MINUTE
 LONGEST_WITHOUT_COPY = 10 * MINUTE
 RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
@@ -84,7 +85,9 @@ class Maintenance:
         if self._copies:
             at = await asyncio.to_thread(last_copied, self._store.path)
             self._copied = self._copied if at is None else at
+        self._service.reload_bans()
         await self.leave_servers()
+        await self.announce_restart()
         await self.tell_troubles()
         return well
 
@@ -126,6 +129,20 @@ class Maintenance:
         if leaving:
             async with self._store.unit_of_work() as unit:
                 unit.save_setting(_OF_NO_SERVER, LEAVING_ROW, "")
+
+    async def announce_restart(self) -> None:
+        """Tell tables where somebody was a moment ago when the owner will restart the bot."""
+        rows = await self._store.server_settings(_OF_NO_SERVER)
+        if not (at := rows.get(RESTART_ROW, "")):
+            return
+        now = self._clock.now()
+        key = MessageKey(MessageKind.SENTENCE, source=f"restart {at}")
+        text = say("table-restarts", at=at)
+        visited = await self._store.visited_tables(Time(now - VISITED_WITHIN))
+        async with self._store.unit_of_work() as unit:
+            unit.save_setting(_OF_NO_SERVER, RESTART_ROW, "")
+            for table in visited if at.isdecimal() and int(at) > now else ():
+                unit.enqueue_message(OutboxMessage(table, key, None, text, created=now))
 
     # After an upgrade, or when the file is damaged
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import run_line
+from bot.cli import CommandError
 from bot.tables.moderation import LEAVING_ROW
-from bot.tables.people import MINUTE
+from bot.tables.people import HOUR, MINUTE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played
 
@@ -57,3 +58,47 @@ async def test_a_running_bot_leaves_and_players_are_told(
     assert (", blocked" in await servers(capsys)) == (how == "--block")
     await servers(capsys, "--unblock", guild)
     assert ", blocked" not in await servers(capsys)
+
+
+async def test_a_blocked_person_opens_and_joins_no_table_anywhere(
+    scene: Stage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await scene.gather()
+    owner, other = scene.people[0], scene.people[1]
+    await servers(capsys, "--block-person", owner.id)
+    await scene.pass_time(2 * MINUTE)
+
+    refused = await scene.slash(owner, "game new", game="princes")
+    allowed = await scene.slash(other, "game new", game="princes")
+
+    assert "owner of this bot" in refused
+    assert "owner of this bot" not in allowed
+    assert f"account {owner.id}: blocked" in await servers(capsys)
+    await played(scene, moves=2)  # the running game goes on
+    await servers(capsys, "--unblock-person", owner.id)
+    await scene.pass_time(2 * MINUTE)
+    assert "owner of this bot" not in await scene.slash(owner, "game new", game="firenze")
+    assert "account" not in await servers(capsys)
+
+
+async def test_an_account_that_nobody_knows_is_not_blocked(
+    scene: Stage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await scene.gather()
+
+    with pytest.raises(CommandError, match="account 5 has never used this bot"):
+        await servers(capsys, "--block-person", 5)
+
+
+async def test_a_restart_is_told_once_where_somebody_is(
+    scene: Stage, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await scene.gather()
+    await played(scene, moves=2)
+    for _ in range(2):
+        await servers(capsys, "--restart-in", 5)
+        await scene.pass_time(2 * MINUTE)
+        await scene.pass_time(HOUR)  # then nobody is there any more
+
+    told = [said(message) for message in scene.channel.history()]
+    assert sum("This bot restarts <t:" in one for one in told) == 1

@@ -37,6 +37,7 @@ table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $
     [one] Zug { $first } blieb
    *[other] Die Züge { $first } bis { $last } blieben
 } nicht erhalten, ebenso wenig, was sonst nach <t:{ $at }:t> geschah: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-restarts = Dieser Bot startet <t:{ $at }:R> neu und ist bald darauf wieder da. Nichts geht verloren: Jede Partie geht weiter, wo sie steht.
 table-thaws = Wer diesen Bot betreibt, hat sich den Fehler angesehen: Die Partie geht weiter.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug

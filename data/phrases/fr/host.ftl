@@ -37,6 +37,7 @@ table-restored-moves = Cette table a été restaurée à partir d’une copie. {
     [one] Le coup { $first } n’a pas été conservé
    *[other] Les coups { $first } à { $last } n’ont pas été conservés
 }, ni rien de ce qui a été fait après <t:{ $at }:t> : vérifiez le plateau, vos souhaits et vos plans.
+table-restarts = Ce bot redémarre <t:{ $at }:R> et revient peu après. Rien ne se perd : chaque partie reprend là où elle en est.
 table-thaws = La personne qui s’occupe de ce bot a examiné l’erreur : la partie continue.
 takes-back = { $who } annule { $count ->
     [one] un coup
