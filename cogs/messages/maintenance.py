@@ -36,8 +36,8 @@ from bot.tables.records import MessageKey, MessageKind, NamedMessage, OutboxMess
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking import ThinkingPool
+from cogs.interaction.components import walk_components
 from cogs.interaction.context import account_key
-from cogs.interaction.layout import walk_components
 from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import SpeechContext, speech_for_person
 from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_errors
