@@ -86,7 +86,7 @@ async def restored(house: Path) -> list[str]:
     assert await asyncio.to_thread(run_line, ["restore"]) == 0
     store = await SqliteStore.open_for_reading(house)
     try:
-        return sorted((await store.server_settings("")), key=int)
+        return sorted(filter(str.isdecimal, await store.server_settings("")), key=int)
     finally:
         await store.close_store()
 
