@@ -17,12 +17,12 @@ from bot.history.ratings import GameResults
 from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
-from bot.notifications.absence_log import AbsenceLog
 from bot.notifications.notifier import Notifier
+from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
-from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, CommandCounter, Metrics
+from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
 from bot.tables.effects import Feature
@@ -135,18 +135,20 @@ class SignoriaBot(SignoriaClient):
         if self._copies:
             await self._store.leave_checkpoints()
         await self._part_from_lost_time(self._store)
+        presence = Presence(self._store, self._clock)
+        habits = ResponseHabits(self._store, self._clock)
         tables = TableService(
             self._store,
             self._clock,
             kept=self._wake_workers,
-            features=(*make_features(self._store), CommandCounter(self.metrics)),
+            features=(*make_features(self._store), presence, habits),
             planner=OrdersAndPlans(),
             limits=self._limits,
         )
         transport = DiscordTransport(
-            self, tables, self._store, self._clock, self._painter, self._films
+            self, tables, self._store, self._clock, self._painter, self._films, habits
         )
-        notifier = Notifier(tables, self._store, transport.direct_messages, self._clock)
+        notifier = Notifier(tables, self._store, transport.direct_messages, self._clock, presence)
         shared = SharedDeals(tables, self._store, self._clock)
         self._thinking = ThinkingPool(self._store)
         self._reviews = ReviewService(self._store, self._thinking, self._limits)
@@ -158,6 +160,7 @@ class SignoriaBot(SignoriaClient):
                 self._films,
                 shared,
                 self._reviews,
+                presence,
                 transport.direct_messages.send_words,
             ),
             draws=self._painter is not None,
@@ -268,7 +271,7 @@ class SignoriaBot(SignoriaClient):
 
     def count_events(self) -> Iterator[tuple[str, str, int]]:
         """Yield what was counted since the process began: name, what it is, count."""
-        yield "commands", "Commands stored at tables", self.metrics.commands
+        yield "commands", "Commands stored at tables", self.services.tables.applied_commands
         yield "pictures", "Pictures drawn", Album.drawn
         if self._thinking is not None:
             answered, failed = self._thinking.answered, self._thinking.unanswered

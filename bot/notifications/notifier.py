@@ -8,9 +8,10 @@ from typing import Protocol, TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
+from bot.notifications.presence import Presence
 from bot.outbox import worker
 from bot.outbox.worker import EDITABLE_FOR, NONCE_LASTS
-from bot.tables import clocks, outbox_rules
+from bot.tables import clocks, outbox_rules, pace
 from bot.tables.people import DAWN, MINUTE, Clock, Person, PersonId, RingPreference, TableId, Time
 from bot.tables.records import (
     DirectMessageState,
@@ -284,12 +285,18 @@ class Notifier:
     """Update one person's direct message at a time; the caller must not run two in parallel."""
 
     def __init__(
-        self, service: TableService, store: Store, transport: DirectMessageTransport, clock: Clock
+        self,
+        service: TableService,
+        store: Store,
+        transport: DirectMessageTransport,
+        clock: Clock,
+        presence: Presence,
     ) -> None:
         self._service = service
         self._store = store
         self._transport = transport
         self._clock = clock
+        self._presence = presence
 
     async def handle_message(self, message: OutboxMessage) -> worker.DeliveryResult:
         """Update the direct message that this outbox message is about."""
@@ -303,7 +310,7 @@ class Notifier:
             for one in await self._store.messages_to_person(person.id)
             if worker.is_direct_message(one)
         ]
-        pressed = await self._service.presence.last_seen_of(person.id)
+        pressed = await self._presence.last_seen_of(person.id)
         states = await self._load_states(person.id)
         open_ = {
             item_key(item): item
@@ -381,7 +388,7 @@ class Notifier:
         there = mark_arrived(leaving, *place, pending)
         await self._store_state(there, replaced=sent)
         if loud:
-            self._service.presence.mark_rung(sent.person)
+            self._presence.mark_rung(sent.person)
         if sent.message:
             await self._transport.delete_direct_message(sent)
         return there
@@ -422,6 +429,16 @@ class Notifier:
                 unit.take_down_message(replaced.channel, replaced.message)
             for message in told:
                 unit.mark_message_sent(message.id)
+
+
+async def note_presence(
+    service: TableService, presence: Presence, state: TableState, person: PersonId, request: str
+) -> None:
+    """Note that a person is present; once all are, put live play to the vote."""
+    table = state.card.id
+    here = await presence.mark_present(table, person)
+    if pace.should_ask_live(state, here):
+        await service.run_command(table, pace.ask_live(here), f"{request} live")
 
 
 def _collect_draft(

@@ -1,14 +1,34 @@
-"""Record when each person last pressed something at a table."""
+"""When people are here, how fast they answer, and what was done while they were away."""
 
+import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from bot.tables.people import DAY, MINUTE, Clock, PersonId, TableId, Time
-from bot.tables.store import Store
+from bot.engine.game import Seat, passing_move
+from bot.players.player import make_situation, player_chance
+from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
+from bot.tables.effects import Feature
+from bot.tables.people import (
+    HOUR,
+    MINUTE,
+    Clock,
+    PersonId,
+    SeatHolder,
+    TableCard,
+    TableId,
+    TableStatus,
+    Time,
+)
+from bot.tables.records import AbsenceEntry, Job, JobKind, ResponseHabit, TableRecord
+from bot.tables.state import AnyCourse, TableState, people_at, with_part
+from bot.tables.store import Store, UnitOfWork, summarize_error
 
+_log = logging.getLogger(__name__)
+
+MOST_REMEMBERED = 4096  # habits kept in memory
 KEPT_EVERY = 2 * MINUTE  # stored times may be older than the truth by this
-PRESENCE_LASTS = 14 * DAY  # at most until the end of the game
 MOST_TABLES = 1024  # kept in memory
 
 
@@ -20,7 +40,7 @@ class _TablePresence:
     kept: dict[PersonId, Time]
 
 
-class Presence:
+class Presence(Feature):
     """Keep the newest times in memory and store them every few minutes."""
 
     def __init__(self, store: Store, clock: Clock, *, room: int = MOST_TABLES) -> None:
@@ -93,3 +113,168 @@ class Presence:
             presses.seen.pop(person, None)
             presses.kept.pop(person, None)
         self._acting.pop(person, None)
+
+
+# How fast people answer
+
+
+class ResponseHabits(Feature):
+    """How fast people answer, server by server; read again after an hour."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._known: dict[tuple[PersonId, str], tuple[Time, ResponseHabit]] = {}
+
+    async def habits_at_table(self, card: TableCard) -> Mapping[PersonId, ResponseHabit]:
+        """Return the habits of the people in a lobby; of a running game none are shown."""
+        if card.status is not TableStatus.GATHERING or not card.server:
+            return {}
+        return {person: await self._habit_of(person, card.server) for person in people_at(card)}
+
+    async def _habit_of(self, person: PersonId, server: str) -> ResponseHabit:
+        now, one = self._clock.now(), (person, server)
+        known = self._known.get(one)
+        if known is None or not 0 <= now - known[0] < HOUR:
+            known = self._known[one] = now, await self._store.response_habit(person, server)
+            if len(self._known) > MOST_REMEMBERED:
+                del self._known[next(iter(self._known))]
+        return known[1]
+
+    def forget_person(self, person: PersonId) -> None:
+        for one in [one for one in self._known if one[0] == person]:
+            del self._known[one]
+
+
+# The moves made for people who were away, and what they were worth
+
+
+class AbsenceLog(Feature):
+    """Keep the moves made for an absent person until that person has moved twice again."""
+
+    def load(self, record: TableRecord, state: TableState) -> TableState:
+        """Add the stored entries whose moves are in force."""
+        return state if state.course is None else _with_entries(state, record.absence_log)
+
+    def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
+        """Log new moves for absent people; drop what is undone, read or another person's."""
+        if before.course is None or after.course is None:
+            return after
+        if before.course is after.course and before.card.holders is after.card.holders:
+            return after
+        kept = [one for one in _all_entries(after) if not _is_obsolete(before, after, one.seat)]
+        if job is None:
+            kept = list(_without_read(before, after.course, kept))
+        return _with_entries(after, (*kept, *_new_entries(before, after, job)))
+
+    def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+        if _all_entries(before) != _all_entries(after):
+            unit.replace_absence_log(after.card.id, _all_entries(after))
+
+
+# What is read
+
+
+def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
+    """Return the moves made for this seat, the first one first."""
+    return tuple(entry for entry in _all_entries(state) if entry.seat == seat)
+
+
+def since_own_move(state: TableState, seat: Seat) -> int:
+    """Count the moves in force up to the last one that the owner of the seat made."""
+    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    own = (at for at in reversed(range(len(made))) if made[at].seat == seat and at not in logged)
+    return next(own, -1) + 1
+
+
+def until_own_move(state: TableState, seat: Seat) -> int:
+    """Count the moves before the first that the owner made again after the logged ones."""
+    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    later = range(max(logged, default=0), len(made))
+    return next((at for at in later if made[at].seat == seat and at not in logged), len(made))
+
+
+def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
+    """Check whether the question was passed."""
+    course = state.begun_course
+    passing = passing_move(state.game, _position_before(course, entry.at), entry.seat)
+    return bool(course.made[entry.at].move == passing)
+
+
+# How it changes
+
+
+def _all_entries(state: TableState) -> tuple[AbsenceEntry, ...]:
+    entries: tuple[AbsenceEntry, ...] = state.parts.get(AbsenceLog, ())
+    return entries
+
+
+def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
+    """Set the entries, but for those whose moves are not in force, whatever a row may say."""
+    made = state.begun_course.made
+    kept = [one for one in entries if 0 <= one.at < len(made) and made[one.at].seat == one.seat]
+    same = tuple(kept) == _all_entries(state)
+    return state if same else with_part(state, AbsenceLog, tuple(kept))
+
+
+def _is_obsolete(before: TableState, after: TableState, seat: Seat) -> bool:
+    """Check whether the seat was resigned or given to another person."""
+    was, now = before.card.holders[seat], after.card.holders[seat]
+    return was.person != now.person or (now.resigned and not was.resigned)
+
+
+def _without_read(
+    before: TableState, course: AnyCourse, entries: Iterable[AbsenceEntry]
+) -> Iterator[AbsenceEntry]:
+    """Drop, for seats that just moved, what was logged before their own move before this one."""
+    known = len(before.begun_course.made)
+    since = {one.seat: since_own_move(before, one.seat) for one in course.made[known:]}
+    return (one for one in entries if one.at >= since.get(one.seat, 0))
+
+
+def _new_entries(before: TableState, after: TableState, job: Job | None) -> Iterator[AbsenceEntry]:
+    course = after.begun_course
+    for at in range(len(before.begun_course.made), len(course.made)):
+        seat = course.made[at].seat
+        if _is_absent(after.card.holders[seat], seat, job):
+            yield AbsenceEntry(seat, at, _estimate_stake(after, seat, at))
+
+
+def _is_absent(holder: SeatHolder, seat: Seat, job: Job | None) -> bool:
+    """Check whether a new move of this seat was made for its owner: a move of theirs ends that."""
+    missed = job is not None and job.kind is JobKind.DEADLINE and job.seat == seat
+    return missed or bool(holder.replacement and not holder.resigned)
+
+
+def _position_before(course: AnyCourse, at: int) -> Any:
+    return course.made[at - 1].step.state if at else course.start
+
+
+# What was at stake
+
+
+def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
+    """Estimate in points, from what the seat sees; log errors and return 0 for them."""
+    try:
+        return max(0, round(_points_at_stake(state, seat, at)))
+    except Exception as error:
+        _log.error(
+            "nobody can tell what was at stake at table %d: %s",
+            state.card.id,
+            summarize_error(error),
+        )
+        return 0
+
+
+def _points_at_stake(state: TableState, seat: Seat, at: int) -> float:
+    """Compare the move, or a careful player's move, with letting the question go by."""
+    game, course = state.game, state.begun_course
+    position, move = _position_before(course, at), course.made[at].move
+    estimate, passing = gain_estimator(game.key), passing_move(game, position, seat)
+    if estimate is None or passing is None:
+        return 0.0
+    if move == passing:
+        careful = players_and_replacements(game.key)[CAREFUL]
+        chance = player_chance(course.opening.seed, seat, at)
+        move = careful(make_situation(game, position, seat), chance)
+    return 0.0 if move == passing else estimate(game.view(position, seat), move, passing)

@@ -5,17 +5,15 @@ import json
 import os
 import re
 from collections import Counter, deque
-from collections.abc import AsyncIterator, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
 from bot.engine.game import Seat
-from bot.notifications.presence import PRESENCE_LASTS
 from bot.tables import clocks
-from bot.tables.effects import Feature, WriteRows
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Ballot, TimeBudget
 from bot.tables.state import TableState, person_at, seats_of
@@ -66,7 +64,7 @@ class Downtime:
         async with self._store.unit_of_work() as unit:
             unit.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
             unit.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
-            unit.delete_old_presence(Time(now - PRESENCE_LASTS))
+            unit.delete_old_presence(now)
         self._written = now
 
     async def _notice_gap(self) -> None:
@@ -170,10 +168,9 @@ class MetricsSample:
 
 
 class Metrics:
-    """Answer times and event loop lag of this process; `commands` stored since it began."""
+    """Answer times and event loop lag of this process."""
 
     def __init__(self) -> None:
-        self.commands = 0
         self.answers = Counter[float]()  # since it began, by the bucket of their time
         self.answer_time = 0.0  # seconds, of all of them
         self.last_lag = 0.0  # seconds, the longest before the last sample
@@ -209,23 +206,6 @@ class Metrics:
         waits = sorted(self._waits)
         slow = waits[len(waits) * 95 // 100] if waits else 0.0
         return MetricsSample(len(waits), round(1000 * slow), round(1000 * lag), _memory_megabytes())
-
-
-class CommandCounter(Feature):
-    """Count the commands that were stored."""
-
-    def __init__(self, metrics: Metrics) -> None:
-        self._metrics = metrics
-
-    def prepare(
-        self, before: TableState, after: TableState
-    ) -> AbstractAsyncContextManager[WriteRows]:
-        return self._count_if_stored()
-
-    @asynccontextmanager
-    async def _count_if_stored(self) -> AsyncIterator[WriteRows]:
-        yield lambda _: None
-        self._metrics.commands += 1
 
 
 def parse_sample(spelt: str) -> MetricsSample | None:

@@ -17,6 +17,7 @@ from bot.tables.store import DuplicateRequest
 
 SENT_KEPT_FOR = 7 * DAY
 LOST_KEPT_FOR = 90 * DAY
+PRESENCE_KEPT_FOR = 14 * DAY  # at most until the end of the game
 EPHEMERAL_REPLY_LASTS = 15 * MINUTE  # then Discord deletes it
 
 
@@ -262,8 +263,8 @@ class SqlUnitOfWork:
         new = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"
         self._add(new, table, person, at)
 
-    def delete_old_presence(self, before: Time) -> None:
-        self._add("DELETE FROM presence WHERE at < ?", before)
+    def delete_old_presence(self, now: Time) -> None:
+        self._add("DELETE FROM presence WHERE at < ?", now - PRESENCE_KEPT_FOR)
 
     def replace_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
         self._add("DELETE FROM avoided WHERE person = ?", person)

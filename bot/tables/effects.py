@@ -12,7 +12,7 @@ from bot.engine.journal import AnyGame
 from bot.engine.text import say
 from bot.tables import clocks, outbox_rules
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
-from bot.tables.people import BROKEN_LAW, DAY, MINUTE, TableCard, TableStatus, Time
+from bot.tables.people import BROKEN_LAW, DAY, MINUTE, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import (
     FROZEN_KEY,
     Job,
@@ -72,11 +72,17 @@ class Feature:
     def prepare(
         self, before: TableState, after: TableState
     ) -> AbstractAsyncContextManager[WriteRows] | None:
-        """Read what the rows of a change depend on; the context is left once they are written."""
+        """Read what the rows of a change of status depend on.
+
+        The context is left once they are written.
+        """
         return None
 
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         """Write the rows of a change that depend on the table alone."""
+
+    def forget_person(self, person: PersonId) -> None:
+        """Forget what is kept in memory of a person whose data is erased."""
 
 
 UNSTARTED_SLEEPS = 14 * DAY  # a lobby without any change for so long

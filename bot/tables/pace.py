@@ -13,7 +13,6 @@ from bot.tables.people import (
     DAY,
     HOUR,
     MINUTE,
-    Clock,
     DeadlineAction,
     PersonId,
     TableCard,
@@ -33,38 +32,8 @@ from bot.tables.state import (
     table_command,
     with_news,
 )
-from bot.tables.store import Store
 
 PRESENT_FOR = 5 * MINUTE  # a person counts as present after an action
-MOST_REMEMBERED = 4096  # habits kept in memory
-
-
-class ResponseHabits:
-    """How fast people answer, server by server; read again after an hour."""
-
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store = store
-        self._clock = clock
-        self._known: dict[tuple[PersonId, str], tuple[Time, ResponseHabit]] = {}
-
-    async def habits_at_table(self, card: TableCard) -> Mapping[PersonId, ResponseHabit]:
-        """Return the habits of the people in a lobby; of a running game none are shown."""
-        if card.status is not TableStatus.GATHERING or not card.server:
-            return {}
-        return {person: await self._habit_of(person, card.server) for person in people_at(card)}
-
-    async def _habit_of(self, person: PersonId, server: str) -> ResponseHabit:
-        now, one = self._clock.now(), (person, server)
-        known = self._known.get(one)
-        if known is None or not 0 <= now - known[0] < HOUR:
-            known = self._known[one] = now, await self._store.response_habit(person, server)
-            if len(self._known) > MOST_REMEMBERED:
-                del self._known[next(iter(self._known))]
-        return known[1]
-
-    def forget_person(self, person: PersonId) -> None:
-        for one in [one for one in self._known if one[0] == person]:
-            del self._known[one]
 
 
 FEWEST = 2  # people who wait for each other

@@ -11,12 +11,10 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.notifications.presence import Presence
 from bot.scheduler.liveness import Downtime
-from bot.tables import commands, lobby, moderation, pace, votes
+from bot.tables import commands, lobby, moderation, votes
 from bot.tables.effects import Effects, Feature, make_sleep_job
 from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
-from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
     Clock,
     Person,
@@ -38,6 +36,7 @@ from bot.tables.state import (
 )
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
 from bot.tables.table import (
+    Applied,
     CommandResult,
     NoSuchTable,
     Rejected,
@@ -116,12 +115,11 @@ class TableService:
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()
+        self.applied_commands = 0  # since the process began
         self._editions: set[str] = set()  # the seals that are known to be kept
         self._rematching = asyncio.Lock()
         self._limits = limits
         self._opening = asyncio.Lock()
-        self.presence = Presence(store, clock)
-        self.timekeeping = ResponseHabits(store, clock)
         self._banned: dict[str, frozenset[PersonId]] = {}
         self._banning = asyncio.Lock()
 
@@ -161,7 +159,9 @@ class TableService:
     ) -> CommandResult:
         """Run a command at a table; `job` is the due job that asks for it."""
         try:
-            return await self._find_table(table).run_command(command, request, job)
+            result = await self._find_table(table).run_command(command, request, job)
+            self.applied_commands += isinstance(result, Applied)
+            return result
         except NoSuchTable:
             return Rejected(_refuse_no_table())
         except ReadError as trouble:
@@ -182,13 +182,6 @@ class TableService:
             return await self._find_table(table).current_state()
         except NoSuchTable:
             return _refuse_no_table()
-
-    async def note_presence(self, state: TableState, person: PersonId, request: str) -> None:
-        """Note that a person is present; once all are, put live play to the vote."""
-        table = state.card.id
-        here = await self.presence.mark_present(table, person)
-        if pace.should_ask_live(state, here):
-            await self.run_command(table, pace.ask_live(here), f"{request} live")
 
     # The lobby
 
@@ -418,8 +411,8 @@ class TableService:
                 leave = votes.resign_seat(seat)
             await self.run_command(card.id, leave, f"forget {person} {card.id}")
         self._banned.clear()
-        self.presence.forget_person(person)
-        self.timekeeping.forget_person(person)
+        for feature in self._shared.features:
+            feature.forget_person(person)
         self._forgotten.add(person)  # commands of theirs that are under way are refused
         self._people.pop(person, None)
         try:

@@ -299,6 +299,7 @@ async def store_effects(
             prepared = [
                 await stack.enter_async_context(context)
                 for _, found in changes
+                if found.before.card.status is not found.after.card.status
                 for feature in services.features
                 if (context := feature.prepare(found.before, found.after)) is not None
             ]

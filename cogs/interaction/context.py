@@ -19,6 +19,7 @@ from bot.engine.text import Named, Refusal, visible
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
+from bot.notifications.presence import Presence
 from bot.scheduler.liveness import Metrics
 from bot.storage.store import SqliteStore
 from bot.tables import clocks
@@ -163,6 +164,7 @@ class Services:
     films: Album
     shared: SharedDeals
     reviews: ReviewService
+    presence: Presence
     # Sends a direct message and returns its channel. Raises UndeliverableError.
     in_private: Callable[[Person, str], Awaitable[str]]
     draws: bool = False  # whether private panels have pictures
@@ -232,8 +234,8 @@ class RequestContext:
 
     async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
         """Run a command for the person's seat, and note that they are present."""
+        self.services.presence.acting_at(table, self.person.id)
         house = self.services.tables
-        house.presence.acting_at(table, self.person.id)
         return await house.run_seat_command(table, self.person.id, seat_act, self.request_id)
 
 

@@ -16,6 +16,7 @@ import discord
 from discord.ui import LayoutView
 
 from bot.engine.text import Refusal
+from bot.notifications.notifier import note_presence
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import EphemeralReply, NamedMessage
 from bot.tables.state import CommandRejected
@@ -316,8 +317,9 @@ async def _note_presence(request: RequestContext) -> None:
     """Store that the person is present, after the reply; log a failure."""
     for state in request.visited.values():
         try:
-            await request.services.tables.note_presence(
-                state, request.person.id, request.request_id
+            services = request.services
+            await note_presence(
+                services.tables, services.presence, state, request.person.id, request.request_id
             )
         except Exception as error:
             log_error(error)

@@ -98,7 +98,7 @@ def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
     table, person = state.card.id, request.person.id
     if state.card.owned_seat(person) is not None:
         request.visited[table] = state
-        request.services.tables.presence.acting_at(table, person)
+        request.services.presence.acting_at(table, person)
     return make_table_context(request, state)
 
 

@@ -6,7 +6,7 @@ from itertools import chain
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.notifications import absence_log
+from bot.notifications import presence
 from bot.players.player import Estimate
 from bot.players.registry import review_method
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress
@@ -251,14 +251,14 @@ def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compon
 def absence_lines(context: AnySeatContext) -> list[str]:
     """List what was done for a player since their last own move; empty if nothing was."""
     state, seat, speech = context.state, context.seat, context.speech
-    if not absence_log.entries_of_seat(state, seat):
+    if not presence.entries_of_seat(state, seat):
         return []
     told = table_texts.story_since(
-        *(state, speech, absence_log.entries_of_seat(state, seat)[0].at, seat),
+        *(state, speech, presence.entries_of_seat(state, seat)[0].at, seat),
         at_most=MOST_ABSENCE_LINES,
         gist=True,
         only=lambda text: is_about_seat(text, context),
-        until=absence_log.until_own_move(state, seat),
+        until=presence.until_own_move(state, seat),
     )
     return [
         *(speech.speak_text(text) for text in _absence_summary(context)),
@@ -269,8 +269,8 @@ def absence_lines(context: AnySeatContext) -> list[str]:
 def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
     """Yield how much was done and gained, and how much was let go by and lost."""
     state = context.state
-    done = absence_log.entries_of_seat(state, context.seat)
-    gone_by = [one for one in done if one.stake and absence_log.is_passing_move(state, one)]
+    done = presence.entries_of_seat(state, context.seat)
+    gone_by = [one for one in done if one.stake and presence.is_passing_move(state, one)]
     acted = [one for one in done if one not in gone_by]
     brought, cost = (sum(one.stake for one in some) for some in (acted, gone_by))
     if acted:
@@ -290,8 +290,8 @@ def since_own_move(context: AnySeatContext) -> list[str]:
     Moves made for this player are told by `absence_lines`.
     """
     state, seat = context.state, context.seat
-    since = absence_log.since_own_move(state, seat)
-    is_told = bool(absence_log.entries_of_seat(state, seat))
+    since = presence.since_own_move(state, seat)
+    is_told = bool(presence.entries_of_seat(state, seat))
     if since == len(context.course.made):
         return []
     room = MOST_NEWS_LINES - 1  # the last line is about points

@@ -9,6 +9,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
+from bot.notifications.presence import ResponseHabits
 from bot.outbox.worker import EDITABLE_FOR
 from bot.storage.store import SqliteStore
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
@@ -72,6 +73,7 @@ class DiscordTransport:
         clock: Clock,
         painter: PicturePainter | None = None,
         films: Album | None = None,
+        habits: ResponseHabits | None = None,
     ) -> None:
         self._client = client
         self._service = service
@@ -79,6 +81,7 @@ class DiscordTransport:
         self._clock = clock
         self._painter = painter
         self._films = films
+        self._habits = habits or ResponseHabits(store, clock)
         self._posts = PostRegistry(client, service, store, clock)
         self.direct_messages = DirectMessages(client, service, self._posts, painter is not None)
         self._pictured: dict[str, LayoutMessage] = {}  # by the message of a board, the newest last
@@ -301,7 +304,7 @@ class DiscordTransport:
         self, state: TableState, channel: Messageable, since: int
     ) -> LayoutMessage:
         """Build the board with a picture, or in words where none is wanted or allowed."""
-        habits = await self._service.timekeeping.habits_at_table(state.card)
+        habits = await self._habits.habits_at_table(state.card)
         layout = board.board_post(replace(state, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
         return await board.add_board_picture(layout, state, painter)

@@ -146,7 +146,7 @@ async def submit_game_moves(
 async def open_turn(request: RequestContext, table: TableId, _: str = "") -> PrivateReply:
     """Show the turn; after an absence, with what happened meanwhile."""
     context = await enter_table(request, table)
-    pressed = await request.services.tables.presence.last_seen_at(table)
+    pressed = await request.services.presence.last_seen_at(table)
     before = pressed.get(request.person.id)
     was_away = before is None or context.state.now - before > PRESENT_FOR
     return await add_coaching(request, context, turn_reply(context, was_away=was_away))

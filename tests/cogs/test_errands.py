@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.notifications import absence_log
+from bot.notifications import presence
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables import commands
 from bot.tables.people import MINUTE, ReplacementFreedom
@@ -34,7 +34,7 @@ async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> Non
 
 
 async def done_for(scene: Stage, who: MemberActor) -> tuple[AbsenceEntry, ...]:
-    return absence_log.entries_of_seat(await scene.standing(), await scene.seat(who))
+    return presence.entries_of_seat(await scene.standing(), await scene.seat(who))
 
 
 async def sitting(scene: Stage, who: MemberActor) -> AnySeatContext:

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.notifications.notifier import note_presence
 from bot.tables.people import PersonId, TableId, TableTerms
 from tests.tables import houses
 from tests.tables.houses import ISABELLA
@@ -15,13 +16,14 @@ class World(houses.World):
         super().open()
         if not hasattr(self, "messenger"):
             self.messenger = RecordingTransport(self.clock)
-        self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
+        self.postman = make_outbox_worker(
+            self.house, self.store, self.messenger, self.clock, self.presence
+        )
 
     async def come(self, table: TableId, person: PersonId) -> None:
         """He presses something there."""
-        await self.house.note_presence(
-            await self.standing(table), person, f"{person} {self.clock.now()}"
-        )
+        state, request = await self.standing(table), f"{person} {self.clock.now()}"
+        await note_presence(self.house, self.presence, state, person, request)
 
     async def sweep_after(self, seconds: int = 0) -> None:
         self.clock.turn(seconds)

@@ -41,7 +41,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     for person in (LORENZO, ISABELLA):
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.bell.run_due_jobs()
-    await world.house.presence.mark_present(table, LORENZO)
+    await world.presence.mark_present(table, LORENZO)
     state, now = await world.standing(table), world.clock.now()
     assert state.course is not None
     opening = state.course.opening

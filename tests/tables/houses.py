@@ -9,6 +9,7 @@ from bot.client import make_features
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
+from bot.notifications.presence import Presence
 from bot.planning import planner
 from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
@@ -50,13 +51,14 @@ class World:
 
     def open(self) -> None:
         """A house that knows nothing but what is on disk."""
+        self.presence = Presence(self.store, self.clock)
         self.house = TableService(
             self.store,
             self.clock,
             room=self._room,
             kept=self.told.append,
             half=lambda: self._seed,
-            features=make_features(self.store),
+            features=(*make_features(self.store), self.presence),
             planner=OrdersAndPlans(),
             limits=self._limits,
         )

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notification, Notifier
+from bot.notifications.presence import Presence
 from bot.outbox.worker import OutboxWorker, Transport
 from bot.storage.store import SqliteStore
 from bot.tables.people import MINUTE, Clock, PersonId, Time
@@ -200,8 +201,9 @@ def make_outbox_worker(
     store: SqliteStore,
     transport: AnyTransport,
     clock: Clock,
+    presence: Presence | None = None,
     **limits: float,
 ) -> OutboxWorker:
     """Build an outbox worker and the notifier of the same transport."""
-    notifier = Notifier(service, store, transport, clock)
+    notifier = Notifier(service, store, transport, clock, presence or Presence(store, clock))
     return OutboxWorker(service, store, transport, notifier.handle_message, clock, **limits)

@@ -9,9 +9,9 @@ import pytest
 
 from bot import catalogue
 from bot.engine.printed_values import Misprint
+from bot.notifications.presence import ResponseHabits
 from bot.tables import clocks, pace
 from bot.tables.lobby import make_card
-from bot.tables.pace import ResponseHabits
 from bot.tables.people import (
     HOUR,
     DeadlineAction,

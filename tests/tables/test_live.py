@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.notifications.notifier import note_presence
+from bot.notifications.presence import Presence
 from bot.tables import clocks, pace
 from bot.tables.motions import CancelMotion, LiveMotion, PauseMotion
 from bot.tables.pace import PRESENT_FOR
@@ -21,13 +23,17 @@ SLOW = TableTerms("slow", auctions=clocks.BY_HAND)
 async def all_press(world: World, table: TableId, *people: PersonId, apart: int = 1) -> None:
     for at, person in enumerate(people or EVERYBODY):
         await world.pass_time(apart if at else 0)
-        await press(world.house, table, person, f"press {person} {world.clock.now()}")
+        await press(
+            world.house, world.presence, table, person, f"press {person} {world.clock.now()}"
+        )
 
 
-async def press(house: TableService, table: TableId, person: PersonId, request: str) -> None:
+async def press(
+    house: TableService, presence: Presence, table: TableId, person: PersonId, request: str
+) -> None:
     state = await house.table_state(table)
     assert isinstance(state, TableState)
-    await house.note_presence(state, person, request)
+    await note_presence(house, presence, state, person, request)
 
 
 async def offered(world: World, table: TableId) -> bool:
@@ -114,11 +120,12 @@ async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: W
     table = await world.auction(terms=SLOW)
     await all_press(world, table, *EVERYBODY[:-1])
     first = await world.store.presence_at_table(table)
-    await press(world.house, table, LORENZO, "at once")
+    await press(world.house, world.presence, table, LORENZO, "at once")
     assert await world.store.presence_at_table(table) == first
 
     house = TableService(world.store, world.clock)  # another process on the same disk
-    await press(house, table, EVERYBODY[-1], "the last one")
+    presence = Presence(world.store, world.clock)
+    await press(house, presence, table, EVERYBODY[-1], "the last one")
 
     state = await house.table_state(table)
     assert isinstance(state, TableState)

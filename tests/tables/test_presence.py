@@ -10,7 +10,7 @@ from tests.tables.test_annals import play_out
 async def came(world: World, *people: PersonId) -> TableId:
     table = await world.start(*people)
     for person in people:
-        await world.house.presence.mark_present(table, person)
+        await world.presence.mark_present(table, person)
     assert (await world.store.presence_at_table(table)).keys() == set(people)
     return table
 
@@ -33,7 +33,7 @@ async def test_it_is_known_for_fourteen_days_though_nobody_comes_any_more(world:
     await world.pass_time(14 * DAY - HOUR)
     assert (await world.store.presence_at_table(table)).keys() == {LORENZO, ISABELLA}
 
-    await world.house.presence.mark_present(table, LORENZO)
+    await world.presence.mark_present(table, LORENZO)
     await world.pass_time(2 * HOUR)
 
     assert (await world.store.presence_at_table(table)).keys() == {LORENZO}

@@ -19,6 +19,7 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
+from bot.notifications.presence import Presence
 from bot.planning.planner import OrdersAndPlans
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
@@ -96,6 +97,7 @@ class SimulatedHost:
     def __init__(self, store: SqliteStore, opens: Time, seed: str) -> None:
         self._store = store
         self._clock = ManualClock(opens)
+        self._presence = Presence(store, self._clock)
         self._service = TableService(
             store,
             self._clock,
@@ -106,7 +108,9 @@ class SimulatedHost:
         )
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
-        self._outbox_worker = make_outbox_worker(self._service, store, self.transport, self._clock)
+        self._outbox_worker = make_outbox_worker(
+            *(self._service, store, self.transport, self._clock), presence=self._presence
+        )
         self._requests = 0
 
     def _wake_outbox(self, table: TableId) -> None:
@@ -153,7 +157,7 @@ class SimulatedHost:
 
     async def run_seat_command(self, table: TableId, person: PersonId, act: SeatCommand) -> None:
         """Mark the person as present and run a command; AssertionError unless it is applied."""
-        await self._service.presence.mark_present(table, person)
+        await self._presence.mark_present(table, person)
         _require_applied(
             await self._service.run_seat_command(table, person, act, self._new_request_id())
         )
