@@ -52,7 +52,7 @@ def use_features(world: World, *features: Feature) -> None:
 async def test_all_that_a_feature_writes_is_stored_with_the_command(world: World) -> None:
     use_features(world, MoveCounter())
     table = await world.auction()
-    stored = {"prepared": "3", "written": "3"}
+    stored = {"prepared": "0", "written": "3"}  # prepared where the game began
     assert await world.store.server_settings("toy") == stored
     assert MessageKey(MessageKind.SENTENCE, source="counted 3") in [
         message.key for message in await world.notes(table)
