@@ -232,6 +232,10 @@ class Game(Protocol[S, M, V_co]):
         """
         ...
 
+    def round_of(self, state: S) -> int:
+        """The number of the round that is played, counted from 1."""
+        ...
+
     def tally(self, state: S) -> Tally: ...
 
     def broken_law(self, state: S, besides: Collection[str] = ()) -> str:

@@ -39,7 +39,8 @@ class GameResults(Feature):
         results, finished = seat_results(state), records.make_finished_game(state)
         async with self._lock:
             known = await self._store.load_ratings(state.card.game, len(state.card.holders))
-            rated = rate_game(results, known)
+            is_rated = not any(holder.free for holder in state.card.holders)
+            rated = rate_game(results, known) if is_rated else ()
 
             def write(unit: UnitOfWork) -> None:
                 for result in results:
@@ -69,6 +70,7 @@ def seat_results(state: TableState) -> tuple[SeatResult, ...]:
             points=scores.totals[at],
             rank=scores.place(at),
             ended=card.ended,
+            took_over=holder.came_in,
         )
         for at, holder in enumerate(card.holders)
     )
@@ -82,9 +84,9 @@ def rate_game(
 ) -> tuple[PlayerRating, ...]:
     """Return the people's ratings after this game; none where a computer played too.
 
-    Ratings are separate for each number of seats.
+    Ratings are separate for each number of seats. Who took a seat over is not rated.
     """
-    people = [result for result in results if result.person is not None]
+    people = [one for one in results if one.person is not None and not one.took_over]
     if len(people) < 2 or any(map(_is_computer_result, results)):
         return ()
     before = [_rating_of(result, known) for result in people]
@@ -136,7 +138,8 @@ def build_leaderboard(
     unrated = {one.table for one in of_kind if _is_computer_result(one)}
     played: dict[PersonId, list[SeatResult]] = {}
     for result in of_kind:
-        if result.person is not None and result.table not in unrated:
+        is_rated = result.table not in unrated and not result.took_over
+        if result.person is not None and is_rated:
             played.setdefault(result.person, []).append(result)
     found = [
         LeaderboardRow(

@@ -83,7 +83,7 @@ def make_finished_game(state: TableState) -> FinishedGame:
     first, *others = sorted(scores.totals[: len(card.holders)], reverse=True)
     return FinishedGame(
         *(card.id, card.game, card.server, card.options),
-        computers=len(own) < len(card.holders),
+        computers=len(own) < len(card.holders) or any(one.free for one in card.holders),
         margin=first - others[0] if others else None,
         sources=scores.sources,
         accounts=tuple(_make_account(seat, scores.points[seat], memories) for seat in own),
@@ -165,6 +165,7 @@ class OwnRecord:
     sheets: tuple[RecordSheet, ...] = ()  # the most played first, those with computers last
     meetings: tuple[MeetingRecord, ...] = ()
     peaks: tuple[PeakRecord, ...] = ()
+    took_over: tuple[int, ...] = ()  # the rounds in which they took over seats they played out
 
 
 @dataclass(frozen=True, slots=True)

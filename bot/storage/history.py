@@ -44,18 +44,20 @@ def select_ratings(
 
 MOST_ROWS = 5  # of anything ranked
 
-# Players who left a game do not count. A server of '' stands for all of them. Results of a shared
-# deal are secret while others play it.
+# Players who left a game, or took a seat over, do not count. A server of '' stands for all of
+# them. Results of a shared deal are secret while others play it.
 SELECT_EMBARGOED = """
     SELECT shared_deal_tables.table_id
     FROM shared_deal_tables JOIN shared_deals ON shared_deals.id = shared_deal_tables.deal
     WHERE NOT shared_deals.over
 """
-_PLAYED = f"""
+_FINISHED = f"""
     results.person = :person AND results.game = :game AND results.computer = ''
     AND (:server = '' OR results.server = :server)
     AND results.table_id NOT IN ({SELECT_EMBARGOED})
 """
+_PLAYED = f"results.took_over = 0 AND {_FINISHED}"
+_TOOK_OVER = f"SELECT took_over FROM results WHERE took_over > 0 AND {_FINISHED} ORDER BY ended"
 _SHEETS = f"""
     SELECT results.seats, options, computers, sources, count(*), sum(rank = 1),
            max(results.points), sum(results.points), count(accounts.seat),
@@ -149,8 +151,9 @@ def select_own_record(
             for name, named, *counted in database.execute(_MEETINGS, asked)
         ]
         peaks = _select_peaks(database, _OWN_KINDS, _OWN_PEAK, asked)
+        took_over = tuple(came for (came,) in database.execute(_TOOK_OVER, asked))
     sheets.sort(key=lambda one: (one.computers, -one.games, one.seats))
-    return OwnRecord(tuple(sheets), tuple(meetings), peaks)
+    return OwnRecord(tuple(sheets), tuple(meetings), peaks, took_over)
 
 
 def select_server_bests(database: sqlite3.Connection, server: str, game: str) -> ServerBests:

@@ -28,8 +28,9 @@ TAKE_DOWN = """
     ON CONFLICT (channel, message) DO UPDATE SET down = 1
 """
 INSERT_SEATED = """
-    INSERT OR IGNORE INTO people_seated (table_id, person)
-    SELECT ?, id FROM people WHERE id = ? AND outside <> ''
+    INSERT INTO people_seated (table_id, played, person)
+    SELECT ?, ?, id FROM people WHERE id = ? AND outside <> ''
+    ON CONFLICT DO UPDATE SET played = max(played, excluded.played)
 """
 _SELECT_NAMED = """
     SELECT DISTINCT people.id FROM results JOIN people ON people.id = results.person

@@ -133,6 +133,7 @@ _SELECT_HOLDERS = f"""
     FROM holders LEFT JOIN people ON people.id = person
 """
 _SELECT_SENT_AWAY = "SELECT table_id, person FROM sent_away JOIN people ON people.id = person"
+_SELECT_PLAYED = "SELECT table_id, person FROM people_seated"
 _HIGHEST_ID = 1 << 63  # what no row can be numbered
 
 
@@ -182,6 +183,7 @@ def _select_cards_where(
 ) -> tuple[TableCard, ...]:
     holders: defaultdict[int, list[SeatHolder]] = defaultdict(list)
     away: defaultdict[int, list[PersonId]] = defaultdict(list)
+    played: defaultdict[int, list[PersonId]] = defaultdict(list)
     with read_snapshot(database):
         found = database.execute(f"{_SELECT_CARDS} {where} ORDER BY id", values).fetchall()
         of_these = f"WHERE table_id IN (SELECT id FROM tables {where})"
@@ -191,15 +193,24 @@ def _select_cards_where(
             holders[table].append(rows.HOLDERS.read(*holder))
         for table, person in database.execute(f"{_SELECT_SENT_AWAY} {of_these}", values):
             away[table].append(person)
-    return tuple(_read_card(row, tuple(holders[row[0]]), frozenset(away[row[0]])) for row in found)
+        for table, person in database.execute(f"{_SELECT_PLAYED} {of_these} AND played", values):
+            played[table].append(person)
+    return tuple(
+        _read_card(row, tuple(holders[row[0]]), frozenset(away[row[0]]), frozenset(played[row[0]]))
+        for row in found
+    )
 
 
 def _read_card(
-    row: tuple[Any, ...], holders: tuple[SeatHolder, ...], sent_away: frozenset[PersonId]
+    row: tuple[Any, ...],
+    holders: tuple[SeatHolder, ...],
+    sent_away: frozenset[PersonId],
+    played: frozenset[PersonId],
 ) -> TableCard:
     """The card; that of a frozen table where the row is damaged."""
+    left = played.difference(holder.person for holder in holders if holder.person is not None)
     try:
-        return rows.CARDS.read(*row, holders=holders, sent_away=sent_away)
+        return rows.CARDS.read(*row, holders=holders, sent_away=sent_away, left=left)
     except rows.ODD_ROW_ERRORS:
         known = dict(zip(rows.CARDS.names, row, strict=True))
         sound = {name: known[name] for name in _ALWAYS_SOUND}

@@ -303,7 +303,10 @@ _ORIGIN = RowMap(
     "tables", PlayOnOrigin, columns={"table": "origin", "moves": "origin_moves"}, optional=True
 )
 CARDS = RowMap(
-    "tables", TableCard, without="holders sent_away", nested={"terms": _TERMS, "origin": _ORIGIN}
+    "tables",
+    TableCard,
+    without="holders sent_away left",
+    nested={"terms": _TERMS, "origin": _ORIGIN},
 )
 HOLDERS = RowMap("holders", SeatHolder, key="table_id seat")
 OPENINGS = RowMap("openings", Opening, key="table_id")

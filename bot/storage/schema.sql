@@ -73,6 +73,7 @@ CREATE TABLE tables (
     auctions      TEXT NOT NULL,
     turns         TEXT NOT NULL,
     chronicle     TEXT NOT NULL,
+    takeovers     TEXT NOT NULL DEFAULT '',
     teaching      INTEGER NOT NULL,
     live_until    INTEGER,
     opened        INTEGER NOT NULL,
@@ -111,6 +112,8 @@ CREATE TABLE holders (
     replacement TEXT NOT NULL,
     resigned    INTEGER NOT NULL,
     came_after  INTEGER NOT NULL,             -- journal lines that are older than this holder
+    came_in     INTEGER NOT NULL DEFAULT 0,   -- the round in which this holder took over
+    free        INTEGER NOT NULL DEFAULT 0,   -- kept by a computer for whoever comes
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX holders_by_person ON holders (person) WHERE person IS NOT NULL;
@@ -119,8 +122,10 @@ CREATE INDEX holders_by_person ON holders (person) WHERE person IS NOT NULL;
 CREATE TABLE people_seated (
     person   INTEGER NOT NULL REFERENCES people DEFERRABLE INITIALLY DEFERRED,
     table_id INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
+    played   INTEGER NOT NULL DEFAULT 0,      -- had a seat when the game was on
     PRIMARY KEY (person, table_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX people_seated_at ON people_seated (table_id) WHERE played;
 
 -- People removed from a table, until its owner invites them back.
 CREATE TABLE sent_away (
@@ -427,12 +432,14 @@ CREATE TABLE results (
     points   INTEGER NOT NULL,
     rank     INTEGER NOT NULL,
     ended    INTEGER NOT NULL,
+    took_over INTEGER NOT NULL DEFAULT 0,     -- the round in which the person came
     PRIMARY KEY (table_id, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX results_by_server ON results (server, ended);
 CREATE INDEX results_by_person ON results (person, ended) WHERE person IS NOT NULL;
 -- Everything a record needs of a person's results, so that no row has to be looked up.
-CREATE INDEX results_played ON results (person, game, computer, server, rank, points, seats)
+CREATE INDEX results_played
+    ON results (person, game, computer, took_over, server, rank, points, seats)
     WHERE person IS NOT NULL;
 
 CREATE TABLE ratings (

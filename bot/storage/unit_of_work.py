@@ -93,7 +93,8 @@ class SqlUnitOfWork:
         self._replace_rows("holders", card.id, seated)
         for holder in card.holders:
             if holder.person is not None:
-                self._add(privacy.INSERT_SEATED, card.id, holder.person)
+                begun = card.started is not None
+                self._add(privacy.INSERT_SEATED, card.id, begun, holder.person)
         if card.status in (TableStatus.OVER, TableStatus.CANCELLED):
             self._add("DELETE FROM presence WHERE table_id = ?", card.id)
         self._add("DELETE FROM sent_away WHERE table_id = ?", card.id)

@@ -117,6 +117,8 @@ ASLEEP_REASON = "asleep"  # why a table is cancelled that any visitor may wake a
 PICTURE_CHOICES = ("move", "turn", "demand")
 BOARD_CHOICES = ("wide", "portrait")
 STORY_CHOICES = ("", "on", "off")  # "": as on its server
+FREE_TAKEOVERS = "free"
+TAKEOVER_CHOICES = ("", FREE_TAKEOVERS)  # "": the others vote after the first round
 SOLO_SIZES = range(1, 2)  # how many may sit at a table that was opened for one
 
 
@@ -183,6 +185,19 @@ def sit_down(state: TableState, person: PersonId, salt: str = "") -> TableState:
     else:
         raise CommandRejected(refuse_twice(state, person))
     return add_salt(after, person, salt) if salt else after
+
+
+@table_command
+def keep_seats_free(state: TableState, owner: PersonId, computer: str, seats: int) -> TableState:
+    """Let computers keep the seats up to this number, for whoever comes; only the owner may."""
+    if not len(state.card.holders) < seats:
+        raise CommandRejected(refuse("lobby", "nothing-to-keep", seats=len(state.card.holders)))
+    while len(state.card.holders) < seats:
+        state = invite_computer(owner, computer)(state)
+        *others, last = state.card.holders
+        holders = (*others, replace(last, free=True))
+        state = replace(state, card=replace(state.card, holders=holders))
+    return state
 
 
 @table_command
@@ -255,6 +270,8 @@ def check_newcomer(state: TableState, person: PersonId) -> None:
     if state.card.seat_ever_held(person) is not None:
         raise CommandRejected(refuse("lobby", "sits-already"))
     reject_if(refuse_person(state, person))
+    if person in state.card.left:
+        raise CommandRejected(refuse("lobby", "sat-here-before"))
 
 
 def refuse_person(state: TableState, person: PersonId) -> Refusal | None:
@@ -384,6 +401,8 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
         return refuse("lobby", "no-such-turns")
     if terms.chronicle not in STORY_CHOICES:
         return refuse("lobby", "no-such-chronicle")
+    if terms.takeovers not in TAKEOVER_CHOICES:
+        return refuse("lobby", "no-such-takeovers")
     if terms.teaching and clocks.has_clock(terms):
         return refuse("clocks", "no-clock-for-learning")
     return clocks.refuse_clock(terms.clock)

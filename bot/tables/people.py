@@ -100,6 +100,7 @@ class TableTerms:
     turns: str = ""  # together: all plan the turns of a round at once; "": in order
     board: str = ""  # wide, portrait, or "": portrait in direct messages
     chronicle: str = ""  # on, off, or "": as on its server
+    takeovers: str = ""  # free: of free seats at any time; "": after round 1 by vote
     teaching: bool = False  # a lesson: open hands, no clock, not rated
     live_until: Time | None = None  # while all are present: auctions by hand, no direct messages
 
@@ -113,6 +114,8 @@ class SeatHolder:
     replacement: str = ""  # the computer player that plays on while the person is away
     resigned: bool = False  # the replacement plays to the end
     came_after: int = 0  # the journal lines before this person took the seat
+    came_in: int = 0  # the round in which that was; 0: before the game began
+    free: bool = False  # kept by a computer from the start on until a person takes it over
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,7 @@ class TableCard:
     why: str = ""  # why it is frozen or cancelled
     laws_aside: tuple[str, ...] = field(default=(), repr=False)  # broken, and no longer asked
     sent_away: frozenset[PersonId] = frozenset()  # who can't join until the owner asks them back
+    left: frozenset[PersonId] = frozenset()  # who has played here and whose seat another took
     live_asked: Time | None = None  # when live play was last put to the vote unasked
     origin: PlayOnOrigin | None = None  # where it plays on from another game
     # Added to the numbers in ids of buttons, and another after each restore: numbers come again
@@ -157,6 +161,13 @@ class TableCard:
     def is_rated(self) -> bool:
         """Whether its result counts: not in lessons and when playing on."""
         return not self.terms.teaching and self.origin is None
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """The seats that computers keep for whoever comes, while the game runs."""
+        if self.status is not TableStatus.PLAYING:
+            return ()
+        return tuple(Seat(at) for at, one in enumerate(self.holders) if one.free and one.computer)
 
     def owned_seat(self, person: PersonId) -> Seat | None:
         """Return the seat of a person who has not resigned."""

@@ -389,6 +389,7 @@ class SeatResult:
     points: int
     rank: int  # 1 for all who share the victory
     ended: Time
+    took_over: int = 0  # the round in which the person came; 0: they began the game
 
 
 @dataclass(frozen=True, slots=True)

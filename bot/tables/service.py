@@ -315,7 +315,9 @@ class TableService:
             *(replace(before.terms, live_until=None), before.options, now),
         )
         computers = (
-            SeatHolder(computer=holder.computer) for holder in before.holders if holder.computer
+            SeatHolder(computer=holder.computer)
+            for holder in before.holders
+            if holder.computer and not holder.free
         )
         others = [
             (Seat(at), holder.person)
@@ -345,8 +347,13 @@ class TableService:
         owner: PersonId,
         request: str,
         moves: Sequence[tuple[Seat, str]] = (),
+        *,
+        first: TableCommand = lambda state: state,
     ) -> CommandResult:
-        """Deal the game and make these moves; store its printed numbers by value."""
+        """Deal the game and make these moves; store its printed numbers by value.
+
+        `first` is a command that has to be done in the lobby before, or all is refused.
+        """
         state = await self.table_state(table)
         if isinstance(state, Refusal):
             return Rejected(state)
@@ -360,7 +367,8 @@ class TableService:
                 return StorageError(str(trouble), state=state)
             self._editions.add(seal)
         game = catalogue.unpack_edition(edition)
-        return await self.run_command(table, lobby.start_game(owner, game, seal, moves), request)
+        start = lobby.start_game(owner, game, seal, moves)
+        return await self.run_command(table, lambda state: start(first(state)), request)
 
     # People
 

@@ -106,17 +106,29 @@ def _count_vote(state: TableState, ballot: Ballot) -> TableState:
 
 @table_command
 def offer_takeover(state: TableState, person: PersonId, seat: Seat) -> TableState:
-    """Offer to take over a seat at a table where the person does not play; its owners vote."""
-    if state.card.seat_ever_held(person) is not None:
+    """Offer to take over a seat at a table where the person does not play; its owners vote.
+
+    Nobody votes on a seat that is free in the first round, or at any time by the owner's wish.
+    """
+    reject_if(lobby.refuse_person(state, person))
+    if state.card.seat_ever_held(person) is not None or person in state.card.left:
         raise CommandRejected(lobby.refuse_twice(state, person))
     motion = TakeoverMotion(seat, person)
     _check_motion(state, motion)
     _check_offer(state, motion)
+    if seat in state.card.free_seats and not needs_agreement(state):
+        return _take_over_seat(state, seat, person)
     ballot = _open_ballot(state, motion)
     news = Announcement(
         describe_ballot(ballot), topic=MessageKey(MessageKind.MOTION_POST, motion=motion, votes=0)
     )
     return with_news(_with_ballot(state, ballot), news)
+
+
+def needs_agreement(state: TableState) -> bool:
+    """Check whether the others are asked before a free seat is taken over."""
+    is_later = state.game.round_of(state.begun_course.state) > 1
+    return is_later and state.card.terms.takeovers != lobby.FREE_TAKEOVERS
 
 
 def find_ballot(state: TableState, motion: Motion) -> Ballot | None:
@@ -219,7 +231,6 @@ def _check_offer(state: TableState, motion: TakeoverMotion) -> None:
     """Allow one offer per seat and per person at a time."""
     offers = [ballot.motion for ballot in state.ballots]
     others = [one for one in offers if isinstance(one, TakeoverMotion)]
-    reject_if(lobby.refuse_person(state, PersonId(motion.person)))
     if any(one.person == motion.person for one in others):
         raise CommandRejected(refuse("votes", "offered-already"))
     if any(one.seat == motion.seat for one in others):
@@ -277,6 +288,8 @@ def _statuses_for(motion: Motion) -> tuple[TableStatus, ...]:
 def _check_absent_seat(state: TableState, seat: Seat, motion: Motion) -> None:
     """Allow motions about silent seats, and takeovers of seats that a computer plays."""
     holders = state.card.holders
+    if isinstance(motion, TakeoverMotion) and seat in state.card.free_seats:
+        return
     if seat >= len(holders) or holders[seat].person is None:
         raise CommandRejected(refuse("votes", "no-such-seat", seats=len(holders)))
     if holders[seat].replacement:
@@ -377,9 +390,13 @@ def _welcome_text(state: TableState, seat: Seat) -> Text:
 
 def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> TableState:
     """Give a seat to a person: a fresh clock, no orders, plans or votes of the previous owner."""
-    lines = state.course.ply if state.course else 0
-    holder = SeatHolder(person, came_after=lines)
+    course, before = state.begun_course, state.card.holders[seat]
+    came_in = state.game.round_of(course.state)
+    holder = SeatHolder(person, came_after=course.ply, came_in=came_in, free=before.free)
     after = with_orders(with_holder(state, seat, holder), seat, ())
+    if before.person is not None:
+        card = replace(after.card, left=after.card.left | {before.person})
+        after = replace(after, card=card)
     # A call for wishes that was answered stays answered.
     counted = state.budgets[seat].counted
     after = with_budget(

@@ -116,7 +116,10 @@ def _given_name(state: TableState, at: int, holder: SeatHolder) -> str | Text:
 
 def computer_name(card: TableCard, at: int) -> Text:
     """Name a computer player by table and seat, so that the name stays and tables differ."""
-    names, before = _computer_names(card.game), sum(bool(one.computer) for one in card.holders[:at])
+    names, before = (
+        _computer_names(card.game),
+        sum(bool(one.computer or one.free) for one in card.holders[:at]),
+    )
     if not names:
         return Text(f"guest-{card.holders[at].computer}")
     named, guest = names[(card.id + before) % len(names)], card.holders[at].computer

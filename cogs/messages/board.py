@@ -77,6 +77,7 @@ def opening_post(state: TableState) -> LayoutMessage:
     lines = [
         speech("opening-players", players=players),
         *table_texts.computer_lines(card, speech),
+        *table_texts.free_seat_lines(card, speech),
         speech.speak_text(table_texts.terms_text(card.terms)),
         *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
         *table_texts.all_options(card, speech),
@@ -318,6 +319,7 @@ def _deadline_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
         yield speech("board-next", who=Who(after))
     if seats_to_come(state):
         yield speech("board-all-plan")
+    yield from table_texts.free_seat_lines(state.card, speech)
 
 
 # Below the board
@@ -333,6 +335,8 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
         press for ballot in state.ballots for press in vote_buttons(state, speech, ballot.motion)
     ]
     motions += _end_live_button(state, speech)
+    if state.card.free_seats:
+        motions.insert(0, components.route_button(speech, "places", table))
     room = MOST_BUTTONS - BUTTONS_BESIDE - len(motions)
     if state.card.status is TableStatus.PLAYING:
         moves = public_move_buttons(state, speech)

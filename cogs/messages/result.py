@@ -183,6 +183,9 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
             tie=scores.tie(at),
             sources=tuple(sources),
         )
+        came_in = state.card.holders[at].came_in if at < len(state.card.holders) else 0
+        if came_in:
+            yield say("result-took-over", who=Who(at), round=came_in)
 
 
 def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
@@ -198,6 +201,7 @@ def film_text(state: TableState, scores: Scores, seat: Seat) -> Text:
     ranking = (
         say("points-of", who=place.fact("who"), points=place.fact("points"), tie=place.fact("tie"))
         for place in ranking_texts(state, scores)
+        if place.key == "result-place"
     )
     return say("film-shared", who=Who(seat), ranking=tuple(ranking))
 

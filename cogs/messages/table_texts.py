@@ -39,16 +39,19 @@ from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
 from render.heraldry import seat_tincture
 
+TAKEOVERS = "takeovers"
 DISPLAY_OPTIONS: Mapping[str, Text] = {
     "chronicle": say("table-chronicle"),
     "pictures": say("table-pictures"),
     "board": say("table-board"),
     "language": say("table-language"),
+    TAKEOVERS: say("table-takeovers"),
 }
 _DISPLAY_VALUES: Mapping[str, Sequence[str]] = {
     "chronicle": (records.ON, records.OFF),
     "pictures": lobby.PICTURE_CHOICES,
     "board": lobby.BOARD_CHOICES,
+    TAKEOVERS: ("ask", lobby.FREE_TAKEOVERS),
 }
 STORY_ROUTE = "story"
 
@@ -95,6 +98,8 @@ def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
             return replace(terms, chronicle=value)
         case "board":
             return replace(terms, board=value)
+        case "takeovers":
+            return replace(terms, takeovers="" if value == "ask" else value)
     return replace(terms, pictures=value)
 
 
@@ -157,6 +162,12 @@ def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     )
     if named:
         yield speech("lobby-computers", computers=named)
+
+
+def free_seat_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
+    """Yield the seats that computers keep for whoever comes."""
+    if card.free_seats:
+        yield speech("board-free-places", who=tuple(map(Who, card.free_seats)))
 
 
 def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:

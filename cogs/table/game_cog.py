@@ -60,7 +60,7 @@ class GameCog(
     add_computer = slash_command(
         "command-game-add-computer", lobby.add_computer, computer=lobby.computer_choices
     )
-    start = slash_command("command-game-start", answer_at_this_table(lobby.start_here))
+    start = slash_command("command-game-start", lobby.start_typed)
     deadline = slash_command(
         "command-game-deadline",
         lobby.change_deadline,

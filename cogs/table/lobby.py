@@ -1,6 +1,6 @@
 """The lobby: open, join and leave a table, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 from discord import app_commands
@@ -184,16 +184,24 @@ async def play_alone(request: RequestContext, table: TableId, words: str) -> Pri
 # Chairs
 
 
-async def start_table(request: RequestContext, table: TableId) -> PrivateReply:
+async def start_table(
+    request: RequestContext, table: TableId, computer: str = "", seats: int = 0
+) -> PrivateReply:
+    """Start the game; computers of this level keep places free up to so many, if any are named."""
     context = await enter_table(request, table)
     await places.require_at_table(context, kinds=())
-    outcome = await request.services.tables.start_game(table, request.person.id, request.request_id)
+    tables, owner = request.services.tables, request.person.id
+    if seats:
+        level = computer or default_player(context.state.card.game)
+        first = lobby.keep_seats_free(owner, level, seats)
+        outcome = await tables.start_game(table, owner, request.request_id, first=first)
+    else:
+        outcome = await tables.start_game(table, owner, request.request_id)
     is_alone = is_in_direct_messages(table_after(request, outcome).state.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
     reply = lobby_result_reply(request, outcome, done)
-    if is_alone and isinstance(
-        outcome, Applied
-    ):  # the board may not arrive where no server is ours
+    if is_alone and isinstance(outcome, Applied):
+        # The board may not arrive where no server is ours.
         return replace(reply, components=(route_button(request.speech, "turn", table),))
     if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
         return replace(
@@ -292,7 +300,23 @@ async def choose_computer(request: RequestContext, table: TableId, _: str) -> Pr
         for id_, one in zip(ids, names, strict=True)
     ]
     told = [_level_line(speech, one) for one in names]
-    return PrivateReply("\n".join([speech("lobby-choose-computer"), *told]), tuple(offered))
+    free = [*free_place_buttons(context)] if context.state.card.server else []
+    if free:
+        told.append(speech("lobby-keep-free"))
+    words = "\n".join([speech("lobby-choose-computer"), *told])
+    return PrivateReply(words, (*offered, *free))
+
+
+def free_place_buttons(context: TableContext) -> Iterator[ButtonSpec]:
+    """Offer to start at once, with computers that keep the other places free."""
+    card, speech = context.state.card, context.speech
+    sizes = [one for one in table_texts.sizes_of_table(card) if one > len(card.holders)]
+    for row, level in enumerate(levels_of_game(card.game), start=1):
+        for size in sizes:
+            named = speech.name_thing("guest", level)
+            label = speech.label_text("press-start-free", guest=named, players=size)
+            id_ = components.route_id("startfree", card.id, f"{level} {size}")
+            yield ButtonSpec(id_, label, row=row)
 
 
 def _level_line(speech: SpeechContext, computer: str) -> str:
@@ -326,7 +350,18 @@ def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
     return commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
-async def start_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def start_typed(
+    request: RequestContext, with_free: app_commands.Range[int, 2, 5] | None = None
+) -> PrivateReply:
+    """Start; up to this number computers keep the places that nobody has taken."""
+    return await start_table(request, (await find_card_meant(request)).id, seats=with_free or 0)
+
+
+async def start_here(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+    """Start; the words name the level of computers that keep places free, and for how many."""
+    match words.split():
+        case [computer, size]:
+            return await start_table(request, table, computer, components.parse_number(size))
     return await start_table(request, table)
 
 
@@ -504,6 +539,7 @@ ROUTES: RouteTable = {
     "computers": choose_computer,
     "guest": seat_reply,
     "start": start_here,
+    "startfree": start_here,
     "clock": set_clock,
     "rematch": play_again,
     "cancel": cancel_table,

@@ -145,6 +145,8 @@ def _describe_own(
             say(f"record-{one.kind}", what=one.what, amount=_amount_fact(one)) for one in known
         )
         yield f"\n{speech('record-peaks', peaks=peaks)}"
+    if own.took_over:
+        yield f"\n{speech('record-took-over', rounds=own.took_over)}"
     met = [one for one in own.meetings if one.is_named or not for_everybody]
     if met:
         yield f"\n{speech('record-meetings')}"

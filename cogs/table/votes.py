@@ -22,7 +22,7 @@ from bot.tables.motions import (
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
-from bot.tables.table import Rejected
+from bot.tables.table import Applied, Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
@@ -31,6 +31,7 @@ from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given
 from cogs.interaction.speech import find_meant, speech_at_table
 from cogs.interaction.table_context import (
+    enter_table,
     enter_table_here,
     find_card_meant,
     find_table_meant,
@@ -38,8 +39,7 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
-from cogs.play.submit_move import result_reply
-from cogs.table.lobby import run_lobby_command
+from cogs.play.submit_move import open_turn, result_reply
 
 MOTIONS: tuple[Motion, ...] = (
     UndoMotion(1),
@@ -211,9 +211,31 @@ async def motion_choices(request: RequestContext, _: Given) -> list[tuple[str, s
 async def offer_takeover(
     request: RequestContext, seat: app_commands.Range[int, 1, 5]
 ) -> PrivateReply:
-    """Offer to take over a seat whose owner keeps the others waiting; they vote on it."""
-    offer = votes.offer_takeover(request.person.id, Seat(seat - 1))
-    return await run_lobby_command(request, await find_table_meant(request), offer)
+    """Take over a free place, or offer to replace whoever keeps the others waiting."""
+    return await take_over(request, await find_table_meant(request), str(seat - 1))
+
+
+async def take_over(request: RequestContext, table: TableId, number: str) -> PrivateReply:
+    """Take over a free place and show its turn, or offer to; then the others vote."""
+    act = votes.offer_takeover(request.person.id, Seat(components.parse_number(number)))
+    outcome = await request.services.tables.run_command(table, act, request.request_id)
+    context = table_after(request, outcome)
+    if context.seat is not None and isinstance(outcome, Applied):
+        return await open_turn(request, table)
+    return result_reply(context, outcome, say("takeover-offered"))
+
+
+async def show_free_places(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+    """Show the free places with what everybody sees, and let the person take one over."""
+    context = await enter_table(request, table)
+    state, speech = context.state, context.speech
+    free = state.card.free_seats
+    if not free:
+        return PrivateReply(speech("no-free-places"))
+    asked = votes.needs_agreement(state)
+    words = speech("free-places", who=tuple(map(Who, free)), vote=int(asked))
+    buttons = (route_button(speech, "takeover", table, one, who=Who(one)) for one in free)
+    return PrivateReply(words, tuple(buttons), more=table_texts.board_words(state, speech))
 
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
@@ -232,5 +254,7 @@ ROUTES: RouteTable = {
     "standin": let_computer_play,
     "back": come_back,
     "endlive": end_live,
+    "places": show_free_places,
+    "takeover": take_over,
     "resign": resign,
 }

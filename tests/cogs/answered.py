@@ -60,7 +60,7 @@ EVERY = 29  # positions
 DEEP = 3  # presses after one another
 # Not pressed but looked up: after it there would be another table, or none.
 LOOKED_UP = re.compile(
-    r"^[ds]:(cancel|leave|resign|forget|start|alone|learn|vote|standin|rematch|playon|guest|away"
+    r"^[ds]:(cancel|leave|resign|forget|start|startfree|takeover|alone|learn|vote|standin|rematch|playon|guest|away"
     r"|clock|options|review)\b"
 )
 

@@ -98,6 +98,7 @@ def put(*entries: Callable[[SqlUnitOfWork], object]) -> sqlite3.Connection:
 @given(before=anything(TableCard), after=anything(TableCard))
 def test_a_card_is_read_as_it_was_last_put(before: TableCard, after: TableCard) -> None:
     after = TableCard(before.id, *(getattr(after, name) for name in after.__slots__[1:]))
+    after = replace(after, left=frozenset())  # follows from who has had a seat
 
     people = {after.owner, *after.sent_away, *(chair.person for chair in after.holders)} - {None}
     known = [Person(PersonId(one), str(one), "") for one in people if one is not None]

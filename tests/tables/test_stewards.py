@@ -141,7 +141,7 @@ async def test_a_steward_gives_a_seat_to_somebody_else(world: World) -> None:
 
     card = (await world.standing(table)).card
     lines = len(await world.journal(table))
-    came = [SeatHolder(person, came_after=lines) for person in (CATERINA, GIULIANO)]
+    came = [SeatHolder(person, came_after=lines, came_in=1) for person in (CATERINA, GIULIANO)]
     assert card.holders == (came[0], SeatHolder(ISABELLA), came[1])
     assert card.owner == CATERINA
     assert (await said(world, table)).count("steward-seats") == 2

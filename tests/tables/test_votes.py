@@ -214,7 +214,7 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
     state = await world.standing(table)
     lines = len(await world.journal(table))
-    assert state.card.holders[seat] == SeatHolder(GIULIANO, came_after=lines)
+    assert state.card.holders[seat] == SeatHolder(GIULIANO, came_after=lines, came_in=1)
     assert "substitute-takes-over" in await world.news(table)
     assert await world.store.load_orders(table) == ()
     (deadline,) = await world.dues(table, JobKind.DEADLINE)

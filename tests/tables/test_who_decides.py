@@ -271,7 +271,7 @@ async def test_the_others_replace_him_when_he_has_not_answered_in_time(world: Wo
     await world.say_yes(table, motions.TakeoverMotion(Seat(2), GIULIANO), LORENZO)
     await world.pass_time(VOTE_LASTS)
     lines = len(await world.journal(table))
-    assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines)
+    assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines, came_in=1)
 
 
 async def test_what_a_stand_in_plays_meanwhile_is_no_answer_of_its_owner(world: World) -> None:
@@ -308,7 +308,7 @@ async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(worl
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
     await world.say_yes(table, motions.TakeoverMotion(Seat(2), GIULIANO), *EVERYBODY)
     lines = len(await world.journal(table))
-    assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines)
+    assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines, came_in=1)
     (ballot,) = await world.store.load_ballots(table)
     assert (ballot.motion, ballot.votes) == (motions.PauseMotion(), (Seat(1),))
     assert await asked(world, table) == [LORENZO, GIULIANO]

@@ -183,6 +183,10 @@ class Firenze:
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
         return could_be(self.box, state, seat)
 
+    def round_of(self, state: State) -> int:
+        seats = len(state.open_builders)
+        return max(1, (state.turns + seats - 1) // seats)
+
     def tally(self, state: State) -> Tally:
         builders = state.open_builders
         notes: list[Note] = [

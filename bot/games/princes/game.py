@@ -249,6 +249,9 @@ class Princes:
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
         return could_be(self.box_of(state), state, seat)
 
+    def round_of(self, state: State) -> int:
+        return state.round
+
     def tally(self, state: State) -> Tally:
         estates, decks, question = state.estates, state.decks, state.question
         notes: list[Note] = [

@@ -64,3 +64,5 @@ film-shared = { $who } zeigt den Film dieser Partie, mit allen Karten. So ging s
 film-shared-soon = Der Film wird gezeichnet und gleich hier für alle gezeigt.
 film-shared-already = Der Film wurde schon allen gezeigt.
 press-to-film = Zum Film
+
+result-took-over = { $who } hat in Runde { $round } übernommen; dieses Ergebnis wird nicht gewertet.

@@ -40,3 +40,23 @@ limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Mitspiele
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
+
+lobby-keep-free = Oder fangt gleich an: Computer halten die freien Plätze, bis jemand kommt und übernimmt.
+press-start-free = Anfangen: { $players }, { $guest }
+nothing-to-keep = Am Tisch sind schon { $seats }; wähle eine höhere Zahl.
+board-free-places = frei: { $who }
+press-places = Freie Plätze
+free-places = Frei zum Übernehmen: { $who }. Diese Plätze hält je ein Computer, bis jemand kommt; wer übernimmt, bekommt die Hand und alles, was auf dem Plan liegt, einmal je Tisch, und das Ergebnis zählt nicht für die Wertung.{ $vote ->
+    [0] {""}
+   *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
+}
+no-free-places = An diesem Tisch ist kein Platz frei.
+press-takeover = { $who } übernehmen
+takeover-offered = Die anderen werden gefragt. Du hörst von mir.
+no-such-takeovers = Nach der ersten Runde kann ein freier Platz jederzeit oder nach einer Abstimmung übernommen werden.
+table-takeovers = Freie Plätze
+takeovers-ask = Ab Runde 2 nach Abstimmung
+takeovers-free = Jederzeit frei
+word-with-free = mitspieler
+    .about = Wie viele spielen; Computer halten die freien Plätze, bis jemand kommt
+sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt eine Hand.

@@ -58,3 +58,5 @@ settings-named = Rekorde und Stadt dieses Servers: mit deinem Namen
 settings-not-named = Rekorde und Stadt dieses Servers: ohne deinen Namen
 press-settings-named = In Rekorden nennen
 press-settings-not-named = In Rekorden nicht nennen
+
+record-took-over = Übernommen und zu Ende gespielt, in Runde: { $rounds }

@@ -64,3 +64,5 @@ film-shared = { $who } shows the film of this game, with every hand. How it ende
 film-shared-soon = The film is being drawn, and will be shown here for everybody in a moment.
 film-shared-already = The film was shown to everybody already.
 press-to-film = To the film
+
+result-took-over = { $who } took over in round { $round }; that result is not rated.

@@ -40,3 +40,23 @@ limit-lobbies = Your tables { $tables } still wait for a second player, and { $m
 limit-openings = You have opened { $most } tables within an hour. You can open the next one <t:{ $free }:R>.
 limit-play-ons = You are already playing on at table { $tables }. Once you have finished that game or given it up, you can begin the next.
 limit-reviews = I am still looking back at your game at table { $tables }. Once that is done, you can ask for the next.
+
+lobby-keep-free = Or start at once: computers keep the free places until people come and take over.
+press-start-free = Start: { $players }, { $guest }
+nothing-to-keep = There are { $seats } at this table already; choose a higher number.
+board-free-places = free: { $who }
+press-places = Free places
+free-places = Free to take over: { $who }. A computer keeps each of these places until somebody comes; whoever takes one over gets its hand and everything on its board, once per table, and the result does not count for ratings.{ $vote ->
+    [0] {""}
+   *[other] {" "}The others are asked first, as the first round is over.
+}
+no-free-places = No place at this table is free.
+press-takeover = Take over { $who }
+takeover-offered = The others are being asked. You will hear from me.
+no-such-takeovers = After the first round, a free place can be taken over at any time or after a vote.
+table-takeovers = Free places
+takeovers-ask = After a vote from round 2 on
+takeovers-free = Free at any time
+word-with-free = players
+    .about = How many play; computers keep the free places until somebody comes
+sat-here-before = That person has had a place at this table before, and knows one hand.

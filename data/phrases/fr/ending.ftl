@@ -64,3 +64,5 @@ film-shared = { $who } montre le film de cette partie, avec toutes les mains. R�
 film-shared-soon = Le film est en train d’être dessiné ; il sera montré ici à tous dans un instant.
 film-shared-already = Le film a déjà été montré à tous.
 press-to-film = Voir le film
+
+result-took-over = { $who } a pris la place au tour { $round } ; ce résultat n’est pas classé.

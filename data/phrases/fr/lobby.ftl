@@ -40,3 +40,23 @@ limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne ;
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
 limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Une fois finie ou abandonnée, vous pourrez commencer la suivante.
 limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez en demander une autre.
+
+lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
+press-start-free = Commencer : { $players }, { $guest }
+nothing-to-keep = Il y a déjà { $seats } joueurs à cette table ; choisissez un nombre plus grand.
+board-free-places = libre : { $who }
+press-places = Places libres
+free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne ; qui en prend une reçoit sa main et tout ce qui est sur son plateau, une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+    [0] {""}
+   *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
+}
+no-free-places = Aucune place n’est libre à cette table.
+press-takeover = Prendre la place { $who-of }
+takeover-offered = On demande leur avis aux autres. Je vous tiens au courant.
+no-such-takeovers = Après le premier tour, une place libre se prend à tout moment ou après un vote.
+table-takeovers = Places libres
+takeovers-ask = Après un vote dès le tour 2
+takeovers-free = Libres à tout moment
+word-with-free = joueurs
+    .about = Combien jouent ; des ordinateurs gardent les places libres
+sat-here-before = Cette personne a déjà eu une place à cette table et connaît une main.

@@ -58,3 +58,5 @@ settings-named = Records et ville de ce serveur : avec votre nom
 settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
+
+record-took-over = Places reprises et jouées jusqu’au bout, au tour : { $rounds }

@@ -156,6 +156,9 @@ class Auction:
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
         return ()
 
+    def round_of(self, state: State) -> int:
+        return 1 + len(self.lots) - len(state.lots)
+
     def tally(self, state: State) -> Tally:
         notes = (("coins", state.purses), ("points", state.points), ("price", (state.price,)))
         return Tally(notes, (state.lots, state.bidding))
