@@ -10,14 +10,7 @@ from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import Offer, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, make_panel_canvas
-from render.common.board import (
-    HEADER_HEIGHT,
-    BannerData,
-    BoardRenderer,
-    Region,
-    draw_header_bar,
-    load_example_picture,
-)
+from render.common import board
 from render.firenze import bricks, families, panel, table, theme
 from render.firenze.changes import BoardChanges, find_changes
 from render.firenze.panel import HeldCards
@@ -131,7 +124,7 @@ WIDTH, HEIGHT = 1600, 1040
 MARGIN, GAP = 14, 8
 
 _INNER = WIDTH - 2 * MARGIN
-_TOWERS = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, 378)
+_TOWERS = Box(MARGIN, board.HEADER_HEIGHT + GAP, _INNER, 378)
 _ROW = Box(MARGIN, _TOWERS.bottom + GAP, _INNER, 202)
 _PANELS = Box(MARGIN, _ROW.bottom + GAP, _INNER, HEIGHT - _ROW.bottom - GAP - 10)
 
@@ -144,21 +137,21 @@ _LOW = Tower("white", 5)  # for one as high as this there is always room
 
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     """Yield the parts of the board; each is cached by the data it shows.
 
     `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
     header = table.make_header_data(view, language, names)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
+    yield Box(0, 0, WIDTH, board.HEADER_HEIGHT), board.draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
     yield from _draw_beside(view, language, new)
     yield from _draw_row(view, language, new)
     yield from _draw_panels(view, language, names, new, hands)
 
 
-def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
+def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     top, high = _TOWERS.top, _TOWERS.height
     heights = tuple(commission.height for commission in view.families[0].commissions)
     ladder = families.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
@@ -170,7 +163,7 @@ def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[Regio
         yield Box(left, top, _FAMILY, high), families.draw_family_tower(data, _FAMILY, high)
 
 
-def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
+def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top
@@ -185,7 +178,7 @@ def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[Regio
     yield Box(left, top, wide, high), table.draw_stock_panel(stock, wide, high)
 
 
-def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
+def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
     cards = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)
@@ -199,7 +192,7 @@ def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[Region]:
 
 def _draw_panels(
     view: View, language: str, names: Names, new: BoardChanges, hands: Sequence[HeldCards] = ()
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     seats = len(view.builders)
     tallest = max(tower.height for builder in view.builders for tower in (*builder.open.site, _LOW))
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
@@ -219,10 +212,10 @@ def _draw_panels(
         yield box, panel.draw_builder_panel(data)
 
 
-def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> BannerData:
+def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> board.BannerData:
     winners = view.scores.winners if view.scores else ()
     is_done = view.ender is not None and view.scores is None and not builder.turn_left
-    return BannerData(
+    return board.BannerData(
         builder.seat,
         words.player_name(names, builder.seat),
         builder.open.points,
@@ -239,9 +232,11 @@ def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) ->
     )
 
 
-BOARD: BoardRenderer[View, HeldCards] = BoardRenderer(WIDTH, HEIGHT, draw_regions, quantize_picture)
+BOARD: board.BoardRenderer[View, HeldCards] = board.BoardRenderer(
+    WIDTH, HEIGHT, draw_regions, quantize_picture
+)
 compose_board, draw_board = BOARD.compose_board, BOARD.draw_board
 
 
 def load_cover() -> bytes:
-    return load_example_picture("firenze.png")
+    return board.load_example_picture("firenze.png")

@@ -12,29 +12,8 @@ from bot.games.princes.pieces import HUMAN, WISHING, WOLFGANG
 from bot.games.princes.view import AutomaView, View
 from render import heraldry, palette, words
 from render.canvas import Box, Canvas, Sprite, make_sprite
-from render.common.board import (
-    HEADER_HEIGHT,
-    BoardRenderer,
-    HeaderData,
-    Region,
-    draw_header_bar,
-    load_example_picture,
-    winner_sentence,
-)
+from render.common import board
 from render.fonts import Face
-from render.palette import (
-    BRASS,
-    CREAM,
-    GOLD,
-    GROUND,
-    HONEY,
-    INK,
-    RED,
-    RULE,
-    SLOT,
-    Colour,
-    quantize_picture,
-)
 from render.princes import alt, current_question, neighborhood, panel, supply
 from render.princes.automa import draw_other_side, draw_wanted_regions
 from render.princes.changes import BoardChanges, find_changes
@@ -55,16 +34,16 @@ _DISK = 10  # pixels that a disk reaches into what is beside its shield
 
 @lru_cache(8)
 def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
-    canvas = Canvas(width, FAME_HEIGHT, GROUND)
+    canvas = Canvas(width, FAME_HEIGHT, palette.GROUND)
     canvas.image.paste(_draw_empty_track(width), (0, 0))
     order = sorted(range(len(points)), key=lambda seat: (_field_of_points(points[seat]), seat))
     wanted = [_field_middle(_field_of_points(points[seat])) for seat in order]
     around = any(total >= FAME_FIELDS or total < 0 for total in points)
     places = spread_marks(wanted, _APART + _DISK if around else _APART, 24, width - 40)
     for seat, field in zip(order, wanted, strict=True):
-        line = heraldry.seat_tincture(seat).fill if wanted.count(field) == 1 else INK
+        line = heraldry.seat_tincture(seat).fill if wanted.count(field) == 1 else palette.INK
         box = Box(field - _FIELD // 2 + 1, _NUMBERS - 11, _FIELD - 2, 22)
-        canvas.draw_frame(box, HONEY if fresh[seat] else SLOT, line, 5, 3)
+        canvas.draw_frame(box, palette.HONEY if fresh[seat] else palette.SLOT, line, 5, 3)
         _draw_field_number(canvas, _field_of_points(points[seat]))
     for seat, field, x in zip(order, wanted, places, strict=True):
         pin = _pin_sprite(field - x, heraldry.seat_tincture(seat).fill)
@@ -74,8 +53,8 @@ def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int
         if points[seat] >= FAME_FIELDS:
             _draw_disk(canvas, x + 15, _SHIELDS + 5, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}")
         if points[seat] < 0:
-            _draw_disk(canvas, x + 15, _SHIELDS + 5, "−", CREAM, RED)
-    return quantize_picture(canvas.image)
+            _draw_disk(canvas, x + 15, _SHIELDS + 5, "−", palette.CREAM, palette.RED)
+    return palette.quantize_picture(canvas.image)
 
 
 def _field_of_points(points: int) -> int:
@@ -116,14 +95,14 @@ def _field_middle(field: int) -> int:
 
 @cache
 def _draw_empty_track(width: int) -> Image.Image:
-    canvas = Canvas(width, FAME_HEIGHT, GROUND)
+    canvas = Canvas(width, FAME_HEIGHT, palette.GROUND)
     canvas.draw_panel(Box(0, 0, width - 2, FAME_HEIGHT - 3))
     canvas.centre(icon("points", 36), 32, FAME_HEIGHT // 2)
     for field in range(FAME_FIELDS):
         middle = _field_middle(field)
-        fill = SLOT if field % 5 else GOLD
+        fill = palette.SLOT if field % 5 else palette.GOLD
         box = Box(middle - _FIELD // 2 + 1, _NUMBERS - 11, _FIELD - 2, 22)
-        canvas.draw_frame(box, fill, RULE, 5, 1)
+        canvas.draw_frame(box, fill, palette.RULE, 5, 1)
         if field % 5 == 0:
             _draw_field_number(canvas, field)
     return canvas.image
@@ -131,7 +110,7 @@ def _draw_empty_track(width: int) -> Image.Image:
 
 def _draw_field_number(canvas: Canvas, field: int) -> None:
     x, base = _field_middle(field), _NUMBERS + 6
-    canvas.write(x, base, str(field), Face.STRONG, 17, INK, side="middle")
+    canvas.write(x, base, str(field), Face.STRONG, 17, palette.INK, side="middle")
 
 
 @cache
@@ -142,10 +121,15 @@ def _pin_sprite(aside: int, fill: tuple[int, int, int]) -> Sprite:
 
 
 def _draw_disk(
-    canvas: Canvas, x: int, y: int, text: str, ink: Colour = INK, fill: Colour = HONEY
+    canvas: Canvas,
+    x: int,
+    y: int,
+    text: str,
+    ink: palette.Colour = palette.INK,
+    fill: palette.Colour = palette.HONEY,
 ) -> None:
     wide = 26 if len(text) < 3 else 32
-    canvas.draw_frame(Box(x - wide // 2, y - 11, wide, 22), fill, BRASS, 11, 2)
+    canvas.draw_frame(Box(x - wide // 2, y - 11, wide, 22), fill, palette.BRASS, 11, 2)
     canvas.write(x, y + 6, text, Face.STRONG, 16, ink, side="middle")
 
 
@@ -165,7 +149,7 @@ def header_sentence(view: View, language: str, names: Names) -> str:
     """Say who is asked for what, or who has won."""
     asked = view.asked
     if asked.kind == "over":
-        return winner_sentence(view.winners, language, names)
+        return board.winner_sentence(view.winners, language, names)
     if len(asked.seats) != 1:
         return words.label(language, f"header-princes-{asked.kind}-all", count=len(asked.seats))
     name = words.player_name(names, asked.seats[0])
@@ -175,9 +159,9 @@ def header_sentence(view: View, language: str, names: Names) -> str:
     return words.label(language, key, name=name, count=asked.cards or asked.actions)
 
 
-def make_header_data(view: View, language: str, names: Names) -> HeaderData:
+def make_header_data(view: View, language: str, names: Names) -> board.HeaderData:
     asked = view.asked
-    return HeaderData(
+    return board.HeaderData(
         header_sentence(view, language, names),
         asked.character or asked.lot or asked.deck or _ICONS.get(asked.kind, "palazzo"),
         words.label(language, "round", round=view.round, rounds=view.box.rounds),
@@ -190,7 +174,7 @@ WIDTH, HEIGHT = 1600, 1000
 MARGIN, GAP = 6, 4
 
 _INNER = WIDTH - 2 * MARGIN
-_FAME = Box(MARGIN, HEADER_HEIGHT + GAP, _INNER, FAME_HEIGHT)
+_FAME = Box(MARGIN, board.HEADER_HEIGHT + GAP, _INNER, FAME_HEIGHT)
 _BAND = Box(MARGIN, _FAME.bottom + GAP, _INNER, 200)
 _PANELS = Box(MARGIN, _BAND.bottom + GAP, _INNER, HEIGHT - _BAND.bottom - GAP - 10)
 
@@ -212,7 +196,7 @@ _LESS = 3  # where the line of the character has to have room too
 
 def draw_regions(
     view: View, language: str, names: Names, before: View | None, hands: Sequence[HeldCards] = ()
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     """Yield the parts of the board; each is cached by the data it shows.
 
     `hands` are given by the film of a finished game alone: what every seat held.
@@ -220,7 +204,7 @@ def draw_regions(
     new = find_changes(before, view)
     names = alt.names_with_wolfgang(view, language, names)
     header = make_header_data(view, language, names)
-    yield Box(0, 0, WIDTH, HEADER_HEIGHT), draw_header_bar(header, WIDTH, THEME)
+    yield Box(0, 0, WIDTH, board.HEADER_HEIGHT), board.draw_header_bar(header, WIDTH, THEME)
     points = tuple(estate.open.points for estate in view.estates)
     moved = tuple(bool(fresh.points) for fresh in new.estates)
     yield _FAME, draw_fame_track(points, moved, _FAME.width)
@@ -236,7 +220,9 @@ def draw_regions(
         yield from _draw_panels(view, language, names, new, hands)
 
 
-def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Region]:
+def _draw_band(
+    view: View, language: str, names: Names, new: BoardChanges
+) -> Iterator[board.Region]:
     """Yield what can be had now, beside the current question."""
     yield _draw_freedoms(view, new)
     if view.phase == "characters":
@@ -254,7 +240,7 @@ def _draw_band(view: View, language: str, names: Names, new: BoardChanges) -> It
 
 def _draw_characters(
     view: View, language: str, names: Names, new: BoardChanges
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     """Yield the six characters, in place of stacks and buildings."""
     right = _BAND.right - _RIGHTS - GAP
     wide = (right - _LEFT + GAP) // len(view.characters) // 2 * 2 - GAP
@@ -265,7 +251,7 @@ def _draw_characters(
         yield box, supply.draw_character(data, box.width, box.height)
 
 
-def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterator[Region]:
+def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterator[board.Region]:
     count = len(view.stacks)
     wide = (row.width - _BETWEEN * (count - 1)) // count // 2 * 2
     for number, data in enumerate(supply.make_lot_data(view, language, new.lots, wide - 14)):
@@ -273,13 +259,13 @@ def _draw_lots(view: View, language: str, new: BoardChanges, row: Box) -> Iterat
         yield box, supply.draw_lot(data, wide, row.height)
 
 
-def _draw_buildings(view: View, language: str, new: BoardChanges) -> Region:
+def _draw_buildings(view: View, language: str, new: BoardChanges) -> board.Region:
     box = Box(_BAND.right - _RIGHTS - GAP - _BUILDINGS, _BAND.top, _BUILDINGS, _BAND.height)
     buildings = supply.make_building_data(view, language, new.supplies)
     return box, supply.draw_buildings(buildings, box.width, box.height)
 
 
-def _draw_freedoms(view: View, new: BoardChanges) -> Region:
+def _draw_freedoms(view: View, new: BoardChanges) -> board.Region:
     box = Box(_BAND.right - _RIGHTS, _BAND.top, _RIGHTS, _BAND.height)
     decks = tuple(deck for deck in view.decks if deck.name != "prestige")
     fresh = frozenset(supply.name for supply in view.freedoms) & new.supplies
@@ -288,7 +274,7 @@ def _draw_freedoms(view: View, new: BoardChanges) -> Region:
 
 def _draw_panels(
     view: View, language: str, names: Names, new: BoardChanges, hands: Sequence[HeldCards] = ()
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     seats = len(view.estates)
     square, beside = _SQUARES[seats]
     if view.characters and not beside:
@@ -338,7 +324,7 @@ def _draw_solo_panels(
     names: Names,
     new: BoardChanges,
     hands: Sequence[HeldCards],
-) -> Iterator[Region]:
+) -> Iterator[board.Region]:
     """Yield the player's own panel at the left and Wolfgang's side at the right."""
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
@@ -353,11 +339,11 @@ def _draw_solo_panels(
     yield from draw_other_side(view, automa, wolfgang, new, other)
 
 
-BOARD: BoardRenderer[View, HeldCards] = BoardRenderer(
+BOARD: board.BoardRenderer[View, HeldCards] = board.BoardRenderer(
     WIDTH, HEIGHT, draw_regions, palette.quantize_picture
 )
 compose_board, draw_board = BOARD.compose_board, BOARD.draw_board
 
 
 def load_cover() -> bytes:
-    return load_example_picture("board.png")
+    return board.load_example_picture("board.png")

@@ -7,21 +7,10 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, personnel
+from bot.games.firenze import bricks, personnel, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play
-from bot.games.firenze.pieces import (
-    COLORS,
-    NO_BRICKS,
-    ORDER,
-    Asked,
-    Bricks,
-    Open,
-    Spot,
-    Tower,
-    Turn,
-)
 from bot.games.firenze.state import (
     GIVES_BACK,
     Paying,
@@ -35,7 +24,7 @@ from bot.games.firenze.state import (
 # Exchanging
 
 
-def exchange_cost(box: Box, own: Open) -> int:
+def exchange_cost(box: Box, own: pieces.Open) -> int:
     if "trading-house" in own.buildings:
         return box.cards["trading-house"].amount
     return box.numbers.exchange
@@ -43,7 +32,7 @@ def exchange_cost(box: Box, own: Open) -> int:
 
 def exchanges(state: State) -> Iterator[Exchange]:
     for place, spot in enumerate(state.row, 1):
-        for color, many in zip(COLORS, spot.bricks, strict=True):
+        for color, many in zip(pieces.COLORS, spot.bricks, strict=True):
             if many:
                 yield Exchange(place, color)
 
@@ -62,13 +51,13 @@ def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
     return _why_not_there(state.row[move.place - 1], move.brick)
 
 
-def _why_not_there(spot: Spot, brick: str) -> Refusal | None:
+def _why_not_there(spot: pieces.Spot, brick: str) -> Refusal | None:
     """Why no such brick can be taken off this card."""
-    if brick not in ORDER:
+    if brick not in pieces.ORDER:
         return refuse(
             "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.every_color()
         )
-    if not spot.bricks[ORDER[brick]]:
+    if not spot.bricks[pieces.ORDER[brick]]:
         return refuse(
             "firenze-exchange",
             "firenze-not-on-this-card",
@@ -79,11 +68,11 @@ def _why_not_there(spot: Spot, brick: str) -> Refusal | None:
     return None
 
 
-def take_brick(state: State, place: int, brick: str, given: Bricks) -> Step[State]:
+def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> Step[State]:
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
-    left = Spot(spot.card, bricks.fewer(spot.bricks, brick))
+    left = pieces.Spot(spot.card, bricks.fewer(spot.bricks, brick))
     after = replace(
         state,
         row=(*state.row[:at], left, *state.row[at + 1 :]),
@@ -105,7 +94,7 @@ def take_brick(state: State, place: int, brick: str, given: Bricks) -> Step[Stat
 # What building costs
 
 
-def costs(box: Box, own: Open, turn: Turn) -> tuple[int, ...]:
+def costs(box: Box, own: pieces.Open, turn: pieces.Turn) -> tuple[int, ...]:
     """What so many bricks cost in all this turn, from none to as many as may be laid."""
     less = 0
     if "workshop" in own.buildings:
@@ -118,7 +107,7 @@ def costs(box: Box, own: Open, turn: Turn) -> tuple[int, ...]:
     return tuple([max(0, price - less) for price in table])
 
 
-def bricks_left(box: Box, turn: Turn) -> int:
+def bricks_left(box: Box, turn: pieces.Turn) -> int:
     """How many bricks may still be laid this turn, as far as there are any."""
     extra = box.cards["architect"].amount if "architect" in turn.played else 0
     return len(box.numbers.construction) - 1 + extra - turn.built
@@ -129,7 +118,7 @@ def due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
     return max(0, costs[built + more] - paid) if more else 0
 
 
-def next_cost(box: Box, own: Open, turn: Turn) -> int:
+def next_cost(box: Box, own: pieces.Open, turn: pieces.Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
     if not bricks_left(box, turn):
         return 0
@@ -151,10 +140,10 @@ class Building(Question):
         if not state.turn.exchanged and not state.turn.built:
             yield from exchanges(state)
         for color, height in bricks.kinds(own.site):
-            if own.storehouse[ORDER[color]]:
+            if own.storehouse[pieces.ORDER[color]]:
                 yield Lay(color, height)
-        for color in COLORS:
-            if own.storehouse[ORDER[color]]:
+        for color in pieces.COLORS:
+            if own.storehouse[pieces.ORDER[color]]:
                 yield Begin(color)
         yield from personnel.hires(box, state)
 
@@ -188,17 +177,17 @@ class Building(Question):
                 return _end_building(state)
             case Exchange(place, brick):
                 price = exchange_cost(box, state.open)
-                asked = PayingExchange(place, brick, price, NO_BRICKS)
+                asked = PayingExchange(place, brick, price, pieces.NO_BRICKS)
                 return Step(replace(state, question=asked), ())
             case Begin(color):
-                return _lay_brick(box, state, color, (*site, Tower(color, 1)))
+                return _lay_brick(box, state, color, (*site, pieces.Tower(color, 1)))
             case Lay(color, height):
                 return _lay_brick(box, state, color, bricks.raise_tower(site, color, height))
         step = personnel.hire(state, move, chance)
         return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("building", (state.seat,))
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("building", (state.seat,))
 
 
 def begin_building(box: Box, state: State, chance: Chance) -> Step[State]:
@@ -227,7 +216,7 @@ class PayingExchange(Paying):
     place: int
     brick: str
     due: int
-    given: Bricks
+    given: pieces.Bricks
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
@@ -238,8 +227,8 @@ class PayingExchange(Paying):
             return Step(replace(after, question=left), ())
         return take_brick(replace(after, question=Building()), self.place, self.brick, given)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked(
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked(
             "paying-exchange",
             (state.seat,),
             card=state.row[self.place - 1].card,
@@ -253,7 +242,7 @@ class PayingExchange(Paying):
 # Laying
 
 
-def _lay_brick(box: Box, state: State, color: str, site: tuple[Tower, ...]) -> Step[State]:
+def _lay_brick(box: Box, state: State, color: str, site: tuple[pieces.Tower, ...]) -> Step[State]:
     """A brick is laid, and what it adds to the cost is to be paid at once."""
     own, turn = state.open, state.turn
     price = next_cost(box, own, turn)
@@ -283,9 +272,9 @@ class PayingConstruction(Paying):
         )
         return Step(after, ())
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def asked(self, box: Box, state: State) -> pieces.Asked:
         stored = state.open.storehouse
-        return Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
+        return pieces.Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
 
 
 def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
@@ -309,13 +298,13 @@ def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
 
 
 def _split_payments(
-    payments: tuple[str, ...], over: int, pouch: Bricks
-) -> tuple[tuple[str, ...], Bricks]:
+    payments: tuple[str, ...], over: int, pouch: pieces.Bricks
+) -> tuple[tuple[str, ...], pieces.Bricks]:
     """Split payments into what stays paid and what returns: the last paid that the pouch has."""
     owed: list[str] = []
-    back = NO_BRICKS
+    back = pieces.NO_BRICKS
     for color in reversed(payments):
-        at = ORDER[color]
+        at = pieces.ORDER[color]
         if sum(back) < over and back[at] < pouch[at]:
             back = bricks.more(back, color)
         else:
@@ -330,7 +319,7 @@ def _end_building(state: State) -> Step[State]:
     """Rules p. 6: every tower that was not worked on is torn down, half of it for the pouch."""
     seat, own = state.seat, state.open
     fallen = bricks.abandoned_towers(own.site)
-    lost = back = NO_BRICKS
+    lost = back = pieces.NO_BRICKS
     for tower in fallen:
         saved = bricks.bricks_saved(tower.height)
         lost = bricks.more(lost, tower.color, tower.height - saved)
@@ -351,7 +340,7 @@ def _end_building(state: State) -> Step[State]:
     return Step(after, events)
 
 
-def _building_events(turn: Turn, own: Open) -> tuple[Event, ...]:
+def _building_events(turn: pieces.Turn, own: pieces.Open) -> tuple[Event, ...]:
     """What was laid and paid brick by brick is told once."""
     if not turn.built:
         return ()
@@ -366,7 +355,7 @@ def _building_events(turn: Turn, own: Open) -> tuple[Event, ...]:
 
 
 def _tearing_events(
-    state: State, fallen: list[Tower], lost: Bricks, back: Bricks
+    state: State, fallen: list[pieces.Tower], lost: pieces.Bricks, back: pieces.Bricks
 ) -> tuple[Event, ...]:
     if not fallen:
         return ()

@@ -7,25 +7,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, limits, personnel
+from bot.games.firenze import bricks, limits, personnel, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
-from bot.games.firenze.pieces import (
-    BALCONIES,
-    CHURCHES,
-    COLORS,
-    COMMISSIONS,
-    LAST_SEAL,
-    LEVELS,
-    NEUTRAL,
-    NO_BRICKS,
-    OPEN,
-    Asked,
-    Balcony,
-    Board,
-    Open,
-    Reward,
-)
 from bot.games.firenze.state import Question, State, discard_card
 
 _NOBLE = ("red", "blue", "purple")  # the colours that Santa Maria Novella honours
@@ -39,11 +23,11 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
             continue
         seat, points = state.seat, box.cards[card].amount
         state = discard_church_card(state, card)
-        rewards = (*state.board.rewards, Reward(card, seat, points))
+        rewards = (*state.board.rewards, pieces.Reward(card, seat, points))
         state = replace(
             state,
             board=replace(state.board, rewards=rewards),
-            builders=state.builders_with(seat, state.open.with_points(CHURCHES, points)),
+            builders=state.builders_with(seat, state.open.with_points(pieces.CHURCHES, points)),
         )
         named = Named("action-card", card)
         events.append(
@@ -74,69 +58,69 @@ def discard_church_card(state: State, card: str) -> State:
 # What a commission is
 
 
-def balcony_at(board: Board, color: str, height: int) -> Balcony | None:
+def balcony_at(board: pieces.Board, color: str, height: int) -> pieces.Balcony | None:
     for balcony in board.balconies:
         if balcony.height == height and balcony.color == color:
             return balcony
     return None
 
 
-def worth(box: Box, board: Board, color: str, height: int) -> int:
+def worth(box: Box, board: pieces.Board, color: str, height: int) -> int:
     """Ruling 2: the points of a balcony replace the printed ones."""
     balcony = balcony_at(board, color, height)
     return balcony.points if balcony else box.printed_points(color, height)
 
 
-def next_numeral(box: Box, board: Board) -> int:
+def next_numeral(box: Box, board: pieces.Board) -> int:
     """The balcony that may be fulfilled now; 0 when all of them are."""
     for balcony in board.balconies:
-        if board.covers[box.commission(balcony.color, balcony.height)] == OPEN:
+        if board.covers[box.commission(balcony.color, balcony.height)] == pieces.OPEN:
             return balcony.numeral
     return 0
 
 
-def in_order(box: Box, board: Board, balcony: Balcony | None) -> bool:
+def in_order(box: Box, board: pieces.Board, balcony: pieces.Balcony | None) -> bool:
     """Rules p. 4: balconies are fulfilled in the order of their numerals."""
     return balcony is None or balcony.numeral == next_numeral(box, board)
 
 
-def is_open(box: Box, board: Board, color: str, height: int) -> bool:
+def is_open(box: Box, board: pieces.Board, color: str, height: int) -> bool:
     """Whether whoever has the tower could fulfil it now: uncovered, and no balcony that waits."""
     cover = board.covers[box.commission(color, height)]
-    return cover == OPEN and in_order(box, board, balcony_at(board, color, height))
+    return cover == pieces.OPEN and in_order(box, board, balcony_at(board, color, height))
 
 
-def heights_ahead(box: Box, board: Board, color: str, height: int) -> list[int]:
+def heights_ahead(box: Box, board: pieces.Board, color: str, height: int) -> list[int]:
     """How high the commissions are that such a tower still meets, or may come to meet."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     pairs = zip(box.heights, covers, strict=True)
-    return [high for high, cover in pairs if high >= height and cover == OPEN]
+    return [high for high, cover in pairs if high >= height and cover == pieces.OPEN]
 
 
-def level_lies(box: Box, board: Board, height: int) -> bool:
+def level_lies(box: Box, board: pieces.Board, height: int) -> bool:
     """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
-    return height in box.levels and board.levels[box.levels.index(height)] == OPEN
+    return height in box.levels and board.levels[box.levels.index(height)] == pieces.OPEN
 
 
-def level_points(box: Box, board: Board, height: int) -> int:
+def level_points(box: Box, board: pieces.Board, height: int) -> int:
     """What the tile beside the commissions of this height brings; 0 once it is gone."""
     if not level_lies(box, board, height):
         return 0
     return box.printed.levels[box.levels.index(height)].points
 
 
-def takes_end_tile(board: Board, seals: int) -> bool:
+def takes_end_tile(board: pieces.Board, seals: int) -> bool:
     """Rules p. 7: whoever is first to place his last seal, with so many left."""
-    return not seals and board.ender == OPEN
+    return not seals and board.ender == pieces.OPEN
 
 
 def bell_tower(box: Box) -> tuple[str, int]:
     """What the Campanile asks for: a white tower of this height."""
-    return COLORS[0], box.cards["campanile"].measure
+    return pieces.COLORS[0], box.cards["campanile"].measure
 
 
-def may_be_bell_tower(box: Box, own: Open, color: str, height: int) -> bool:
+def may_be_bell_tower(box: Box, own: pieces.Open, color: str, height: int) -> bool:
     """Whether such a tower is what the Campanile waits for, or may become it."""
     wanted, highest = bell_tower(box)
     return own.owes_bell_tower and color == wanted and height <= highest
@@ -171,15 +155,15 @@ class Fulfilling(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
             case End():
-                return Step(replace(state, question=limits.Limiting(NO_BRICKS)), ())
+                return Step(replace(state, question=limits.Limiting(pieces.NO_BRICKS)), ())
             case Fulfil():
                 return _fulfil_commission(box, state, move)
             case Consecrate():
                 return _consecrate_tower(box, state)
         return personnel.hire(state, move, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("fulfilling", (state.seat,))
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("fulfilling", (state.seat,))
 
 
 def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal | None:
@@ -194,16 +178,16 @@ def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal 
     )
 
 
-def _why_not_open(box: Box, board: Board, color: str, height: int) -> Refusal | None:
+def _why_not_open(box: Box, board: pieces.Board, color: str, height: int) -> Refusal | None:
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
     if is_open(box, board, color, height):
         return None
     brick, cover = Named("brick", color), board.covers[box.commission(color, height)]
-    if cover == NEUTRAL:
+    if cover == pieces.NEUTRAL:
         return refuse("firenze-seals", "firenze-neutral-seal", brick=brick, height=height)
-    if cover != OPEN:
+    if cover != pieces.OPEN:
         return refuse(
             "firenze-commissions", "firenze-sealed", brick=brick, height=height, who=Who(cover)
         )
@@ -211,7 +195,7 @@ def _why_not_open(box: Box, board: Board, color: str, height: int) -> Refusal | 
     return refuse("firenze-balconies", "firenze-balcony-must-wait", numeral=numeral)
 
 
-def _why_not_consecrate(box: Box, own: Open) -> Refusal | None:
+def _why_not_consecrate(box: Box, own: pieces.Open) -> Refusal | None:
     if not own.owes_bell_tower:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
     return bricks.why_no_tower(own.site, *bell_tower(box))
@@ -227,7 +211,7 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     balcony = balcony_at(board, move.color, move.height)
     at = box.commission(move.color, move.height)
     state = _take_tower_out(state, move.color, move.height)
-    own = state.open.with_points(BALCONIES if balcony else COMMISSIONS, points)
+    own = state.open.with_points(pieces.BALCONIES if balcony else pieces.COMMISSIONS, points)
     after = replace(
         state,
         builders=state.builders_with(seat, replace(own, seals=own.seals - 1)),
@@ -285,7 +269,7 @@ def _take_level(box: Box, state: State, height: int) -> Step[State]:
     after = replace(
         state,
         board=replace(board, levels=levels),
-        builders=state.builders_with(seat, state.open.with_points(LEVELS, points)),
+        builders=state.builders_with(seat, state.open.with_points(pieces.LEVELS, points)),
     )
     told = say("firenze-takes-level", who=Who(seat), height=height, points=points)
     return Step(after, (Event(told),))
@@ -298,7 +282,7 @@ def _last_seal(box: Box, state: State) -> Step[State]:
     after = replace(
         state,
         board=replace(state.board, ender=seat),
-        builders=state.builders_with(seat, own.with_points(LAST_SEAL, points)),
+        builders=state.builders_with(seat, own.with_points(pieces.LAST_SEAL, points)),
     )
     told = say("firenze-last-seal", who=Who(seat), points=points)
     return Step(after, (Event(told),))

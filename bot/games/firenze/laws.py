@@ -4,26 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.games.firenze import building, commissions, limits
+from bot.games.firenze import building, commissions, limits, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.building import Building
 from bot.games.firenze.events import Averting, Losing, Lowering
 from bot.games.firenze.limits import Limiting
-from bot.games.firenze.pieces import (
-    BALCONIES,
-    CELEBRATION,
-    CELEBRATIONS,
-    CHURCHES,
-    COLORS,
-    COMMISSIONS,
-    LAST_SEAL,
-    LEVELS,
-    MAJORITIES,
-    NEUTRAL,
-    OPEN,
-    ORDER,
-    PERSONNEL,
-)
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.setup import Placing
@@ -50,7 +35,7 @@ def _bricks(box: Box, state: State) -> Iterator[str]:
     for open_ in state.open_builders:
         for tower in open_.site:
             towers[tower.color] += tower.height
-    for at, color in enumerate(COLORS):
+    for at, color in enumerate(pieces.COLORS):
         stored = sum(open_.storehouse[at] for open_ in state.open_builders)
         laden = sum(spot.bricks[at] for spot in state.row)
         if state.pouch[at] + stored + laden + towers[color] != box.bricks[at]:
@@ -73,7 +58,10 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     if Counter(found) != Counter((*starts, *others)):
         yield "the cards are not each in one place"
     for builder in builders:
-        if not {box.kind(card) for card in builder.hidden.hand} <= {PERSONNEL, CELEBRATION}:
+        if not {box.kind(card) for card in builder.hidden.hand} <= {
+            pieces.PERSONNEL,
+            pieces.CELEBRATION,
+        }:
             yield "a card is in hand that is not taken in hand"
         if len(set(builder.open.buildings)) < len(builder.open.buildings):
             yield "somebody has two identical buildings"
@@ -90,12 +78,12 @@ def _seals(box: Box, state: State) -> Iterator[str]:
             yield f"seat {at}: seals were lost or made"
     dead = len(box.heights) if state.options.dead_color else 0
     left = state.question.left if isinstance(state.question, Placing) else 0
-    if covers.count(NEUTRAL) + left != max(dead, state.options.neutral_seals):
+    if covers.count(pieces.NEUTRAL) + left != max(dead, state.options.neutral_seals):
         yield "neutral seals were lost or made"
     done = [covers[box.commission(b.color, b.height)] for b in state.board.balconies]
-    if NEUTRAL in done:
+    if pieces.NEUTRAL in done:
         yield "a neutral seal covers a balcony"
-    if any(late != OPEN and early == OPEN for early, late in pairwise(done)):
+    if any(late != pieces.OPEN and early == pieces.OPEN for early, late in pairwise(done)):
         yield "balconies were fulfilled out of order"
 
 
@@ -104,31 +92,31 @@ def _points(box: Box, state: State) -> Iterator[str]:
     board, over = state.board, isinstance(state.question, Over)
     for at, open_ in enumerate(state.open_builders):
         counted = {
-            COMMISSIONS: 0,
-            BALCONIES: 0,
-            LEVELS: sum(
+            pieces.COMMISSIONS: 0,
+            pieces.BALCONIES: 0,
+            pieces.LEVELS: sum(
                 tile.points
                 for tile, owner in zip(box.printed.levels, board.levels, strict=True)
                 if owner == at
             ),
-            CHURCHES: sum(reward.points for reward in board.rewards if reward.seat == at),
-            LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
+            pieces.CHURCHES: sum(reward.points for reward in board.rewards if reward.seat == at),
+            pieces.LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
         }
-        for color in COLORS:
+        for color in pieces.COLORS:
             for height in box.heights:
                 if board.covers[box.commission(color, height)] == at:
                     balcony = commissions.balcony_at(board, color, height)
                     points = commissions.worth(box, board, color, height)
-                    counted[BALCONIES if balcony else COMMISSIONS] += points
+                    counted[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
         if any(open_.earned[source] != points for source, points in counted.items()):
             yield f"seat {at}: points were lost or made"
-        if not over and (open_.earned[MAJORITIES] or open_.earned[CELEBRATIONS]):
+        if not over and (open_.earned[pieces.MAJORITIES] or open_.earned[pieces.CELEBRATIONS]):
             yield f"seat {at}: the end was scored before the end"
 
 
 def _sites(state: State) -> Iterator[str]:
     for at, open_ in enumerate(state.open_builders):
-        if any(tower.height < 1 or tower.color not in ORDER for tower in open_.site):
+        if any(tower.height < 1 or tower.color not in pieces.ORDER for tower in open_.site):
             yield f"seat {at}: a tower is no tower"
         if at != state.seat and any(tower.idle for tower in open_.site):
             yield f"seat {at}: a tower is idle though it is not this seat's turn"
@@ -151,7 +139,7 @@ def _limits(box: Box, state: State) -> Iterator[str]:
     if isinstance(state.question, Choosing) and not state.turn.played:
         if limits.bricks_over(box, builder.open):
             yield f"seat {before}: too many bricks are left in the storehouse"
-        personnel = [card for card in builder.hidden.hand if box.kind(card) == PERSONNEL]
+        personnel = [card for card in builder.hidden.hand if box.kind(card) == pieces.PERSONNEL]
         if limits.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
     if isinstance(state.question, Limiting) and limits.are_kept(box, state.builders[state.seat]):
@@ -160,7 +148,7 @@ def _limits(box: Box, state: State) -> Iterator[str]:
 
 def _end(state: State) -> Iterator[str]:
     board = state.board
-    if board.ender != OPEN and state.builders[board.ender].open.seals:
+    if board.ender != pieces.OPEN and state.builders[board.ender].open.seals:
         yield "the end tile was taken before the last seal"
     out = [at for at, open_ in enumerate(state.open_builders) if not open_.seals]
     if out and board.ender not in out:

@@ -6,40 +6,30 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks
+from bot.games.firenze import bricks, moves
 from bot.games.firenze.box import Box
-from bot.games.firenze.moves import (
-    Hire,
-    Move,
-    Play,
-    Renounce,
-    Restock,
-    Sabotage,
-    Smuggle,
-    Transmute,
-)
 from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Hidden, Open, Spot, Turn
 from bot.games.firenze.state import POINTLESS_LAST, State, discard_card, lower_tower
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
-_PLAYED_BY: dict[type[Move], str] = {
-    Renounce: "patrician",
-    Smuggle: "smuggler",
-    Restock: "wholesaler",
-    Sabotage: "saboteur",
-    Transmute: "alchemist",
+_PLAYED_BY: dict[type[moves.Move], str] = {
+    moves.Renounce: "patrician",
+    moves.Smuggle: "smuggler",
+    moves.Restock: "wholesaler",
+    moves.Sabotage: "saboteur",
+    moves.Transmute: "alchemist",
 }
 WHILE_BUILDING = frozenset({"mason", "architect"})
 FOR_THE_TURN = WHILE_BUILDING | {"princess"}
 
 
-def is_hire(move: Move) -> bool:
-    return isinstance(move, Hire)
+def is_hire(move: moves.Move) -> bool:
+    return isinstance(move, moves.Hire)
 
 
-def card_played_by(move: Hire) -> str:
+def card_played_by(move: moves.Hire) -> str:
     """The card that this move plays."""
-    return move.card if isinstance(move, Play) else _PLAYED_BY[type(move)]
+    return move.card if isinstance(move, moves.Play) else _PLAYED_BY[type(move)]
 
 
 def with_card_played(turn: Turn, card: str) -> Turn:
@@ -61,7 +51,7 @@ def _may_serve(box: Box, state: State, card: str) -> bool:
     return card not in state.turn.played and box.kind(card) == PERSONNEL
 
 
-def hires(box: Box, state: State) -> list[Hire]:
+def hires(box: Box, state: State) -> list[moves.Hire]:
     """All ways in which a card in hand might be played; ruling 48: what is pointless comes last."""
     found = [
         way
@@ -72,20 +62,20 @@ def hires(box: Box, state: State) -> list[Hire]:
     return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)
 
 
-def _ways(box: Box, state: State, card: str) -> Iterable[Hire]:
+def _ways(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
     match card:
         case "patrician":
-            return [Renounce(held) for held in _celebrations(box, state)]
+            return [moves.Renounce(held) for held in _celebrations(box, state)]
         case "smuggler":
             return _smugglings(state)
         case "wholesaler":
-            return [Restock(place) for place in range(1, len(state.row) + 1)]
+            return [moves.Restock(place) for place in range(1, len(state.row) + 1)]
         case "saboteur":
             return _sabotages(state)
         case "alchemist":
             own = bricks.colors_in(state.open.storehouse)
-            return [Transmute(give, take) for give in own for take in COLORS]
-    return (Play(card),)
+            return [moves.Transmute(give, take) for give in own for take in COLORS]
+    return (moves.Play(card),)
 
 
 def _celebrations(box: Box, state: State) -> list[str]:
@@ -93,24 +83,24 @@ def _celebrations(box: Box, state: State) -> list[str]:
     return [card for card in hand if box.kind(card) == CELEBRATION]
 
 
-def _smugglings(state: State) -> Iterator[Hire]:
+def _smugglings(state: State) -> Iterator[moves.Hire]:
     own = bricks.colors_in(state.open.storehouse)
     for seat in state.clockwise(state.seat)[1:]:
         for take in bricks.colors_in(state.builders[seat].open.storehouse):
-            yield from [Smuggle(seat, give, take) for give in own]
+            yield from [moves.Smuggle(seat, give, take) for give in own]
 
 
-def _sabotages(state: State) -> Iterator[Hire]:
+def _sabotages(state: State) -> Iterator[moves.Hire]:
     for seat in state.clockwise(state.seat)[1:]:
         for color, height in bricks.kinds(state.builders[seat].open.site):
-            yield Sabotage(seat, color, height)
+            yield moves.Sabotage(seat, color, height)
 
 
 # Judging
 
 
-def why_not_hire(box: Box, state: State, move: Move) -> Refusal | None:
-    assert isinstance(move, Hire)
+def why_not_hire(box: Box, state: State, move: moves.Move) -> Refusal | None:
+    assert isinstance(move, moves.Hire)
     card = card_played_by(move)
     return _why_not_play(box, state, card) or _why_not_so(box, state, move)
 
@@ -126,25 +116,25 @@ def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
     return None
 
 
-def _why_not_so(box: Box, state: State, move: Hire) -> Refusal | None:
+def _why_not_so(box: Box, state: State, move: moves.Hire) -> Refusal | None:
     match move:
-        case Play(card):
+        case moves.Play(card):
             return _why_not_for_the_turn(state, card)
-        case Renounce(card):
+        case moves.Renounce(card):
             return _why_not_renounce(box, state, card)
-        case Smuggle(seat, give, take):
+        case moves.Smuggle(seat, give, take):
             return (
                 _why_not_at(state, seat)
                 or bricks.why_not_give(give, state.open.storehouse)
                 or bricks.why_not_give(take, state.builders[seat].open.storehouse)
             )
-        case Restock(place):
+        case moves.Restock(place):
             return _why_not_restock(state, place)
-        case Sabotage(seat, color, height):
+        case moves.Sabotage(seat, color, height):
             return _why_not_at(state, seat) or bricks.why_no_tower(
                 state.builders[seat].open.site, color, height
             )
-        case Transmute(give, take):
+        case moves.Transmute(give, take):
             return bricks.why_not_give(give, state.open.storehouse) or _why_not_out(
                 state, give, take
             )
@@ -198,8 +188,8 @@ def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
 # Playing
 
 
-def hire(state: State, move: Move, chance: Chance) -> Step[State]:
-    assert isinstance(move, Hire)
+def hire(state: State, move: moves.Move, chance: Chance) -> Step[State]:
+    assert isinstance(move, moves.Hire)
     card, seat = card_played_by(move), state.seat
     state = discard_card(
         replace(
@@ -210,22 +200,22 @@ def hire(state: State, move: Move, chance: Chance) -> Step[State]:
         card,
     )
     match move:
-        case Play():
+        case moves.Play():
             told = say("firenze-plays", who=Who(seat), card=Named("action-card", card))
             return Step(state, (Event(told),))
-        case Renounce():
+        case moves.Renounce():
             return _renounce_card(state, move)
-        case Smuggle():
+        case moves.Smuggle():
             return _smuggle_brick(state, move)
-        case Restock():
+        case moves.Restock():
             return _restock_card(state, move, chance)
-        case Sabotage():
+        case moves.Sabotage():
             return _sabotage_tower(state, move)
-        case Transmute():
+        case moves.Transmute():
             return _transmute_brick(state, move)
 
 
-def _renounce_card(state: State, move: Renounce) -> Step[State]:
+def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
     seat, left = state.seat, Hidden(bricks.without_card(state.hand, move.card))
     after = replace(state, builders=state.builders_with(seat, left))
     card = Named("action-card", move.card)
@@ -239,7 +229,7 @@ def _swap_brick(owner: Open, give: str, take: str) -> Open:
     return replace(owner, storehouse=bricks.exchange_brick(owner.storehouse, give, take))
 
 
-def _smuggle_brick(state: State, move: Smuggle) -> Step[State]:
+def _smuggle_brick(state: State, move: moves.Smuggle) -> Step[State]:
     own, other = state.open, state.builders[move.seat].open
     own = _swap_brick(own, move.give, move.take)
     state = replace(state, builders=state.builders_with(state.seat, own))
@@ -255,7 +245,7 @@ def _smuggle_brick(state: State, move: Smuggle) -> Step[State]:
     return Step(state, (Event(told),))
 
 
-def _restock_card(state: State, move: Restock, chance: Chance) -> Step[State]:
+def _restock_card(state: State, move: moves.Restock, chance: Chance) -> Step[State]:
     """Ruling 30: the new bricks are drawn before the old ones go back."""
     at = move.place - 1
     spot = state.row[at]
@@ -271,7 +261,7 @@ def _restock_card(state: State, move: Restock, chance: Chance) -> Step[State]:
     return Step(replace(state, row=row, pouch=pouch), (Event(told),), opened=True)
 
 
-def _sabotage_tower(state: State, move: Sabotage) -> Step[State]:
+def _sabotage_tower(state: State, move: moves.Sabotage) -> Step[State]:
     after = lower_tower(state, Seat(move.seat), move.color, move.height)
     told = say(
         "firenze-sabotages",
@@ -284,7 +274,7 @@ def _sabotage_tower(state: State, move: Sabotage) -> Step[State]:
     return Step(after, (Event(told),))
 
 
-def _transmute_brick(state: State, move: Transmute) -> Step[State]:
+def _transmute_brick(state: State, move: moves.Transmute) -> Step[State]:
     own = _swap_brick(state.open, move.give, move.take)
     after = replace(
         state,

@@ -7,33 +7,20 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, building, events, personnel
+from bot.games.firenze import bricks, building, events, personnel, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
-from bot.games.firenze.pieces import (
-    BUILDING,
-    CHURCH,
-    EVENT,
-    NO_BRICKS,
-    Asked,
-    Bricks,
-    Builder,
-    Hidden,
-    Open,
-    Spot,
-    Turn,
-)
 from bot.games.firenze.state import Paying, Question, State, discard_card, lay_brick_down
 
 
-def resolve_card(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
+def resolve_card(box: Box, state: State, spot: pieces.Spot, chance: Chance) -> Step[State]:
     """The card finds its place or does its work; then the row is filled."""
     kind = box.kind(spot.card)
-    if kind == EVENT:
+    if kind == pieces.EVENT:
         return events.resolve_event(box, state, spot, chance)
-    if kind == CHURCH:
+    if kind == pieces.CHURCH:
         step = _to_the_church(state, spot.card)
-    elif kind == BUILDING:
+    elif kind == pieces.BUILDING:
         step = _in_front(state, spot.card)
     else:
         step = _in_hand(state, spot.card)
@@ -45,14 +32,14 @@ def _in_hand(state: State, card: str) -> Step[State]:
     if card == "monument":
         receiver = monument_goes_to(state.open_builders, state.seat)
     hand = (*state.builders[receiver].hidden.hand, card)
-    after = replace(state, builders=state.builders_with(receiver, Hidden(hand)))
+    after = replace(state, builders=state.builders_with(receiver, pieces.Hidden(hand)))
     if card != "monument":
         return Step(after, ())
     told = say("firenze-monument", who=Who(receiver), card=Named("action-card", card))
     return Step(after, (Event(told),))
 
 
-def monument_goes_to(builders: Sequence[Open], active: Seat) -> Seat:
+def monument_goes_to(builders: Sequence[pieces.Open], active: Seat) -> Seat:
     """Ruling 33: who has the highest tower now; of several the first from the active player on."""
 
     def highest(seat: int) -> int:
@@ -62,7 +49,7 @@ def monument_goes_to(builders: Sequence[Open], active: Seat) -> Seat:
     return Seat(max([(active + i) % seats for i in range(seats)], key=highest))
 
 
-def is_second(owner: Open, card: str) -> bool:
+def is_second(owner: pieces.Open, card: str) -> bool:
     """Rules p. 7: of two identical buildings the second is put away at once."""
     return card in owner.buildings
 
@@ -82,19 +69,19 @@ def _to_the_church(state: State, card: str) -> Step[State]:
     state = replace(state, board=board)
     if card == "campanile":  # ruling 36
         builders = [
-            Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders
+            pieces.Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders
         ]
         state = replace(state, builders=tuple(builders))
     told = say("firenze-church-card", card=Named("action-card", card))
     return Step(state, (Event(told),))
 
 
-def cost(turn: Turn, place: int) -> int:
+def cost(turn: pieces.Turn, place: int) -> int:
     """Rules p. 4: the first is free, each further one costs one more; not with the Princess."""
     return 0 if "princess" in turn.played else place - 1
 
 
-def can_pay(own: Open, price: int) -> bool:
+def can_pay(own: pieces.Open, price: int) -> bool:
     """Rules p. 4: the bricks on the card come too late to pay for it."""
     return price <= own.stored
 
@@ -126,12 +113,12 @@ class Choosing(Question):
             return personnel.hire(state, move, chance)
         price = cost(state.turn, move.place)
         if price:
-            asked = PayingCard(move.place, price, NO_BRICKS)
+            asked = PayingCard(move.place, price, pieces.NO_BRICKS)
             return Step(replace(state, question=asked), ())
-        return _take_card(box, state, move.place, NO_BRICKS, chance)
+        return _take_card(box, state, move.place, pieces.NO_BRICKS, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("choosing", (state.seat,))
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("choosing", (state.seat,))
 
 
 def _why_not_take(state: State, place: int) -> Refusal | None:
@@ -153,7 +140,7 @@ class PayingCard(Paying):
 
     place: int
     due: int
-    given: Bricks
+    given: pieces.Bricks
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
@@ -164,8 +151,8 @@ class PayingCard(Paying):
             return Step(replace(after, question=left), ())
         return _take_card(box, after, self.place, given, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked(
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked(
             "paying-card",
             (state.seat,),
             card=state.row[self.place - 1].card,
@@ -175,7 +162,9 @@ class PayingCard(Paying):
         )
 
 
-def _take_card(box: Box, state: State, place: int, given: Bricks, chance: Chance) -> Step[State]:
+def _take_card(
+    box: Box, state: State, place: int, given: pieces.Bricks, chance: Chance
+) -> Step[State]:
     """Rules p. 4: the bricks go to the storehouse, then the card is dealt with by its kind."""
     seat, own, spot = state.seat, state.open, state.row[place - 1]
     own = replace(own, storehouse=bricks.together(own.storehouse, spot.bricks))

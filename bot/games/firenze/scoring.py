@@ -8,18 +8,9 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Named, Text, Who, say
+from bot.games.firenze import pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move
-from bot.games.firenze.pieces import (
-    CELEBRATION,
-    CELEBRATIONS,
-    COLORS,
-    MAJORITIES,
-    OPEN,
-    SOURCES,
-    Asked,
-    Board,
-)
 from bot.games.firenze.state import Question, State
 
 
@@ -36,18 +27,18 @@ class Over(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError(move)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("over", ())
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("over", ())
 
 
-def heights_sealed(box: Box, board: Board, color: str, seat: int) -> list[int]:
+def heights_sealed(box: Box, board: pieces.Board, color: str, seat: int) -> list[int]:
     """The commissions of this colour that the seat has fulfilled, from the lowest up."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     return [height for height, cover in zip(box.heights, covers, strict=True) if cover == seat]
 
 
-def leader(box: Box, board: Board, color: str) -> Seat | None:
+def leader(box: Box, board: pieces.Board, color: str) -> Seat | None:
     """Rules p. 7: who has most seals on a tower; of several, who has the highest one."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
@@ -58,16 +49,16 @@ def leader(box: Box, board: Board, color: str) -> Seat | None:
     return Seat(max(seats, key=lambda seat: (covers.count(seat), highest[seat])))
 
 
-def count_seals(box: Box, board: Board, seat: Seat, card: str) -> int:
+def count_seals(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
     """How many of those seals a celebration looks at that this seat has: low ones, or towers."""
-    sealed = [heights_sealed(box, board, color, seat) for color in COLORS]
+    sealed = [heights_sealed(box, board, color, seat) for color in pieces.COLORS]
     if card == "recognition":
         most = box.cards[card].measure
         return sum([height <= most for tower in sealed for height in tower])
     return sum(map(bool, sealed))
 
 
-def celebrates(box: Box, board: Board, seat: Seat, card: str) -> int:
+def celebrates(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
     """What a celebration brings this seat as things stand."""
     printed = box.cards[card]
     match card:
@@ -80,7 +71,7 @@ def celebrates(box: Box, board: Board, seat: Seat, card: str) -> int:
 
 def has_turn_left(state: State, seat: Seat) -> bool:
     """Once the end tile is taken: whether this seat still has a turn, the running one included."""
-    if state.board.ender == OPEN or isinstance(state.question, Over):
+    if state.board.ender == pieces.OPEN or isinstance(state.question, Over):
         return False
     order = state.clockwise(Seat(state.board.ender))
     return seat != state.board.ender and order.index(seat) >= order.index(state.seat)
@@ -89,11 +80,11 @@ def has_turn_left(state: State, seat: Seat) -> bool:
 def score_final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
     step = Step(state, ())
-    for color in COLORS:
+    for color in pieces.COLORS:
         step = _majority(box, step.state, color).after(*step.events)
     for at, builder in enumerate(state.builders):
         for card in builder.hidden.hand:
-            if box.kind(card) == CELEBRATION:
+            if box.kind(card) == pieces.CELEBRATION:
                 step = _score_celebration(box, step.state, Seat(at), card).after(*step.events)
     return step.then(_end_game)
 
@@ -103,13 +94,13 @@ def _majority(box: Box, state: State, color: str) -> Step[State]:
     if seat is None:
         return Step(state, ())
     told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
-    return _add_points(state, seat, MAJORITIES, points, Event(told))
+    return _add_points(state, seat, pieces.MAJORITIES, points, Event(told))
 
 
 def _score_celebration(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     points = celebrates(box, state.board, seat, card)
     told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
-    return _add_points(state, seat, CELEBRATIONS, points, Event(told))
+    return _add_points(state, seat, pieces.CELEBRATIONS, points, Event(told))
 
 
 def _add_points(state: State, seat: Seat, source: int, points: int, told: Event) -> Step[State]:
@@ -131,7 +122,7 @@ def scores_of(state: State) -> Scores:
     points = tuple(open_.earned for open_ in state.open_builders)
     totals = [open_.points for open_ in state.open_builders]
     winners = tuple(Seat(at) for at, total in enumerate(totals) if total == max(totals))
-    return Scores(SOURCES, points, (0,) * len(points), winners)
+    return Scores(pieces.SOURCES, points, (0,) * len(points), winners)
 
 
 COMMISSION, CELEBRATION_MEMORY = "commission", "celebration"

@@ -7,23 +7,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Setup, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, commissions
+from bot.games.firenze import bricks, commissions, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Cover, Move
-from bot.games.firenze.pieces import (
-    COLORS,
-    NEUTRAL,
-    OPEN,
-    ORDER,
-    Asked,
-    Balcony,
-    Board,
-    Builder,
-    Open,
-    Options,
-    Turn,
-    parse_options,
-)
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Deck, Question, State, fill_row
 
@@ -40,11 +26,11 @@ class Placing(Question):
         Towers with the fewest tiles come first, and low commissions as long as too few are covered.
         """
         board, low = state.board, set(box.heights[: box.numbers.low_heights])
-        many = {color: tiles(box, board, color) for color in COLORS}
+        many = {color: tiles(box, board, color) for color in pieces.COLORS}
         wants_low = _is_low_wanted(box, state)
         free = [
             (color, height)
-            for color in COLORS
+            for color in pieces.COLORS
             for height in box.heights
             if _is_free(box, board, color, height)
         ]
@@ -62,37 +48,37 @@ class Placing(Question):
         """One seal each, clockwise; when the last one lies the row is laid out."""
         assert isinstance(move, Cover)
         board, at = state.board, box.commission(move.color, move.height)
-        board = replace(board, covers=(*board.covers[:at], NEUTRAL, *board.covers[at + 1 :]))
+        board = replace(board, covers=(*board.covers[:at], pieces.NEUTRAL, *board.covers[at + 1 :]))
         brick = Named("brick", move.color)
         told = Event(say("firenze-covers", who=Who(state.seat), brick=brick, height=move.height))
         if self.left > 1:
-            following = Turn(state.clockwise(state.seat)[1])
+            following = pieces.Turn(state.clockwise(state.seat)[1])
             left = replace(self, left=self.left - 1)
             return Step(replace(state, board=board, turn=following, question=left), (told,))
-        ready = replace(state, board=board, turn=Turn(state.starter), question=Choosing())
+        ready = replace(state, board=board, turn=pieces.Turn(state.starter), question=Choosing())
         return fill_row(box, ready, chance).after(told)
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("placing", (state.seat,), due=self.left)
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("placing", (state.seat,), due=self.left)
 
 
-def _is_free(box: Box, board: Board, color: str, height: int) -> bool:
-    is_open = board.covers[box.commission(color, height)] == OPEN
+def _is_free(box: Box, board: pieces.Board, color: str, height: int) -> bool:
+    is_open = board.covers[box.commission(color, height)] == pieces.OPEN
     return is_open and commissions.balcony_at(board, color, height) is None
 
 
-def tiles(box: Box, board: Board, color: str) -> int:
+def tiles(box: Box, board: pieces.Board, color: str) -> int:
     """How many neutral seals and balconies lie on a tower."""
     seals = [board.covers[box.commission(color, height)] for height in box.heights]
-    return seals.count(NEUTRAL) + sum(balcony.color == color for balcony in board.balconies)
+    return seals.count(pieces.NEUTRAL) + sum(balcony.color == color for balcony in board.balconies)
 
 
 def _is_low_wanted(box: Box, state: State) -> bool:
     """Whether a low commission is to be covered next: they get about half of the seals."""
     numbers, dead = box.numbers, state.options.dead_color
     lie = [
-        state.board.covers[box.commission(color, height)] == NEUTRAL
-        for color in COLORS
+        state.board.covers[box.commission(color, height)] == pieces.NEUTRAL
+        for color in pieces.COLORS
         for height in box.heights[: numbers.low_heights]
         if color != dead
     ]
@@ -100,9 +86,9 @@ def _is_low_wanted(box: Box, state: State) -> bool:
     return sum(lie) < min(numbers.low_seals, many - many // 2)
 
 
-def _why_not_cover(box: Box, board: Board, move: Cover) -> Refusal | None:
+def _why_not_cover(box: Box, board: pieces.Board, move: Cover) -> Refusal | None:
     color, height = move.color, move.height
-    if color not in ORDER:
+    if color not in pieces.ORDER:
         return refuse(
             "firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.every_color()
         )
@@ -110,7 +96,7 @@ def _why_not_cover(box: Box, board: Board, move: Cover) -> Refusal | None:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
     brick = Named("brick", color)
-    if board.covers[box.commission(color, height)] != OPEN:
+    if board.covers[box.commission(color, height)] != pieces.OPEN:
         return refuse("firenze-set-up", "firenze-covered-already", brick=brick, height=height)
     balcony = commissions.balcony_at(board, color, height)
     if balcony is not None:
@@ -126,7 +112,7 @@ def _why_not_cover(box: Box, board: Board, move: Cover) -> Refusal | None:
 
 def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     """The table before the first card is taken."""
-    options, seats = parse_options(setup), setup.seats
+    options, seats = pieces.parse_options(setup), setup.seats
     starter = Seat(chance.below(seats, "starting player"))
     starts, others = box.deck(campanile=options.campanile)
     cards = (*chance.shuffled(starts, "start cards"), *chance.shuffled(others, "deck"))
@@ -141,7 +127,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         options=options,
         turns=1,
         starter=starter,
-        turn=Turn(starter),
+        turn=pieces.Turn(starter),
         question=Placing(left) if left else Choosing(),
         builders=builders,
         board=board,
@@ -153,31 +139,31 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     return state if left else fill_row(box, state, chance).state
 
 
-def _builder(box: Box, seats: int, order: int) -> Builder:
+def _builder(box: Box, seats: int, order: int) -> pieces.Builder:
     """Rules p. 3: each one has a white brick more than the one before him."""
-    white = bricks.only(COLORS[0], box.numbers.start_bricks + order)
-    return Builder(Open(storehouse=white, seals=box.numbers.seals[seats]))
+    white = bricks.only(pieces.COLORS[0], box.numbers.start_bricks + order)
+    return pieces.Builder(pieces.Open(storehouse=white, seals=box.numbers.seals[seats]))
 
 
-def _board(box: Box, options: Options, chance: Chance) -> tuple[Board, int]:
+def _board(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Board, int]:
     """The board, and how many neutral seals are left for the players to lay (ruling 47)."""
     balconies = _balconies(box, options, chance)
-    covers = [OPEN] * (len(COLORS) * len(box.heights))
+    covers = [pieces.OPEN] * (len(pieces.COLORS) * len(box.heights))
     many = options.neutral_seals
     if options.dead_color:
         # Rules p. 8: all commissions of this colour are covered; of the neutral seals that were
         # asked for only those that this leaves lie elsewhere.
         for height in box.heights:
-            covers[box.commission(options.dead_color, height)] = NEUTRAL
+            covers[box.commission(options.dead_color, height)] = pieces.NEUTRAL
         many = max(0, many - len(box.heights))
     left = many if options.placing == "free" else 0
     lay = _roll_seals if options.placing == "die" else _scatter_seals
     for color, height in lay(box, covers, balconies, many - left, chance):
-        covers[box.commission(color, height)] = NEUTRAL
-    return Board(tuple(covers), balconies, levels=(OPEN,) * len(box.levels)), left
+        covers[box.commission(color, height)] = pieces.NEUTRAL
+    return pieces.Board(tuple(covers), balconies, levels=(pieces.OPEN,) * len(box.levels)), left
 
 
-def _balconies(box: Box, options: Options, chance: Chance) -> tuple[Balcony, ...]:
+def _balconies(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Balcony, ...]:
     """One of each numeral; in place of one of a dead colour another is drawn (Rules p. 8)."""
     found = []
     for numeral in box.numerals:
@@ -187,7 +173,7 @@ def _balconies(box: Box, options: Options, chance: Chance) -> tuple[Balcony, ...
             if tile.numeral == numeral and tile.color != options.dead_color
         ]
         tile = chance.one_of(tiles, "balconies")
-        found.append(Balcony(tile.name, numeral, tile.color, tile.height, tile.points))
+        found.append(pieces.Balcony(tile.name, numeral, tile.color, tile.height, tile.points))
     return tuple(found)
 
 
@@ -197,22 +183,22 @@ _Place = tuple[str, int]
 
 
 def _roll_seals(
-    box: Box, covers: list[int], balconies: tuple[Balcony, ...], many: int, chance: Chance
+    box: Box, covers: list[int], balconies: tuple[pieces.Balcony, ...], many: int, chance: Chance
 ) -> list[_Place]:
     """Rules p. 8: a die for the colour and one for the height; again where something lies."""
     taken = {(tile.color, tile.height) for tile in balconies}
     found: list[_Place] = []
     while len(found) < many:
-        color = COLORS[chance.die("neutral seal, color") - 1]
+        color = pieces.COLORS[chance.die("neutral seal, color") - 1]
         height = box.heights[chance.die("neutral seal, height") - 1]
-        if covers[box.commission(color, height)] == OPEN and (color, height) not in taken:
+        if covers[box.commission(color, height)] == pieces.OPEN and (color, height) not in taken:
             taken.add((color, height))
             found.append((color, height))
     return found
 
 
 def _scatter_seals(
-    box: Box, covers: list[int], balconies: tuple[Balcony, ...], many: int, chance: Chance
+    box: Box, covers: list[int], balconies: tuple[pieces.Balcony, ...], many: int, chance: Chance
 ) -> list[_Place]:
     """Rulings 3 and 44: on the towers with the fewest tiles, about half of them low."""
     numbers = box.numbers
@@ -224,13 +210,13 @@ def _scatter_seals(
     for is_low in chance.shuffled([at < lows for at in range(many)], "low neutral seals"):
         free = [
             (color, height)
-            for color in COLORS
+            for color in pieces.COLORS
             for height in box.heights
             if (height in low) == is_low
             and (color, height) not in taken
-            and covers[box.commission(color, height)] == OPEN
+            and covers[box.commission(color, height)] == pieces.OPEN
         ]
-        tiles = {color: sum(color == other for other, _ in taken) for color in COLORS}
+        tiles = {color: sum(color == other for other, _ in taken) for color in pieces.COLORS}
         fewest = min(tiles[color] for color, _ in free)
         place = chance.one_of([p for p in free if tiles[p[0]] == fewest], "neutral seals")
         taken.add(place)

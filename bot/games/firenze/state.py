@@ -10,21 +10,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.games.firenze import bricks
+from bot.games.firenze import bricks, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move, Pay
-from bot.games.firenze.pieces import (
-    ORDER,
-    Asked,
-    Board,
-    Bricks,
-    Builder,
-    Hidden,
-    Open,
-    Options,
-    Spot,
-    Turn,
-)
 
 # Since which rules some rulings hold: a game that began before ends as it would have then.
 GIVES_BACK = 2  # ruling 46: overpaid bricks come back
@@ -72,29 +60,29 @@ class Question:
     def answer(self, box: Box, state: "State", move: Move, chance: Chance) -> Step["State"]: ...
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> Asked: ...
+    def asked(self, box: Box, state: "State") -> pieces.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     rules: int
-    options: Options
+    options: pieces.Options
     turns: int  # begun so far, this one too
     starter: Seat
-    turn: Turn
+    turn: pieces.Turn
     question: Question
-    builders: tuple[Builder, ...]
-    board: Board
-    row: tuple[Spot, ...]
+    builders: tuple[pieces.Builder, ...]
+    board: pieces.Board
+    row: tuple[pieces.Spot, ...]
     deck: Deck
-    pouch: Bricks
+    pouch: pieces.Bricks
 
     @property
     def seat(self) -> Seat:
         return self.turn.seat
 
     @property
-    def open(self) -> Open:
+    def open(self) -> pieces.Open:
         """What lies open before the builder whose turn it is."""
         return self.builders[self.turn.seat].open
 
@@ -104,7 +92,7 @@ class State:
         return self.builders[self.turn.seat].hidden.hand
 
     @property
-    def open_builders(self) -> tuple[Open, ...]:
+    def open_builders(self) -> tuple[pieces.Open, ...]:
         """What lies open before all builders."""
         return tuple([builder.open for builder in self.builders])
 
@@ -113,13 +101,15 @@ class State:
         seats = len(self.builders)
         return tuple(Seat((seat + i) % seats) for i in range(seats))
 
-    def builders_with(self, seat: int, part: Open | Hidden) -> tuple[Builder, ...]:
+    def builders_with(
+        self, seat: int, part: pieces.Open | pieces.Hidden
+    ) -> tuple[pieces.Builder, ...]:
         """All builders, with this in the place of what the seat had of it."""
         builder = self.builders[seat]
-        if isinstance(part, Open):
-            builder = Builder(part, builder.hidden)
+        if isinstance(part, pieces.Open):
+            builder = pieces.Builder(part, builder.hidden)
         else:
-            builder = Builder(builder.open, part)
+            builder = pieces.Builder(builder.open, part)
         return (*self.builders[:seat], builder, *self.builders[seat + 1 :])
 
 
@@ -144,7 +134,7 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
     for card in new:
         laid = bricks.draw_bricks(pouch, numbers.bricks_each, chance)
         pouch = bricks.without(pouch, laid)
-        row = (*row, Spot(card, laid))
+        row = (*row, pieces.Spot(card, laid))
         named = Named("action-card", card)
         events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap(laid))))
     return Step(replace(state, row=row, deck=deck, pouch=pouch), tuple(events), opened=True)
@@ -176,7 +166,7 @@ class Paying(Question, ABC):
         """What can best be spared comes first."""
         own = state.open
         for color in bricks.sparing_order(own.site):
-            if own.storehouse[ORDER[color]]:
+            if own.storehouse[pieces.ORDER[color]]:
                 yield Pay(color)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
@@ -190,7 +180,7 @@ def lay_brick_down(state: State, place: int, brick: str) -> State:
     """A brick of the storehouse lies on this card of the row."""
     at = place - 1
     spot = state.row[at]
-    laden = Spot(spot.card, bricks.more(spot.bricks, brick))
+    laden = pieces.Spot(spot.card, bricks.more(spot.bricks, brick))
     row = (*state.row[:at], laden, *state.row[at + 1 :])
     return replace(state, row=row, builders=_without(state, brick))
 
@@ -201,7 +191,7 @@ def spill_brick(state: State, brick: str) -> State:
     return replace(state, pouch=pouch, builders=_without(state, brick))
 
 
-def _without(state: State, brick: str) -> tuple[Builder, ...]:
+def _without(state: State, brick: str) -> tuple[pieces.Builder, ...]:
     own = state.open
     own = replace(own, storehouse=bricks.fewer(own.storehouse, brick))
     return state.builders_with(state.seat, own)

@@ -3,15 +3,7 @@
 from collections.abc import Mapping
 
 from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
-from bot.games.firenze.box import (
-    STANDINGS,
-    ActionCard,
-    BalconyTile,
-    FamilyTower,
-    LevelTile,
-    Numbers,
-    Printed,
-)
+from bot.games.firenze import box
 from bot.games.firenze.pieces import COLORS
 
 # The files, and the tables each of them has.
@@ -68,12 +60,12 @@ _KNOWN = (
 )
 
 
-def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+def build_printed(tables: Mapping[str, Mapping[str, object]]) -> box.Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("firenze", _TABLES, tables)
     numbers = _numbers(files["numbers"])
     heights = range(numbers.lowest, numbers.lowest + _HEIGHTS)
-    return Printed(
+    return box.Printed(
         towers=_towers(files["board"]),
         levels=_levels(files["board"], heights),
         balconies=_balconies(files["balconies"], heights),
@@ -85,8 +77,8 @@ def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
 # --- The board ---
 
 
-def _towers(file: PrintedFile) -> tuple[FamilyTower, ...]:
-    entries = file.cards("tower", len(COLORS), keys_of(FamilyTower))
+def _towers(file: PrintedFile) -> tuple[box.FamilyTower, ...]:
+    entries = file.cards("tower", len(COLORS), keys_of(box.FamilyTower))
     towers = tuple(_tower(entry) for entry in entries)
     if tuple(tower.name for tower in towers) != COLORS:
         raise Misprint(file.path, "tower", "", f"must be {', '.join(COLORS)}, in this order")
@@ -96,20 +88,20 @@ def _towers(file: PrintedFile) -> tuple[FamilyTower, ...]:
     return towers
 
 
-def _tower(entry: PrintedEntry) -> FamilyTower:
+def _tower(entry: PrintedEntry) -> box.FamilyTower:
     points = entry.wholes("points", _HEIGHTS)
     standings = tuple(entry.words("points_from"))
-    if len(standings) != _HEIGHTS or set(standings) - set(STANDINGS):
-        reason = f"must have {_HEIGHTS} standings, known are {', '.join(STANDINGS)}"
+    if len(standings) != _HEIGHTS or set(standings) - set(box.STANDINGS):
+        reason = f"must have {_HEIGHTS} standings, known are {', '.join(box.STANDINGS)}"
         raise entry.misprint(reason, "points_from")
-    return entry.read(FamilyTower, points=points, points_from=standings)
+    return entry.read(box.FamilyTower, points=points, points_from=standings)
 
 
-def _levels(file: PrintedFile, heights: range) -> tuple[LevelTile, ...]:
+def _levels(file: PrintedFile, heights: range) -> tuple[box.LevelTile, ...]:
     # In the file a tile has a name, as everything there has; it is known by its height.
-    keys = ("name", *keys_of(LevelTile))
+    keys = ("name", *keys_of(box.LevelTile))
     entries = file.cards("level", _LEVELS, keys)
-    levels = tuple(entry.read(LevelTile, height=_height(entry, heights)) for entry in entries)
+    levels = tuple(entry.read(box.LevelTile, height=_height(entry, heights)) for entry in entries)
     if sorted({level.height for level in levels}) != [level.height for level in levels]:
         raise Misprint(file.path, "level", "", "must go from the lowest up, one for each height")
     return levels
@@ -123,8 +115,8 @@ def _height(entry: PrintedEntry, heights: range) -> int:
     return height
 
 
-def _balconies(file: PrintedFile, heights: range) -> tuple[BalconyTile, ...]:
-    entries = file.cards("balcony", _BALCONIES, keys_of(BalconyTile))
+def _balconies(file: PrintedFile, heights: range) -> tuple[box.BalconyTile, ...]:
+    entries = file.cards("balcony", _BALCONIES, keys_of(box.BalconyTile))
     balconies = tuple(_balcony(entry, heights) for entry in entries)
     for numeral in range(1, _NUMERALS + 1):
         # Rules p. 8: a dead colour's balcony is replaced by one of another.
@@ -140,8 +132,8 @@ def _balconies(file: PrintedFile, heights: range) -> tuple[BalconyTile, ...]:
     return balconies
 
 
-def _balcony(entry: PrintedEntry, heights: range) -> BalconyTile:
-    tile = entry.read(BalconyTile, height=_height(entry, heights))
+def _balcony(entry: PrintedEntry, heights: range) -> box.BalconyTile:
+    tile = entry.read(box.BalconyTile, height=_height(entry, heights))
     if tile.numeral > _NUMERALS:
         raise entry.misprint(f"must be at most {_NUMERALS}, it is {tile.numeral}", "numeral")
     return tile
@@ -150,8 +142,8 @@ def _balcony(entry: PrintedEntry, heights: range) -> BalconyTile:
 # --- Cards ---
 
 
-def _cards(file: PrintedFile) -> tuple[ActionCard, ...]:
-    cards = tuple(_card(e) for e in file.cards("card", len(_KNOWN), keys_of(ActionCard)))
+def _cards(file: PrintedFile) -> tuple[box.ActionCard, ...]:
+    cards = tuple(_card(e) for e in file.cards("card", len(_KNOWN), keys_of(box.ActionCard)))
     for what, wanted, found in (
         ("cards", _CARDS, sum(card.copies for card in cards)),
         ("start cards", _START_CARDS, sum(card.starts for card in cards)),
@@ -162,10 +154,10 @@ def _cards(file: PrintedFile) -> tuple[ActionCard, ...]:
     return cards
 
 
-def _card(entry: PrintedEntry) -> ActionCard:
+def _card(entry: PrintedEntry) -> box.ActionCard:
     if entry.name not in _KNOWN:
         raise entry.misprint(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
-    card = entry.read(ActionCard)
+    card = entry.read(box.ActionCard)
     if card.starts > card.copies:
         raise entry.misprint(f"must be at most {card.copies}, it is {card.starts}", "starts")
     if card.name == "flood" and not card.amount:
@@ -176,15 +168,15 @@ def _card(entry: PrintedEntry) -> ActionCard:
 # --- Every other number ---
 
 
-def _numbers(file: PrintedFile) -> Numbers:
-    sheet = file.sheet("numbers", keys_of(Numbers))
+def _numbers(file: PrintedFile) -> box.Numbers:
+    sheet = file.sheet("numbers", keys_of(box.Numbers))
     seals = sheet.wholes("seals", _MOST_PLAYERS + 1)
     if seals[0] or seals[1] or 0 in seals[2:]:
         raise sheet.misprint("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
     construction = sheet.wholes("construction", _MOST_BRICKS + 1)
     if construction[0] or list(construction) != sorted(construction):
         raise sheet.misprint("must begin with 0 and never fall", "construction")
-    numbers = sheet.read(Numbers, seals=seals, construction=construction)
+    numbers = sheet.read(box.Numbers, seals=seals, construction=construction)
     if numbers.low_heights > _HEIGHTS // 2:
         # Else the other half of the neutral seals could find no room above them.
         reason = f"must be at most {_HEIGHTS // 2}, it is {numbers.low_heights}"

@@ -4,23 +4,8 @@ from dataclasses import dataclass
 
 from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.firenze import building, commissions, limits, personnel, row, scoring
+from bot.games.firenze import building, commissions, limits, personnel, pieces, row, scoring
 from bot.games.firenze.box import ActionCard, Box
-from bot.games.firenze.pieces import (
-    CELEBRATION,
-    COLORS,
-    NEUTRAL,
-    ORDER,
-    PERSONNEL,
-    Asked,
-    Balcony,
-    Board,
-    Bricks,
-    Builder,
-    Hidden,
-    Open,
-    Turn,
-)
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.state import State
 
@@ -35,7 +20,7 @@ class Commission:
     points_from: str  # "printed", "public", "inferred" or "ours"
     seat: Seat | None  # whose seal covers it
     neutral: bool  # a neutral seal covers it
-    balcony: Balcony | None
+    balcony: pieces.Balcony | None
     open: bool  # could be fulfilled now: uncovered, and no balcony that has to wait
 
     @property
@@ -79,7 +64,7 @@ class Offer:
     place: int
     card: ActionCard
     cost: int
-    bricks: Bricks
+    bricks: pieces.Bricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +72,7 @@ class SeenBuilder:
     """A master builder as everybody sees him: what lies open, and how many cards are covered."""
 
     seat: Seat
-    open: Open
+    open: pieces.Open
     storehouse_limit: int
     buildings: tuple[ActionCard, ...]
     hand: int  # covered cards: personnel and celebrations
@@ -112,7 +97,7 @@ class Own:
     """What only the owner of a seat sees."""
 
     seat: Seat
-    hidden: Hidden
+    hidden: pieces.Hidden
     hand: tuple[InHand, ...]
 
 
@@ -125,9 +110,9 @@ class View:
     colors: tuple[str, ...]
     turns: int
     starter: Seat
-    asked: Asked
-    turn: Turn
-    board: Board
+    asked: pieces.Asked
+    turn: pieces.Turn
+    board: pieces.Board
     families: tuple[Family, ...]  # in the order of colors
     levels: tuple[Level, ...]
     next_balcony: int  # the numeral that may be fulfilled, 0 when all are
@@ -135,33 +120,33 @@ class View:
     church: tuple[ActionCard, ...]
     deck: int
     discards: tuple[str, ...]
-    pouch: Bricks
+    pouch: pieces.Bricks
     ender: Seat | None  # who has the end of game tile
     builders: tuple[SeenBuilder, ...]
     own: Own | None
     scores: Scores | None
 
     @property
-    def open_builders(self) -> tuple[Open, ...]:
+    def open_builders(self) -> tuple[pieces.Open, ...]:
         """What lies open before all builders: whatever the rules need to know of them."""
         return tuple([builder.open for builder in self.builders])
 
     @property
-    def mine(self) -> Builder:
+    def mine(self) -> pieces.Builder:
         """What the viewer has himself, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
-        return Builder(self.builders[self.own.seat].open, self.own.hidden)
+        return pieces.Builder(self.builders[self.own.seat].open, self.own.hidden)
 
     def commission(self, color: str, height: int) -> Commission | None:
         """What such a tower would meet, covered or not; None if it is too low or too high."""
         if height not in self.box.heights:
             return None
-        return self.families[ORDER[color]].commissions[height - self.box.heights[0]]
+        return self.families[pieces.ORDER[color]].commissions[height - self.box.heights[0]]
 
     # What the running turn may still cost
 
     @property
-    def active(self) -> Open:
+    def active(self) -> pieces.Open:
         """What lies open before the builder whose turn it is."""
         return self.builders[self.turn.seat].open
 
@@ -191,7 +176,7 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
     return View(
         box=box,
         viewer=viewer,
-        colors=COLORS,
+        colors=pieces.COLORS,
         turns=state.turns,
         starter=state.starter,
         asked=state.question.asked(box, state),
@@ -225,12 +210,12 @@ def _seat(cover: int) -> Seat | None:
 
 
 @memoize_by_identity
-def _families(box: Box, board: Board, dead: str) -> tuple[Family, ...]:
+def _families(box: Box, board: pieces.Board, dead: str) -> tuple[Family, ...]:
     """Until another commission is fulfilled they stay as they are."""
-    return tuple([_family(box, board, dead, color) for color in COLORS])
+    return tuple([_family(box, board, dead, color) for color in pieces.COLORS])
 
 
-def _family(box: Box, board: Board, dead: str, color: str) -> Family:
+def _family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
     tower = box.towers[color]
     leader = scoring.leader(box, board, color)
     return Family(
@@ -241,7 +226,7 @@ def _family(box: Box, board: Board, dead: str, color: str) -> Family:
     )
 
 
-def _commission(box: Box, board: Board, color: str, height: int) -> Commission:
+def _commission(box: Box, board: pieces.Board, color: str, height: int) -> Commission:
     cover = board.covers[box.commission(color, height)]
     balcony = commissions.balcony_at(board, color, height)
     standing = box.balconies[balcony.name].points_from if balcony else ""
@@ -251,14 +236,14 @@ def _commission(box: Box, board: Board, color: str, height: int) -> Commission:
         points=commissions.worth(box, board, color, height),
         points_from=standing or box.towers[color].points_from[height - box.heights[0]],
         seat=_seat(cover),
-        neutral=cover == NEUTRAL,
+        neutral=cover == pieces.NEUTRAL,
         balcony=balcony,
         open=commissions.is_open(box, board, color, height),
     )
 
 
 @memoize_by_identity
-def _levels(box: Box, board: Board) -> tuple[Level, ...]:
+def _levels(box: Box, board: pieces.Board) -> tuple[Level, ...]:
     return tuple(
         [
             Level(tile.height, tile.points, tile.points_from, _seat(owner))
@@ -281,10 +266,12 @@ def _everybody(box: Box, state: State) -> tuple[SeenBuilder, ...]:
 
 
 @memoize_by_identity
-def _open(box: Box, builder: Builder, seat: Seat, over: bool, turn_left: bool) -> SeenBuilder:
+def _open(
+    box: Box, builder: pieces.Builder, seat: Seat, over: bool, turn_left: bool
+) -> SeenBuilder:
     """Until something of it changes everybody sees the same."""
     held = [box.cards[card] for card in builder.hidden.hand]
-    celebrations = [card for card in held if card.kind == CELEBRATION]
+    celebrations = [card for card in held if card.kind == pieces.CELEBRATION]
     return SeenBuilder(
         seat=seat,
         open=builder.open,
@@ -306,7 +293,7 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
 
 def _in_hand(box: Box, state: State, seat: Seat, card: str) -> InHand:
     printed = box.cards[card]
-    if printed.kind == PERSONNEL:
+    if printed.kind == pieces.PERSONNEL:
         return InHand(printed, personnel.is_playable(box, state, seat, card), 0)
     points = scoring.celebrates(box, state.board, seat, card)
     return InHand(printed, playable=False, points=points)

@@ -9,23 +9,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import bargaining, board, cards, economy, favours, placement, works
+from bot.games.princes import bargaining, board, cards, economy, favours, moves, placement, works
 from bot.games.princes.board import Bits, Ways
 from bot.games.princes.box import Box
-from bot.games.princes.moves import (
-    AcquireBonus,
-    Build,
-    Consult,
-    End,
-    Introduce,
-    Move,
-    Offer,
-    PrincessWork,
-    Recruit,
-    Sell,
-    TakeProfession,
-    Work,
-)
 from bot.games.princes.pieces import Asked, Tile
 from bot.games.princes.state import AskedOfOne, State, Turn
 
@@ -34,23 +20,25 @@ from bot.games.princes.state import AskedOfOne, State, Turn
 class Acting(AskedOfOne):
     """An action turn: what is done first, second and in between."""
 
-    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
+    def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
         return chain.from_iterable(
             [action.candidates(box, state, seat) for action in _ACTIONS.values()]
         )
 
-    def judge(self, box: Box, state: State, seat: Seat) -> Judge[Move]:
+    def judge(self, box: Box, state: State, seat: Seat) -> Judge[moves.Move]:
         return ActionJudge(box, state, seat)
 
-    def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
+    def amounts(self, box: Box, state: State, seat: Seat, move: moves.Move) -> range:
         match move:
-            case Work() | PrincessWork():
+            case moves.Work() | moves.PrincessWork():
                 return works.amounts(box, state, seat, move)
-            case Offer():
+            case moves.Offer():
                 return bargaining.asking_prices(box, state, seat, move)
         return range(0)
 
-    def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
+    def answer(
+        self, box: Box, state: State, seat: Seat, move: moves.Move, chance: Chance
+    ) -> Step[State]:
         return _ACTIONS[type(move)].done(box, state, seat, move)
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -78,15 +66,15 @@ class ActionJudge:
         self._refusal: Refusal | None = None
         self._ways: Ways = {}
 
-    def __call__(self, move: Move) -> Refusal | None:
+    def __call__(self, move: moves.Move) -> Refusal | None:
         # Of these there are more than of all others, building by building: no detour.
-        if type(move) is Build and move.building is self._name:
+        if type(move) is moves.Build and move.building is self._name:
             try:
                 bits = self._ways[move.square][move.turn]
             except KeyError:
                 return self._refusal or self._why_not_there(move, None)
             return self._why_not_there(move, bits) if bits & self._closed else None
-        if type(move) is Offer and self._offer is not None:
+        if type(move) is moves.Offer and self._offer is not None:
             return self._offer(move)
         action = _ACTIONS.get(type(move))
         if action is None:
@@ -99,19 +87,19 @@ class ActionJudge:
         actions = favours.actions(self._box, self._state, self._seat)
         return refuse("two-actions", "no-action-left", actions=actions)
 
-    def end(self, move: End) -> Refusal | None:
+    def end(self, move: moves.End) -> Refusal | None:
         return None
 
-    def sell(self, move: Sell) -> Refusal | None:
+    def sell(self, move: moves.Sell) -> Refusal | None:
         return economy.why_not_sell(self._state, self._seat, move)
 
-    def recruit(self, move: Recruit) -> Refusal | None:
+    def recruit(self, move: moves.Recruit) -> Refusal | None:
         return cards.why_not_recruit(self._state, self._seat, move)
 
-    def work(self, move: Work) -> Refusal | None:
+    def work(self, move: moves.Work) -> Refusal | None:
         return self._no_action_left() or self._work_judge()(move)
 
-    def princess_work(self, move: PrincessWork) -> Refusal | None:
+    def princess_work(self, move: moves.PrincessWork) -> Refusal | None:
         return self._no_action_left() or self._work_judge().princess(move)
 
     def _work_judge(self) -> works.WorkJudge:
@@ -119,10 +107,10 @@ class ActionJudge:
             self._works = works.WorkJudge(self._box, self._state, self._seat)
         return self._works
 
-    def consult(self, move: Consult) -> Refusal | None:
+    def consult(self, move: moves.Consult) -> Refusal | None:
         return favours.why_not_consult(self._state, self._seat, move)
 
-    def build(self, move: Build) -> Refusal | None:
+    def build(self, move: moves.Build) -> Refusal | None:
         if self._closed < 0:
             self._closed = placement.closed_to_buildings(
                 self._box, self._state.open_estates, self._seat
@@ -131,7 +119,7 @@ class ActionJudge:
         self._ways = {} if self._refusal else self._box.ground.by_square(move.building)
         return self(move)
 
-    def _why_not_there(self, move: Build, bits: Bits | None) -> Refusal:
+    def _why_not_there(self, move: moves.Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
         if bits is None or bits & board.closed_to_buildings(ground, self._estate.open):
             return board.why_not_there(ground, self._estate.open, name, move.square, move.turn)
@@ -139,7 +127,7 @@ class ActionJudge:
             self._box, self._state.open_estates, self._seat, name, bits
         )
 
-    def offer(self, move: Offer) -> Refusal | None:
+    def offer(self, move: moves.Offer) -> Refusal | None:
         if self._offer is None:
             why_not = self._why_not_another
             self._offer = bargaining.OfferJudge(self._box, self._state, self._seat, why_not)
@@ -163,7 +151,7 @@ class ActionJudge:
             return refuse("building-supply", "building-exhausted", building=name)
         return self._no_action_left()
 
-    def take_profession(self, move: TakeProfession) -> Refusal | None:
+    def take_profession(self, move: moves.TakeProfession) -> Refusal | None:
         if self._turn.took_profession:
             return refuse("once-a-round", "profession-taken-already")
         if not self._state.decks.profession:
@@ -172,14 +160,14 @@ class ActionJudge:
             self._box, self._estate, self._box.numbers.profession_cost
         )
 
-    def acquire_bonus(self, move: AcquireBonus) -> Refusal | None:
+    def acquire_bonus(self, move: moves.AcquireBonus) -> Refusal | None:
         if not self._state.decks.bonus:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "bonus"))
         return self._no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.bonus_cost
         )
 
-    def introduce(self, move: Introduce) -> Refusal | None:
+    def introduce(self, move: moves.Introduce) -> Refusal | None:
         order = self._box.freedom_order.get(move.freedom)
         if order is None:
             named = tuple(Named("freedom", name) for name in self._box.freedom_order)
@@ -202,7 +190,7 @@ def _one_fewer_action(box: Box, state: State) -> State:
     return favours.use_cardinal(box, replace(state, turn=turn))
 
 
-def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
+def build(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
     before = state.estates[seat]
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
     estate, sold = economy.pay_with_points(box, before, cost)
@@ -221,7 +209,7 @@ def build(box: Box, state: State, seat: Seat, move: Build) -> Step[State]:
     return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
-def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State]:
+def introduce(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
     assert state.turn is not None
     cost = box.numbers.freedom_cost
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
@@ -234,13 +222,13 @@ def introduce(box: Box, state: State, seat: Seat, move: Introduce) -> Step[State
     return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
-def take_profession(box: Box, state: State, seat: Seat, _: TakeProfession) -> Step[State]:
+def take_profession(box: Box, state: State, seat: Seat, _: moves.TakeProfession) -> Step[State]:
     assert state.turn is not None
     state = replace(state, turn=replace(state.turn, took_profession=True))
     return _look_for(box, state, seat, "profession", box.numbers.profession_cost)
 
 
-def acquire_bonus(box: Box, state: State, seat: Seat, _: AcquireBonus) -> Step[State]:
+def acquire_bonus(box: Box, state: State, seat: Seat, _: moves.AcquireBonus) -> Step[State]:
     return _look_for(box, state, seat, "bonus", box.numbers.bonus_cost)
 
 
@@ -250,7 +238,7 @@ def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[
     return step.after(*economy.sale_events(box, seat, sold))
 
 
-def end(_: Box, state: State, seat: Seat, __: End) -> Step[State]:
+def end(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
     assert state.turn is not None
     told = Event(say("ends-turn", who=Who(seat), forgone=state.turn.actions))
     return Step(replace(state, turn=replace(state.turn, ended=True)), (told,))
@@ -263,38 +251,38 @@ def end(_: Box, state: State, seat: Seat, __: End) -> Step[State]:
 class _Action:
     """One thing that may be done: every way to do it, how it is judged, and what it does."""
 
-    candidates: Callable[[Box, State, Seat], Iterable[Move]]
+    candidates: Callable[[Box, State, Seat], Iterable[moves.Move]]
     judged: Callable[[ActionJudge, Any], Refusal | None]
     done: Callable[[Box, State, Seat, Any], Step[State]]
 
 
-def _always(move: Move) -> Callable[[Box, State, Seat], Iterable[Move]]:
+def _always(move: moves.Move) -> Callable[[Box, State, Seat], Iterable[moves.Move]]:
     return lambda *_: (move,)
 
 
-def _introducing(box: Box, _: State, __: Seat) -> Iterable[Move]:
-    return map(Introduce, box.freedom_order)
+def _introducing(box: Box, _: State, __: Seat) -> Iterable[moves.Move]:
+    return map(moves.Introduce, box.freedom_order)
 
 
-def _works(box: Box, state: State, seat: Seat) -> Iterable[Move]:
+def _works(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     return works.works(box, state.estates[seat])
 
 
-def _consulting(_: Box, state: State, seat: Seat) -> Iterable[Move]:
+def _consulting(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     return favours.consultations() if _is_served(state, seat) else ()
 
 
-def _of_princess(_: Box, state: State, seat: Seat) -> Iterable[Move]:
-    return (PrincessWork(0),) if _is_served(state, seat) else ()
+def _of_princess(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
+    return (moves.PrincessWork(0),) if _is_served(state, seat) else ()
 
 
 def _is_served(state: State, seat: Seat) -> bool:
     return state.characters is not None and state.serving(seat) is not None
 
 
-def _building(box: Box, state: State, seat: Seat) -> Iterable[Move]:
+def _building(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     lying = state.estates[seat].open
-    found: list[Move] = []
+    found: list[moves.Move] = []
     if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
         return found  # nothing can be built, wherever it were to stand
     closed = placement.closed_to_buildings(box, state.open_estates, seat)
@@ -313,22 +301,24 @@ def _for_an_action(
 
 
 # In the order in which they are listed.
-_ACTIONS: dict[type[Move], _Action] = {
-    End: _Action(_always(End()), ActionJudge.end, end),
-    TakeProfession: _Action(
-        _always(TakeProfession()), ActionJudge.take_profession, _for_an_action(take_profession)
+_ACTIONS: dict[type[moves.Move], _Action] = {
+    moves.End: _Action(_always(moves.End()), ActionJudge.end, end),
+    moves.TakeProfession: _Action(
+        _always(moves.TakeProfession()),
+        ActionJudge.take_profession,
+        _for_an_action(take_profession),
     ),
-    AcquireBonus: _Action(
-        _always(AcquireBonus()), ActionJudge.acquire_bonus, _for_an_action(acquire_bonus)
+    moves.AcquireBonus: _Action(
+        _always(moves.AcquireBonus()), ActionJudge.acquire_bonus, _for_an_action(acquire_bonus)
     ),
-    Sell: _Action(_always(Sell(1)), ActionJudge.sell, economy.sell),
-    Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
-    Recruit: _Action(cards.recruitments, ActionJudge.recruit, cards.recruit),
-    Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),
-    Consult: _Action(_consulting, ActionJudge.consult, favours.consult),
-    PrincessWork: _Action(
+    moves.Sell: _Action(_always(moves.Sell(1)), ActionJudge.sell, economy.sell),
+    moves.Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
+    moves.Recruit: _Action(cards.recruitments, ActionJudge.recruit, cards.recruit),
+    moves.Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),
+    moves.Consult: _Action(_consulting, ActionJudge.consult, favours.consult),
+    moves.PrincessWork: _Action(
         _of_princess, ActionJudge.princess_work, _for_an_action(works.princess_work)
     ),
-    Offer: _Action(bargaining.offers, ActionJudge.offer, bargaining.offer),
-    Build: _Action(_building, ActionJudge.build, _for_an_action(build)),
+    moves.Offer: _Action(bargaining.offers, ActionJudge.offer, bargaining.offer),
+    moves.Build: _Action(_building, ActionJudge.build, _for_an_action(build)),
 }

@@ -8,18 +8,8 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import economy, placement
+from bot.games.princes import economy, pieces, placement
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
-from bot.games.princes.pieces import (
-    RECRUITING,
-    WOLFGANG,
-    WORKS,
-    AutomaAct,
-    Estate,
-    Feat,
-    Look,
-    Tile,
-)
 from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.works import worth
 
@@ -31,12 +21,12 @@ def solo_of(state: State) -> Solo:
     return state.solo
 
 
-def wolfgang(state: State) -> Estate:
-    return state.estates[WOLFGANG]
+def wolfgang(state: State) -> pieces.Estate:
+    return state.estates[pieces.WOLFGANG]
 
 
-def with_wolfgang(state: State, estate: Estate) -> State:
-    return state.with_estate(WOLFGANG, estate)
+def with_wolfgang(state: State, estate: pieces.Estate) -> State:
+    return state.with_estate(pieces.WOLFGANG, estate)
 
 
 def with_solo(state: State, **fields: object) -> State:
@@ -79,9 +69,9 @@ _FOUR = 4
 # His row of cards
 
 
-def leftmost(estate: Estate) -> str:
+def leftmost(estate: pieces.Estate) -> str:
     """His leftmost face-down profession, or ''; recruiting cards show nothing he could want."""
-    return next((card for card in estate.hidden.hand if card != RECRUITING), "")
+    return next((card for card in estate.hidden.hand if card != pieces.RECRUITING), "")
 
 
 def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event]:
@@ -93,9 +83,9 @@ def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event
     return with_wolfgang(state, estate), Event(told)
 
 
-def recruits_in_row(estate: Estate) -> int:
+def recruits_in_row(estate: pieces.Estate) -> int:
     """His recruiting cards, face up and face down."""
-    return (*estate.hidden.hand, *estate.open.table).count(RECRUITING)
+    return (*estate.hidden.hand, *estate.open.table).count(pieces.RECRUITING)
 
 
 # Paying
@@ -126,7 +116,7 @@ def best_of_five(
     kept = equals[0] if len(equals) == 1 else chance.one_of(equals, f"tie {deck}")
     others = tuple(card for card in seen if card != kept)
     decks = state.decks.with_pile(deck, (*rest, *others))
-    looks = (*solo_of(state).looks, Look(deck, seen, worths, kept))
+    looks = (*solo_of(state).looks, pieces.Look(deck, seen, worths, kept))
     told = (
         say("automa-looks", deck=Named("deck", deck), cards=worth_texts(deck, seen, worths)),
         say("automa-keeps", card=Named(deck, kept), worth=max(worths), equals=len(equals)),
@@ -149,8 +139,9 @@ def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> St
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
         table = tuple(other for other in his.open.table if other != profession)
-        his = Estate(
-            replace(his.open, table=table), replace(his.hidden, hand=(*his.hidden.hand, RECRUITING))
+        his = pieces.Estate(
+            replace(his.open, table=table),
+            replace(his.hidden, hand=(*his.hidden.hand, pieces.RECRUITING)),
         )
         told = say("recruits-from-automa", who=Who(seat), card=card)
         return Step(with_wolfgang(state, his), (Event(told),))
@@ -159,7 +150,7 @@ def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> St
     left = tuple(other for other in column.faceup if other != profession)
     columns = (*solo.columns[:at], replace(column, faceup=left), *solo.columns[at + 1 :])
     told = say("recruits-from-dummy", who=Who(seat), card=card, dummy=at + 1)
-    discarded = (*solo.discarded, RECRUITING)
+    discarded = (*solo.discarded, pieces.RECRUITING)
     return Step(with_solo(state, columns=columns, discarded=discarded), (Event(told),))
 
 
@@ -192,7 +183,7 @@ def _act_by_panel(box: Box, state: State, panel: str, chance: Chance) -> Step[St
     state, card = turn_up_card(box, state)
     shown = card.middle if panel == PANELS[0] else card.bottom
     solo = solo_of(state)
-    act = AutomaAct(card.name, panel, shown, tried=(), done="")
+    act = pieces.AutomaAct(card.name, panel, shown, tried=(), done="")
     state = with_solo(state, played=(*solo.played, card.name), acts=(*solo.acts, act))
     actions = tuple(Named("automa-action", action) for action in shown)
     nth = PANELS.index(panel) + 1
@@ -266,13 +257,13 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         florins=Florins(florins),
     )
     decks = replace(state.decks, spent=(*state.decks.spent, *estate.hidden.bonus))
-    open_, hidden = estate.open.with_points(WORKS, points), estate.hidden
-    estate = Estate(
+    open_, hidden = estate.open.with_points(pieces.WORKS, points), estate.hidden
+    estate = pieces.Estate(
         replace(
             open_,
             shown=tuple(other for other in open_.shown if other != card),
             table=(*open_.table, card),
-            feats=(*open_.feats, Feat(state.round, card, value)),
+            feats=(*open_.feats, pieces.Feat(state.round, card, value)),
         ),
         replace(hidden, florins=hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
@@ -309,7 +300,9 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
     state, paid = pay(box, state, price)
     estate = wolfgang(state)
-    estate = replace(estate, open=placement.with_building(box, estate.open, Tile(name, "", 0)))
+    estate = replace(
+        estate, open=placement.with_building(box, estate.open, pieces.Tile(name, "", 0))
+    )
     stock = state.stock.less("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
     after = replace(with_wolfgang(state, estate), stock=stock)

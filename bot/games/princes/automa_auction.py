@@ -6,24 +6,8 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import auction, economy, placement
+from bot.games.princes import auction, automa, economy, placement
 from bot.games.princes.auction import Bidding, Nominating, why_no_use
-from bot.games.princes.automa import (
-    NAME,
-    best_of_five,
-    die_additions,
-    die_additions_of,
-    flip_profession,
-    group_of,
-    leftmost,
-    lots_of,
-    pay,
-    solo_of,
-    turn_up_card,
-    with_solo,
-    with_wolfgang,
-    wolfgang,
-)
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
@@ -39,11 +23,11 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 
 def begin_phase(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
-    state, card = turn_up_card(box, replace(state, question=NominatingAlone(HUMAN)))
-    state = with_solo(state, card=card.name, rolls=())
+    state, card = automa.turn_up_card(box, replace(state, question=NominatingAlone(HUMAN)))
+    state = automa.with_solo(state, card=card.name, rolls=())
     lots = tuple(
         say("automa-price", lot=Named("lot", lot), add=add)
-        for lot, add in die_additions(box, state).items()
+        for lot, add in automa.die_additions(box, state).items()
     )
     told = Event(say("automa-opens", number=card.number, lots=lots))
     return Step(state, (told,), opened=True)
@@ -54,7 +38,7 @@ def begin_phase(box: Box, state: State) -> Step[State]:
 
 def is_last(state: State) -> bool:
     """There are as many auctions as players, the dummies included."""
-    return len(solo_of(state).rolls) == state.size - 1
+    return len(automa.solo_of(state).rolls) == state.size - 1
 
 
 def barred_objects(box: Box, state: State) -> tuple[str, ...]:
@@ -62,7 +46,7 @@ def barred_objects(box: Box, state: State) -> tuple[str, ...]:
 
     Whatever ties for the second-highest is barred too; what has no number never is.
     """
-    numbers = die_additions(box, state)
+    numbers = automa.die_additions(box, state)
     least = sorted(numbers.values(), reverse=True)[:DEAREST][-1]
     return tuple(lot for lot, number in numbers.items() if number and number >= least)
 
@@ -86,7 +70,7 @@ class NominatingAlone(Nominating):
 
 def open_lots(box: Box, state: State) -> tuple[str, ...]:
     """What may be named now by whoever has a use and the money for it, most wanted first."""
-    lots = [lot for group in die_additions(box, state) for lot in lots_of(box, group)]
+    lots = [lot for group in automa.die_additions(box, state) for lot in automa.lots_of(box, group)]
     return tuple(lot for lot in lots if _why_not_to_be_had(box, state, lot) is None)
 
 
@@ -95,9 +79,9 @@ def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
     refusal = auction.why_lot_unavailable(box, state.size, state.sales, left, lot)
     if refusal:
         return refusal
-    if any(roll.lot == lot for roll in solo_of(state).rolls):
+    if any(roll.lot == lot for roll in automa.solo_of(state).rolls):
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
-    if is_last(state) and group_of(box, lot) in barred_objects(box, state):
+    if is_last(state) and automa.group_of(box, lot) in barred_objects(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
     return None
 
@@ -108,7 +92,10 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     if is_last(state):
         return economy.why_not_pay(box, own, box.opening_bid(state.size))
     most = most_forced_price(box)
-    if die_additions(box, state)[group_of(box, lot)] or economy.means(box, own) >= most:
+    if (
+        automa.die_additions(box, state)[automa.group_of(box, lot)]
+        or economy.means(box, own) >= most
+    ):
         return None
     means = Florins(economy.means(box, own))
     name, price = Named("lot", lot), Florins(most)
@@ -142,13 +129,13 @@ class BiddingAlone(Bidding):
 
 
 def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
-    lot, solo = Named("lot", move.lot), solo_of(state)
+    lot, solo = Named("lot", move.lot), automa.solo_of(state)
     if is_last(state):
         return auction.sell_lot(box, state, move.lot, HUMAN, box.opening_bid(state.size))
     roll, add = _roll_for_lot(box, state, move.lot, chance)
     question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
     price = question.bid(box)
-    after = with_solo(state, rolls=(*solo.rolls, roll))
+    after = automa.with_solo(state, rolls=(*solo.rolls, roll))
     told = say(
         "solo-rolls",
         who=Who(HUMAN),
@@ -166,13 +153,13 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
 
 
 def _roll_for_lot(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
-    add, die = die_additions(box, state)[group_of(box, lot)], chance.die(f"die {lot}")
+    add, die = automa.die_additions(box, state)[automa.group_of(box, lot)], chance.die(f"die {lot}")
     return Roll(lot, die, last_bid(box, die, add)), add
 
 
 def dice(box: Box, state: State) -> tuple[Die, ...]:
     """What was rolled in this round, Wolfgang's own die last: that follows from what he paid."""
-    step, rolls = box.numbers.step, solo_of(state).rolls
+    step, rolls = box.numbers.step, automa.solo_of(state).rolls
     rolled = {roll.lot for roll in rolls}
     his = (sale for sale in state.sales if sale.seat == WOLFGANG and sale.lot not in rolled)
     return (
@@ -182,13 +169,15 @@ def dice(box: Box, state: State) -> tuple[Die, ...]:
 
 
 def _his_die(box: Box, state: State, sale: Sale) -> Die:
-    add = die_additions_of(box, state, _card_of_auctions(box, state))[group_of(box, sale.lot)]
+    add = automa.die_additions_of(box, state, _card_of_auctions(box, state))[
+        automa.group_of(box, sale.lot)
+    ]
     return Die(sale.lot, sale.price // box.numbers.step - add, add)
 
 
 def _card_of_auctions(box: Box, state: State) -> str:
     """The one that lies open; afterwards the first of its round, and one came for each action."""
-    solo = solo_of(state)
+    solo = automa.solo_of(state)
     return solo.card or solo.played[(state.round - 1) * (1 + box.numbers.actions)]
 
 
@@ -197,18 +186,18 @@ def _card_of_auctions(box: Box, state: State) -> str:
 
 def end_phase(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = _buy_for_wolfgang(box, with_solo(state, looks=()), chance).then(
+    step = _buy_for_wolfgang(box, automa.with_solo(state, looks=()), chance).then(
         lambda state: _discard_unsold(box, state)
     )
-    solo = solo_of(step.state)
-    after = with_solo(step.state, card="", played=(*solo.played, solo.card))
+    solo = automa.solo_of(step.state)
+    after = automa.with_solo(step.state, card="", played=(*solo.played, solo.card))
     return Step(after, step.events, opened=True)
 
 
 def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
     """The leftmost object of the card that he is able to buy."""
     events: tuple[Event, ...] = ()
-    for object_ in die_additions(box, state):
+    for object_ in automa.die_additions(box, state):
         state, lot, told = _lot_meant(box, state, object_)
         events = (*events, *told)
         why = _why_not_buy(box, state, lot)
@@ -221,11 +210,11 @@ def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
 
 def _lot_meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
     """Which lot an object is: his leftmost profession tells the landscape, where he has one."""
-    card = leftmost(wolfgang(state)) if object_ == LANDSCAPES else ""
+    card = automa.leftmost(automa.wolfgang(state)) if object_ == LANDSCAPES else ""
     if not card:
         return state, object_, ()
     lot = box.professions[card].landscape
-    state, told = flip_profession(state, card, Named("landscape", lot))
+    state, told = automa.flip_profession(state, card, Named("landscape", lot))
     return state, lot, (told,)
 
 
@@ -237,7 +226,7 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
     if not auction.lots_left(box, state.stock, state.decks, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each
-    if lot == "builder" and wolfgang(state).open.builders >= most:
+    if lot == "builder" and automa.wolfgang(state).open.builders >= most:
         return say("automa-all-builders", most=most)
     return None
 
@@ -245,14 +234,14 @@ def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
 def _sell_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     """He pays the last bid that was rolled for the lot, or that is rolled now."""
     name = Named("lot", lot)
-    roll = next((roll for roll in solo_of(state).rolls if roll.lot == lot), None)
+    roll = next((roll for roll in automa.solo_of(state).rolls if roll.lot == lot), None)
     if roll:
         told = say("automa-knows-price", lot=name, price=Florins(roll.bid))
     else:
         roll, add = _roll_for_lot(box, state, lot, chance)
         told = say("automa-rolls", lot=name, die=roll.die, add=add, price=Florins(roll.bid))
-    state, paid = pay(box, state, roll.bid)
-    won = say("wins", who=NAME, lot=name, price=Florins(roll.bid))
+    state, paid = automa.pay(box, state, roll.bid)
+    won = say("wins", who=automa.NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
     return step.then(lambda state: _hand_over(box, state, lot, chance))
@@ -277,26 +266,26 @@ def _win_prestige(box: Box, state: State, chance: Chance) -> Step[State]:
     def worth(card: str) -> int:
         return prestige_points(box, state, WOLFGANG, card)
 
-    after, kept, events = best_of_five(box, state, "prestige", worth, chance)
-    estate = economy.with_card(wolfgang(after), "prestige", kept)
-    return Step(with_wolfgang(after, estate), events)
+    after, kept, events = automa.best_of_five(box, state, "prestige", worth, chance)
+    estate = economy.with_card(automa.wolfgang(after), "prestige", kept)
+    return Step(automa.with_wolfgang(after, estate), events)
 
 
 def _win_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
-    estate = economy.with_card(wolfgang(state), "profession", RECRUITING)
-    after = with_wolfgang(state, estate)
+    estate = economy.with_card(automa.wolfgang(state), "profession", RECRUITING)
+    after = automa.with_wolfgang(state, estate)
     stock = state.stock.less("recruiting")
     return Step(replace(after, stock=stock), ())
 
 
 def _win_landscape(box: Box, state: State, landscape: str) -> Step[State]:
-    before, order = wolfgang(state), box.landscape_order[landscape]
+    before, order = automa.wolfgang(state), box.landscape_order[landscape]
     lying = placement.with_landscape(box, before.open, Tile(landscape, "", 0))
     estate, points = replace(before, open=lying), lying.points - before.open.points
     stock = state.stock.less("landscapes", order)
-    events = economy.points_events(NAME, points, Named("landscape", landscape))
-    return Step(replace(with_wolfgang(state, estate), stock=stock), events)
+    events = economy.points_events(automa.NAME, points, Named("landscape", landscape))
+    return Step(replace(automa.with_wolfgang(state, estate), stock=stock), events)
 
 
 def _discard_unsold(box: Box, state: State) -> Step[State]:
@@ -306,7 +295,7 @@ def _discard_unsold(box: Box, state: State) -> Step[State]:
     for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
         if lot in sold or not auction.lots_left(box, state.stock, state.decks, lot):
             continue
-        discarded = (*solo_of(state).discarded, lot)
-        state = with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)
+        discarded = (*automa.solo_of(state).discarded, lot)
+        state = automa.with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)
         events.append(Event(say("automa-discards", lot=Named("lot", lot))))
     return Step(state, tuple(events))

@@ -4,22 +4,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.engine.game import Seat
-from bot.games.princes import board
+from bot.games.princes import board, pieces
 from bot.games.princes.box import Box
 from bot.games.princes.cards import Picking
-from bot.games.princes.pieces import (
-    BEST_WORKS,
-    BUILDERS,
-    BUILDINGS,
-    CHARACTERS,
-    LANDSCAPES,
-    PRESTIGE,
-    PRINCESS,
-    RECRUITING,
-    SOLD,
-    WORKS,
-    Estate,
-)
 from bot.games.princes.state import Characters, Column, State, Stock
 
 
@@ -50,7 +37,10 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
     decks, estates, solo = state.decks, state.estates, state.solo
     hands = [
-        card for e in estates for card in (*e.hidden.hand, *e.open.table) if card != RECRUITING
+        card
+        for e in estates
+        for card in (*e.hidden.hand, *e.open.table)
+        if card != pieces.RECRUITING
     ]
     hands += [c for column in _columns(state) for c in (*column.covered, *column.faceup)]
     bonus = [card for e in estates for card in e.hidden.bonus]
@@ -64,9 +54,10 @@ def _cards(box: Box, state: State) -> Iterator[str]:
         if sorted(printed) != sorted((*found, *_cards_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
     recruiting = sum(
-        e.open.recruiting + (*e.hidden.hand, *e.open.table).count(RECRUITING) for e in estates
+        e.open.recruiting + (*e.hidden.hand, *e.open.table).count(pieces.RECRUITING)
+        for e in estates
     )
-    recruiting += _count_discarded(state, RECRUITING)
+    recruiting += _count_discarded(state, pieces.RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"
     for estate in estates:
@@ -129,8 +120,8 @@ def _money(box: Box, state: State, seat: Seat) -> Iterator[str]:
     if state.is_automa(seat):
         start, for_point = box.automa_florins(state.options.level), numbers.florins_per_point
     works = numbers.florins_per_value * sum(feat.value for feat in estate.open.feats)
-    given_up = numbers.florins_per_point * estate.open.earned[WORKS]
-    sold = -for_point * estate.open.earned[SOLD]
+    given_up = numbers.florins_per_point * estate.open.earned[pieces.WORKS]
+    sold = -for_point * estate.open.earned[pieces.SOLD]
     received = works + sold + estate.hidden.banked + estate.hidden.received
     if estate.hidden.florins != start + received - given_up - estate.hidden.spent:
         yield "florins were lost or made"
@@ -143,9 +134,9 @@ def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     numbers, estate = box.numbers, state.estates[seat]
     again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
     counted = {
-        BUILDINGS: numbers.building_points * len(estate.open.buildings),
-        LANDSCAPES: numbers.landscape_points * again,
-        BUILDERS: numbers.builder_points * max(0, estate.open.builders - 1),
+        pieces.BUILDINGS: numbers.building_points * len(estate.open.buildings),
+        pieces.LANDSCAPES: numbers.landscape_points * again,
+        pieces.BUILDERS: numbers.builder_points * max(0, estate.open.builders - 1),
     }
     if any(estate.open.earned[source] != points for source, points in counted.items()):
         yield "points were lost or made"
@@ -155,7 +146,9 @@ def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
         return
     if estate.open.points < 0:
         yield "there are fewer than no points"
-    if len(estate.open.table) != sum(feat.profession != PRINCESS for feat in estate.open.feats):
+    if len(estate.open.table) != sum(
+        feat.profession != pieces.PRINCESS for feat in estate.open.feats
+    ):
         yield "there are not as many works as cards on the table"
 
 
@@ -173,9 +166,9 @@ def _best_works(box: Box, state: State) -> Iterator[str]:
         highest = max(feats, default=(0, 0))[0]
         best.update({at for value, at in feats if value == highest})
     for at, estate in enumerate(state.estates):
-        if estate.open.earned[BEST_WORKS] != box.numbers.best_work_points * best[at]:
+        if estate.open.earned[pieces.BEST_WORKS] != box.numbers.best_work_points * best[at]:
             yield f"seat {at}: points for best works were lost or made"
-        if estate.open.earned[PRESTIGE] and not over:
+        if estate.open.earned[pieces.PRESTIGE] and not over:
             yield f"seat {at}: prestige cards were scored before the end"
 
 
@@ -213,8 +206,11 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
     most = box.rounds * len(state.estates)  # of the Merchant, once a round
     by_money = sum(estate.hidden.florins + estate.hidden.spent for estate in state.estates)
     for estate in state.estates:
-        changed = estate.open.earned[CHARACTERS] - most
-        if estate.open.earned[SOLD] or changed > by_money // favours.banker_florins_per_point:
+        changed = estate.open.earned[pieces.CHARACTERS] - most
+        if (
+            estate.open.earned[pieces.SOLD]
+            or changed > by_money // favours.banker_florins_per_point
+        ):
             yield "points were sold, or made by a character"
 
 
@@ -236,7 +232,7 @@ def _across(state: State) -> Iterator[str]:
         yield "something lies across a border that is none"
 
 
-def _lying(estate: Estate, side: str) -> set[tuple[str, str, int]]:
+def _lying(estate: pieces.Estate, side: str) -> set[tuple[str, str, int]]:
     return {(t.name, t.square, t.turn) for t in estate.open.buildings if t.across == side}
 
 

@@ -8,21 +8,10 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.summary import GameMemory
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import favours
+from bot.games.princes import favours, pieces
 from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count, count_open
 from bot.games.princes.moves import Move
-from bot.games.princes.pieces import (
-    HUMAN,
-    PRESTIGE,
-    SOLD,
-    SOURCES,
-    SOURCES_WITH_CHARACTERS,
-    WOLFGANG,
-    Asked,
-    Estate,
-    Open,
-)
 from bot.games.princes.state import NOBODY, Question, State
 
 
@@ -42,7 +31,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     return printed.points if ahead else printed.shared
 
 
-def count_compared(box: Box, estate: Open, card: PrestigeCard) -> int:
+def count_compared(box: Box, estate: pieces.Open, card: PrestigeCard) -> int:
     """How many an estate has of what the card compares."""
     return count_open(box, estate, card.most or card.fewest)
 
@@ -55,7 +44,7 @@ def lead(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
     return own - best if own else -max(1, best)  # ruling 14: nobody has the most of nothing
 
 
-def _has(box: Box, state: State, estate: Estate, thing: str, least: int) -> bool:
+def _has(box: Box, state: State, estate: pieces.Estate, thing: str, least: int) -> bool:
     """As many as there are types of freedom are all of them, and not some of them twice."""
     types = box.freedom_order.keys()
     if thing == "freedom" and least == len(types) and _wants_all_types_of_freedom(state.rules):
@@ -78,7 +67,9 @@ def score_final(box: Box, state: State) -> Step[State]:
         seat, who = Seat(at), state.name_of_seat(Seat(at))
         for card in estate.hidden.prestige:
             points = prestige_points(box, state, seat, card)
-            scored = scored.with_estate(seat, scored.estates[seat].with_points(PRESTIGE, points))
+            scored = scored.with_estate(
+                seat, scored.estates[seat].with_points(pieces.PRESTIGE, points)
+            )
             named = Named("prestige", card)
             events.append(Event(say("scores-prestige", who=who, card=named, points=points)))
     asked = favours.ask_to_change(box, scored)
@@ -102,8 +93,8 @@ class Over(Question):
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError("nobody answers when the game is over")
 
-    def asked(self, box: Box, state: State) -> Asked:
-        return Asked("over", ())
+    def asked(self, box: Box, state: State) -> pieces.Asked:
+        return pieces.Asked("over", ())
 
 
 def end_game(step: Step[State]) -> Step[State]:
@@ -122,12 +113,14 @@ def _end_event(scores: Scores) -> Event:
 def _solo_end_event(scores: Scores) -> Event:
     """Rules p. 12: points, then money; against Wolfgang both are told."""
     own, his = scores.totals
-    who, money = Who(HUMAN), tuple(map(Florins, scores.tie_break))
-    if own == his and scores.tie_break[HUMAN] != scores.tie_break[WOLFGANG]:
+    who, money = Who(pieces.HUMAN), tuple(map(Florins, scores.tie_break))
+    if own == his and scores.tie_break[pieces.HUMAN] != scores.tie_break[pieces.WOLFGANG]:
         key = "solo-tie-won" if scores.winners else "solo-tie-lost"
-        return Event(say(key, who=who, points=own, florins=money[HUMAN], his=money[WOLFGANG]))
+        return Event(
+            say(key, who=who, points=own, florins=money[pieces.HUMAN], his=money[pieces.WOLFGANG])
+        )
     if own == his:
-        return Event(say("solo-shared", who=who, points=own, florins=money[HUMAN]))
+        return Event(say("solo-shared", who=who, points=own, florins=money[pieces.HUMAN]))
     if scores.winners:
         return Event(say("solo-won", who=who, points=own, his=his))
     return Event(say("solo-lost", who=who, points=own, his=his))
@@ -144,17 +137,17 @@ def scores_of(state: State) -> Scores:
     florins = tuple(estate.hidden.florins for estate in state.estates)
     points, winners = tuple(by_source(estate) for estate in state.estates), leading_seats(state)
     if state.solo:
-        winners = tuple(seat for seat in winners if seat != WOLFGANG)
-        return Scores(SOURCES, points, florins, winners, automas=1, decides="tie-money")
-    sources = SOURCES_WITH_CHARACTERS if state.characters else SOURCES
+        winners = tuple(seat for seat in winners if seat != pieces.WOLFGANG)
+        return Scores(pieces.SOURCES, points, florins, winners, automas=1, decides="tie-money")
+    sources = pieces.SOURCES_WITH_CHARACTERS if state.characters else pieces.SOURCES
     return Scores(sources, points, florins, winners, decides="tie-money")
 
 
-def by_source(estate: Estate) -> tuple[int, ...]:
+def by_source(estate: pieces.Estate) -> tuple[int, ...]:
     """The points from each source; where nobody sells any, that is none."""
     if estate.open.may_sell:
         return estate.open.earned
-    return (*estate.open.earned[:SOLD], *estate.open.earned[SOLD + 1 :])
+    return (*estate.open.earned[: pieces.SOLD], *estate.open.earned[pieces.SOLD + 1 :])
 
 
 WORK, JESTER, LOT, PRESTIGE_MEMORY = "work", "jester", "lot", "prestige"

@@ -10,23 +10,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who
+from bot.games.princes import pieces
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move
-from bot.games.princes.pieces import (
-    WOLFGANG,
-    Asked,
-    AutomaAct,
-    Estate,
-    Look,
-    Open,
-    Options,
-    Pawn,
-    Proposal,
-    Roll,
-    Sale,
-    Serving,
-    clockwise,
-)
 
 NOBODY: frozenset[Seat] = frozenset()
 ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
@@ -77,11 +63,11 @@ class Characters:
     """The character cards: whom they serve, and how their auction stands."""
 
     florins: int  # on the Banker; 0 while he serves somebody
-    serving: tuple[Serving, ...] = ()
-    pawns: tuple[Pawn, ...] = ()
+    serving: tuple[pieces.Serving, ...] = ()
+    pawns: tuple[pieces.Pawn, ...] = ()
     lying: tuple[Seat, ...] = ()  # pawns of those who have bought or passed
     next: Seat | None = None  # whose turn comes next while the characters are auctioned
-    unsettled: Sale | None = None  # a lot whose winner asks his character before it is paid
+    unsettled: pieces.Sale | None = None  # a lot whose winner asks his character before it is paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +91,9 @@ class Solo:
     deck: tuple[str, ...]  # Automa cards, top card first
     columns: tuple[Column, ...]
     card: str = ""  # turned up for the running auction phase
-    rolls: tuple[Roll, ...] = ()  # in this round's auction phase
-    looks: tuple[Look, ...] = ()  # since this round's auctions ended
-    acts: tuple[AutomaAct, ...] = ()  # in Wolfgang's last turn
+    rolls: tuple[pieces.Roll, ...] = ()  # in this round's auction phase
+    looks: tuple[pieces.Look, ...] = ()  # since this round's auctions ended
+    acts: tuple[pieces.AutomaAct, ...] = ()  # in Wolfgang's last turn
     played: tuple[str, ...] = ()  # Automa cards, oldest first
     discarded: tuple[str, ...] = ()  # recruiting cards and builders out of the game
 
@@ -121,7 +107,7 @@ class Turn:
     took_profession: bool = False
     introduced: bool = False
     ended: bool = False
-    offers: tuple[Proposal, ...] = ()  # made to neighbours so far
+    offers: tuple[pieces.Proposal, ...] = ()  # made to neighbours so far
 
 
 class Question:
@@ -171,7 +157,7 @@ class Question:
         """What an answer does; where the same question is left, the course of the round goes on."""
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> Asked: ...
+    def asked(self, box: Box, state: "State") -> pieces.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,14 +174,14 @@ class AskedOfOne(Question):
 @dataclass(frozen=True, slots=True)
 class State:
     rules: int
-    options: Options
+    options: pieces.Options
     round: int
     starter: Seat
     question: Question
-    estates: tuple[Estate, ...]
+    estates: tuple[pieces.Estate, ...]
     stock: Stock
     decks: Decks
-    sales: tuple[Sale, ...] = ()  # of this round
+    sales: tuple[pieces.Sale, ...] = ()  # of this round
     withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
     turn: Turn | None = None  # None while lots are sold
     characters: Characters | None = None  # None in a game without them
@@ -213,7 +199,7 @@ class State:
 
     def is_automa(self, seat: Seat) -> bool:
         """Whether this is Wolfgang's estate, whom nobody plays."""
-        return self.solo is not None and seat == WOLFGANG
+        return self.solo is not None and seat == pieces.WOLFGANG
 
     def name_of_seat(self, seat: Seat) -> Who | Named:
         """How a text speaks of the owner of this estate."""
@@ -223,21 +209,21 @@ class State:
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order of turn, beginning with this one."""
-        return clockwise(len(self.estates), seat)
+        return pieces.clockwise(len(self.estates), seat)
 
     @property
-    def open_estates(self) -> tuple[Open, ...]:
+    def open_estates(self) -> tuple[pieces.Open, ...]:
         """What lies open of all estates."""
         return tuple([estate.open for estate in self.estates])
 
-    def estates_with(self, seat: Seat, estate: Estate) -> tuple[Estate, ...]:
+    def estates_with(self, seat: Seat, estate: pieces.Estate) -> tuple[pieces.Estate, ...]:
         """All estates, with this one in the place of the seat's old one."""
         return (*self.estates[:seat], estate, *self.estates[seat + 1 :])
 
-    def with_estate(self, seat: Seat, estate: Estate) -> "State":
+    def with_estate(self, seat: Seat, estate: pieces.Estate) -> "State":
         return replace(self, estates=self.estates_with(seat, estate))
 
-    def serving(self, seat: Seat) -> Serving | None:
+    def serving(self, seat: Seat) -> pieces.Serving | None:
         """The character card in front of this seat."""
         if self.characters is None:
             return None
@@ -245,7 +231,7 @@ class State:
 
     def is_helped_by(self, character: str, seat: Seat) -> bool:
         """Whether this character serves the seat, and still lies face up."""
-        return self.characters is not None and self.serving(seat) == Serving(character, seat)
+        return self.characters is not None and self.serving(seat) == pieces.Serving(character, seat)
 
     def turn_character_down(self, seat: Seat) -> "State":
         """The character in front of this seat has been used."""

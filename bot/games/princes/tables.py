@@ -4,25 +4,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 
 from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
+from bot.games.princes import box
 from bot.games.princes.board import Principality
-from bot.games.princes.box import (
-    AUTOMA_ACTIONS,
-    AUTOMA_LOTS,
-    OPEN_THINGS,
-    THINGS,
-    Automa,
-    AutomaCard,
-    BonusCard,
-    Building,
-    CharacterCard,
-    Favours,
-    Landscape,
-    Numbers,
-    PrestigeCard,
-    Printed,
-    Profession,
-    SideB,
-)
 
 # Rules p. 10: rounds 1-2, 3-4 and 5-7; each round takes one card for its auction phase and one
 # for each of Wolfgang's two actions.
@@ -32,10 +15,10 @@ LEVELS = ("standard", "easy", "hard")  # the first is what a table plays that sa
 _MOST_ACTIONS = 3
 
 
-def automa(file: PrintedFile) -> Automa:
+def automa(file: PrintedFile) -> box.Automa:
     sheet = file.sheet("automa", ("authentic", "freedoms"))
     levels = file.sheet("levels", LEVELS)
-    return Automa(
+    return box.Automa(
         cards=_cards(file),
         florins=tuple((level, levels.whole(level)) for level in LEVELS),
         freedoms=sheet.whole("freedoms", least=1),
@@ -43,8 +26,8 @@ def automa(file: PrintedFile) -> Automa:
     )
 
 
-def _cards(file: PrintedFile) -> tuple[AutomaCard, ...]:
-    entries = file.cards("card", _CARDS, keys_of(AutomaCard))
+def _cards(file: PrintedFile) -> tuple[box.AutomaCard, ...]:
+    entries = file.cards("card", _CARDS, keys_of(box.AutomaCard))
     cards = tuple(_card(entry) for entry in entries)
     owners: dict[int, str] = {}
     for entry, card in zip(entries, cards, strict=True):
@@ -61,18 +44,18 @@ def _cards(file: PrintedFile) -> tuple[AutomaCard, ...]:
     return cards
 
 
-def _card(entry: PrintedEntry) -> AutomaCard:
-    wants = entry.some_of("wants", AUTOMA_LOTS)
-    if len(wants) < len(AUTOMA_LOTS):
-        missing = next(lot for lot in AUTOMA_LOTS if lot not in wants)
+def _card(entry: PrintedEntry) -> box.AutomaCard:
+    wants = entry.some_of("wants", box.AUTOMA_LOTS)
+    if len(wants) < len(box.AUTOMA_LOTS):
+        missing = next(lot for lot in box.AUTOMA_LOTS if lot not in wants)
         raise entry.misprint(f"must name all objects, {missing} is missing", "wants")
     return entry.read(
-        AutomaCard,
+        box.AutomaCard,
         wants=wants,
-        four=entry.wholes("four", len(AUTOMA_LOTS)),
-        five=entry.wholes("five", len(AUTOMA_LOTS)),
-        middle=_actions(entry, "middle", AUTOMA_ACTIONS),
-        bottom=_actions(entry, "bottom", AUTOMA_ACTIONS),
+        four=entry.wholes("four", len(box.AUTOMA_LOTS)),
+        five=entry.wholes("five", len(box.AUTOMA_LOTS)),
+        middle=_actions(entry, "middle", box.AUTOMA_ACTIONS),
+        bottom=_actions(entry, "bottom", box.AUTOMA_ACTIONS),
     )
 
 
@@ -120,14 +103,14 @@ _SIDE = 7  # squares along each side of a principality
 _PALAZZO = 6  # squares
 
 
-def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
+def build_printed(tables: Mapping[str, Mapping[str, object]]) -> box.Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
     files = files_of("princes", _TABLES, tables, later=_LATER)
     tiles = files["tiles"]
     buildings = _buildings(tiles)
     landscapes = _landscapes(tiles)
     freedoms = _freedoms(files["professions"])
-    return Printed(
+    return box.Printed(
         professions=_professions(files["professions"], buildings, landscapes, freedoms),
         buildings=buildings,
         landscapes=landscapes,
@@ -147,8 +130,8 @@ def build_printed(tables: Mapping[str, Mapping[str, object]]) -> Printed:
 # --- Tiles and the grid ---
 
 
-def _buildings(tiles: PrintedFile) -> tuple[Building, ...]:
-    cards = tiles.cards("building", sum(_OF_SIZE.values()), keys_of(Building))
+def _buildings(tiles: PrintedFile) -> tuple[box.Building, ...]:
+    cards = tiles.cards("building", sum(_OF_SIZE.values()), keys_of(box.Building))
     buildings = tuple(_building(card) for card in cards)
     for size, count in _OF_SIZE.items():
         found = sum(building.size == size for building in buildings)
@@ -158,20 +141,20 @@ def _buildings(tiles: PrintedFile) -> tuple[Building, ...]:
     return buildings
 
 
-def _building(card: PrintedEntry) -> Building:
+def _building(card: PrintedEntry) -> box.Building:
     size = card.one_of("size", _SIZES)
     outline = _outline(card, _SQUARES_OF_SIZE[size], f"a {size} building")
-    return Building(card.name, size, outline)
+    return box.Building(card.name, size, outline)
 
 
-def _landscapes(tiles: PrintedFile) -> tuple[Landscape, ...]:
-    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), keys_of(Landscape))
+def _landscapes(tiles: PrintedFile) -> tuple[box.Landscape, ...]:
+    cards = tiles.cards("landscape", len(_SQUARES_OF_LANDSCAPE), keys_of(box.Landscape))
     return tuple(_landscape(card) for card in cards)
 
 
-def _landscape(card: PrintedEntry) -> Landscape:
+def _landscape(card: PrintedEntry) -> box.Landscape:
     name = card.one_of("name", _SQUARES_OF_LANDSCAPE)
-    return Landscape(name, _outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
+    return box.Landscape(name, _outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
 
 
 def _outline(card: PrintedEntry, size: int, what: str) -> tuple[str, ...]:
@@ -224,10 +207,10 @@ def _principality(file: PrintedFile, side: str) -> Principality:
     return Principality(columns, rows, palazzo)
 
 
-def _side_b(file: PrintedFile) -> SideB:
+def _side_b(file: PrintedFile) -> box.SideB:
     bargaining = file.sheet("bargaining", ("offers", "highest"), perhaps=("highest",))
     highest = bargaining.whole("highest", least=1) if "highest" in bargaining.values else None
-    return SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1), highest)
+    return box.SideB(_principality(file, "side-b"), bargaining.whole("offers", least=1), highest)
 
 
 # --- Cards ---
@@ -240,16 +223,16 @@ def _freedoms(file: PrintedFile) -> tuple[str, ...]:
 
 def _professions(
     file: PrintedFile,
-    buildings: tuple[Building, ...],
-    landscapes: tuple[Landscape, ...],
+    buildings: tuple[box.Building, ...],
+    landscapes: tuple[box.Landscape, ...],
     freedoms: tuple[str, ...],
-) -> tuple[Profession, ...]:
+) -> tuple[box.Profession, ...]:
     sizes = {building.name: building.size for building in buildings}
     names = [landscape.name for landscape in landscapes]
-    cards = file.cards("profession", _PROFESSIONS, keys_of(Profession))
+    cards = file.cards("profession", _PROFESSIONS, keys_of(box.Profession))
     professions = tuple(
         card.read(
-            Profession,
+            box.Profession,
             building=card.one_of("building", sizes),
             landscape=card.one_of("landscape", names),
             freedom=card.one_of("freedom", freedoms),
@@ -267,7 +250,9 @@ def _professions(
     return professions
 
 
-def _check_numbers(cards: tuple[PrintedEntry, ...], professions: tuple[Profession, ...]) -> None:
+def _check_numbers(
+    cards: tuple[PrintedEntry, ...], professions: tuple[box.Profession, ...]
+) -> None:
     owners: dict[int, str] = {}
     for card, profession in zip(cards, professions, strict=True):
         number = profession.number
@@ -287,18 +272,20 @@ def _check_wants(
             raise Misprint(file.path, "profession", "", reason)
 
 
-def _bonus(file: PrintedFile) -> tuple[BonusCard, ...]:
-    cards = file.cards("bonus", _BONUS_CARDS, keys_of(BonusCard))
-    return tuple(card.read(BonusCard, counts=card.some_of("counts", THINGS)) for card in cards)
+def _bonus(file: PrintedFile) -> tuple[box.BonusCard, ...]:
+    cards = file.cards("bonus", _BONUS_CARDS, keys_of(box.BonusCard))
+    return tuple(
+        card.read(box.BonusCard, counts=card.some_of("counts", box.THINGS)) for card in cards
+    )
 
 
-def _prestige(file: PrintedFile) -> tuple[PrestigeCard, ...]:
+def _prestige(file: PrintedFile) -> tuple[box.PrestigeCard, ...]:
     demands = ("most", "fewest", "needs")
-    cards = file.cards("prestige", _PRESTIGE_CARDS, keys_of(PrestigeCard), perhaps=demands)
+    cards = file.cards("prestige", _PRESTIGE_CARDS, keys_of(box.PrestigeCard), perhaps=demands)
     return tuple(_prestige_card(card, demands) for card in cards)
 
 
-def _prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> PrestigeCard:
+def _prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> box.PrestigeCard:
     asked = [demand for demand in demands if demand in card.values]
     if len(asked) != 1:
         raise card.misprint(f"must have one of {', '.join(demands)}, it has {len(asked)}")
@@ -309,43 +296,43 @@ def _prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> PrestigeCard
         raise card.misprint(f"must be 0 on a card that compares nobody, it is {shared}", "shared")
     if "needs" not in asked and not 0 < shared < points:
         raise card.misprint(f"must be between 0 and {points}, it is {shared}", "shared")
-    return PrestigeCard(
+    return box.PrestigeCard(
         name=card.name,
         points=points,
         shared=shared,
-        most=card.one_of("most", OPEN_THINGS) if "most" in asked else "",
-        fewest=card.one_of("fewest", OPEN_THINGS) if "fewest" in asked else "",
-        needs=card.amounts("needs", THINGS) if "needs" in asked else (),
+        most=card.one_of("most", box.OPEN_THINGS) if "most" in asked else "",
+        fewest=card.one_of("fewest", box.OPEN_THINGS) if "fewest" in asked else "",
+        needs=card.amounts("needs", box.THINGS) if "needs" in asked else (),
     )
 
 
 # --- Characters ---
 
 
-def _characters(file: PrintedFile) -> tuple[CharacterCard, ...]:
-    cards = file.cards("character", len(_CHARACTERS), keys_of(CharacterCard))
+def _characters(file: PrintedFile) -> tuple[box.CharacterCard, ...]:
+    cards = file.cards("character", len(_CHARACTERS), keys_of(box.CharacterCard))
     step = _favours(file).step
     return tuple(_character(card, step) for card in cards)
 
 
-def _character(card: PrintedEntry, step: int) -> CharacterCard:
+def _character(card: PrintedEntry, step: int) -> box.CharacterCard:
     name = card.one_of("name", _CHARACTERS)
     lowest, highest = card.whole("lowest"), card.whole("highest")
     if highest <= lowest or (highest - lowest) % step:
         reason = f"must be some steps of {step} above {lowest}, it is {highest}"
         raise card.misprint(reason, "highest")
-    return CharacterCard(name, lowest, highest)
+    return box.CharacterCard(name, lowest, highest)
 
 
-def _favours(file: PrintedFile) -> Favours:
-    return file.sheet("favours", keys_of(Favours)).read(Favours)
+def _favours(file: PrintedFile) -> box.Favours:
+    return file.sheet("favours", keys_of(box.Favours)).read(box.Favours)
 
 
 # --- Numbers ---
 
 
-def _numbers(file: PrintedFile) -> Numbers:
-    sheet = file.sheet("numbers", keys_of(Numbers))
+def _numbers(file: PrintedFile) -> box.Numbers:
+    sheet = file.sheet("numbers", keys_of(box.Numbers))
     dealt = sheet.whole("dealt", least=1)
     if dealt * _MOST_PLAYERS > _PROFESSIONS:
         raise sheet.misprint(f"there are not {dealt} for each of {_MOST_PLAYERS} players", "dealt")
@@ -354,7 +341,7 @@ def _numbers(file: PrintedFile) -> Numbers:
         raise sheet.misprint(f"must be at most the {dealt} that are dealt, it is {kept}", "kept")
     builders_each = sheet.whole("builders_each", least=1)
     return sheet.read(
-        Numbers,
+        box.Numbers,
         minimum=sheet.wholes("minimum", _ROUNDS),
         florins=_by_players(sheet, "florins"),
         opening=_by_players(sheet, "opening"),

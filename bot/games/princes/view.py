@@ -3,29 +3,9 @@
 from dataclasses import dataclass
 
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.princes import auction, automa, automa_auction, characters, rounds, works
+from bot.games.princes import auction, automa, automa_auction, characters, pieces, rounds, works
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
-from bot.games.princes.pieces import (
-    HUMAN,
-    RECRUITING,
-    SOURCES,
-    SOURCES_WITH_CHARACTERS,
-    Asked,
-    AutomaAct,
-    Die,
-    Estate,
-    Hidden,
-    Look,
-    Open,
-    Pawn,
-    Proposal,
-    Roll,
-    Sale,
-    Serving,
-    Tile,
-    clockwise,
-)
 from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
 
@@ -69,14 +49,14 @@ class AutomaView:
     dummies: tuple[Dummy, ...]
     card: int  # the number of the card open for the auctions; 0 when they are over
     wants: tuple[Wanted, ...]  # its top panel, with the numbers for this size
-    rolls: tuple[Roll, ...]  # of this round's auctions, in order
-    dice: tuple[Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
+    rolls: tuple[pieces.Roll, ...]  # of this round's auctions, in order
+    dice: tuple[pieces.Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
     auctions: int  # held in this phase
     auctions_most: int
     lots: tuple[str, ...]  # that may be named now, the one wanted most first
     is_last: bool  # the lot to be named now is that of the phase's last auction: it has no die
-    acts: tuple[AutomaAct, ...]  # Wolfgang's last turn
-    looks: tuple[Look, ...]  # cards he looked at since the auctions ended
+    acts: tuple[pieces.AutomaAct, ...]  # Wolfgang's last turn
+    looks: tuple[pieces.Look, ...]  # cards he looked at since the auctions ended
     left: tuple[tuple[str, int], ...]  # Automa cards in the deck, by their back
     played: tuple[str, ...]  # names of the Automa cards played, oldest first
     discarded: tuple[str, ...]  # lots out of the game
@@ -84,7 +64,7 @@ class AutomaView:
 
 def make_automa_view(box: Box, state: State) -> AutomaView:
     solo, estate = automa.solo_of(state), automa.wolfgang(state)
-    known = (*estate.open.shown, RECRUITING)
+    known = (*estate.open.shown, pieces.RECRUITING)
     faceup = tuple(InRow(card, faceup=True) for card in estate.open.table)
     covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hidden.hand)
     return AutomaView(
@@ -124,7 +104,7 @@ def _wants(box: Box, state: State) -> tuple[Wanted, ...]:
 def _auctions(state: State) -> int:
     """Those with a die, and the last one, which has none and always sells."""
     rolled = [roll.lot for roll in automa.solo_of(state).rolls]
-    sale = next((sale for sale in state.sales if sale.seat == HUMAN), None)
+    sale = next((sale for sale in state.sales if sale.seat == pieces.HUMAN), None)
     return len(rolled) + (sale is not None and sale.lot not in rolled)
 
 
@@ -139,7 +119,7 @@ class Stack:
 
     lot: str
     left: int
-    sale: Sale | None
+    sale: pieces.Sale | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +137,8 @@ class Character:
     name: str
     spaces: tuple[int, ...]  # what may be bid, in florins
     florins: int  # that lie on it: on the Banker alone
-    pawn: Pawn | None
-    serving: Serving | None
+    pawn: pieces.Pawn | None
+    serving: pieces.Serving | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,7 +147,7 @@ class Border:
 
     west: Seat
     east: Seat
-    shared: tuple[Tile, ...]
+    shared: tuple[pieces.Tile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +155,7 @@ class SeenEstate:
     """An estate as everybody sees it: what lies open, and how many cards are covered."""
 
     seat: Seat
-    open: Open
+    open: pieces.Open
     florins: int | None  # None while money is covered
     earned: tuple[int, ...]  # from each of the view's sources
     hand: int
@@ -212,7 +192,7 @@ class Own:
     """What only the owner of a seat sees."""
 
     seat: Seat
-    hidden: Hidden
+    hidden: pieces.Hidden
     means: int  # the most that could be paid, all points sold
     hand: tuple[InHand, ...]
     bonus: tuple[Worth, ...]
@@ -236,14 +216,14 @@ class View:
     round: int
     minimum: int
     starter: Seat
-    asked: Asked
+    asked: pieces.Asked
     stacks: tuple[Stack, ...]
     buildings: tuple[Supply, ...]
     freedoms: tuple[Supply, ...]
     decks: tuple[Supply, ...]
     spent: tuple[str, ...]  # bonus cards played
     borders: tuple[Border, ...]  # none where everybody builds alone
-    offers: tuple[Proposal, ...]  # made to neighbours in the running turn
+    offers: tuple[pieces.Proposal, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
     estates: tuple[SeenEstate, ...]
     own: Own | None
@@ -254,15 +234,15 @@ class View:
     automa: AutomaView | None = None  # against Wolfgang; his estate is the second
 
     @property
-    def open_estates(self) -> tuple[Open, ...]:
+    def open_estates(self) -> tuple[pieces.Open, ...]:
         """What lies open of all estates: whatever the rules need to know of them."""
         return tuple([estate.open for estate in self.estates])
 
     @property
-    def mine(self) -> Estate:
+    def mine(self) -> pieces.Estate:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
         assert self.own is not None
-        return Estate(self.estates[self.own.seat].open, self.own.hidden)
+        return pieces.Estate(self.estates[self.own.seat].open, self.own.hidden)
 
     @property
     def recruitable_professions(self) -> tuple[str, ...]:
@@ -270,10 +250,10 @@ class View:
         assert self.own is not None
         tables = [one.open.table for one in self.estates if one.seat != self.own.seat]
         tables += [dummy.faceup for dummy in self.automa.dummies] if self.automa else []
-        return tuple(card for table in tables for card in table if card != RECRUITING)
+        return tuple(card for table in tables for card in table if card != pieces.RECRUITING)
 
     @property
-    def sales(self) -> tuple[Sale, ...]:
+    def sales(self) -> tuple[pieces.Sale, ...]:
         """What was sold in this auction phase."""
         return tuple(stack.sale for stack in self.stacks if stack.sale)
 
@@ -306,9 +286,9 @@ class View:
     @property
     def in_turn(self) -> tuple[Seat, ...]:
         """All seats in order of turn, the starting player's first."""
-        return clockwise(len(self.estates), self.starter)
+        return pieces.clockwise(len(self.estates), self.starter)
 
     @property
     def sources(self) -> tuple[str, ...]:
         """Where points come from in this game."""
-        return SOURCES_WITH_CHARACTERS if self.characters else SOURCES
+        return pieces.SOURCES_WITH_CHARACTERS if self.characters else pieces.SOURCES

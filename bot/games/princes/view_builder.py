@@ -22,24 +22,13 @@ from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import PRINCESS, Estate, Sale, Serving, Tile, clockwise
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import Characters, Decks, State, Stock
-from bot.games.princes.view import (
-    Border,
-    Character,
-    InHand,
-    Own,
-    SeenEstate,
-    Stack,
-    Supply,
-    View,
-    Worth,
-)
 
 _DECKS = ("profession", "bonus", "prestige")
 
 
-def make_view(box: Box, state: State, viewer: Viewer) -> View:
+def make_view(box: Box, state: State, viewer: Viewer) -> view.View:
     over = isinstance(state.question, Over)
-    return View(
+    return view.View(
         box=box,
         viewer=viewer,
         size=state.size,
@@ -77,13 +66,13 @@ def _phase(state: State) -> str:
     return "characters" if is_courting else "auction"
 
 
-def _characters(box: Box, state: State) -> tuple[Character, ...]:
+def _characters(box: Box, state: State) -> tuple[view.Character, ...]:
     in_play = state.characters
     assert in_play is not None
     pawns = {pawn.character: pawn for pawn in in_play.pawns}
     served = {serving.character: serving for serving in in_play.serving}
     return tuple(
-        Character(
+        view.Character(
             name=name,
             spaces=tuple(box.spaces(name)),
             florins=in_play.florins if name == "banker" else 0,
@@ -94,11 +83,11 @@ def _characters(box: Box, state: State) -> tuple[Character, ...]:
     )
 
 
-def _borders(state: State) -> tuple[Border, ...]:
+def _borders(state: State) -> tuple[view.Border, ...]:
     if not state.options.together:
         return ()
     return tuple(
-        Border(west, east, _lying_east(state.estates[west]))
+        view.Border(west, east, _lying_east(state.estates[west]))
         for west, east in board.borders(len(state.estates))
     )
 
@@ -110,11 +99,11 @@ def _lying_east(estate: Estate) -> tuple[Tile, ...]:
 @memoize_by_identity
 def _stacks(
     box: Box, stock: Stock, sales: tuple[Sale, ...], decks: Decks, size: int
-) -> tuple[Stack, ...]:
+) -> tuple[view.Stack, ...]:
     sold = {sale.lot: sale for sale in sales}
     return tuple(
         [
-            Stack(lot, auction.lots_left(box, stock, decks, lot), sold.get(lot))
+            view.Stack(lot, auction.lots_left(box, stock, decks, lot), sold.get(lot))
             for lot in box.lots(size)
         ]
     )
@@ -125,11 +114,11 @@ def _cards_left(decks: Decks) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[Supply, ...]:
-    return tuple([Supply(name, many) for name, many in zip(names, left, strict=True)])
+def _supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[view.Supply, ...]:
+    return tuple([view.Supply(name, many) for name, many in zip(names, left, strict=True)])
 
 
-def _everybody(box: Box, state: State) -> tuple[SeenEstate, ...]:
+def _everybody(box: Box, state: State) -> tuple[view.SeenEstate, ...]:
     is_open = state.options.open_money or isinstance(state.question, Over)
     withdrawn, in_play = state.withdrawn, state.characters
     estates = _estates(box, state.estates, state.round, withdrawn, in_play, is_open)
@@ -138,7 +127,7 @@ def _everybody(box: Box, state: State) -> tuple[SeenEstate, ...]:
     return tuple([_with_revealed(box, state, estate) for estate in estates])
 
 
-def _with_revealed(box: Box, state: State, seen: SeenEstate) -> SeenEstate:
+def _with_revealed(box: Box, state: State, seen: view.SeenEstate) -> view.SeenEstate:
     """With the prestige cards that lie open: Wolfgang's always."""
     if not (state.is_played_out or state.is_automa(seen.seat)):
         return seen
@@ -155,7 +144,7 @@ def _estates(
     withdrawn: tuple[Seat, ...],
     in_play: Characters | None,
     is_money_open: bool,
-) -> tuple[SeenEstate, ...]:
+) -> tuple[view.SeenEstate, ...]:
     served = {one.seat: one for one in in_play.serving} if in_play else {}
     lying = in_play.lying if in_play else ()
     return tuple(
@@ -185,8 +174,8 @@ def _estate(
     is_money_open: bool,
     withdrawn: bool,
     pawn_lies: bool,
-) -> SeenEstate:
-    return SeenEstate(
+) -> view.SeenEstate:
+    return view.SeenEstate(
         seat=seat,
         open=estate.open,
         florins=estate.hidden.florins if is_money_open else None,
@@ -205,7 +194,7 @@ def _estate(
     )
 
 
-def _own(box: Box, state: State, seat: Seat) -> Own:
+def _own(box: Box, state: State, seat: Seat) -> view.Own:
     own, question = _own_holdings(box, state, seat), state.question
     match question:
         case Choosing():
@@ -220,13 +209,13 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
     return own
 
 
-def _own_holdings(box: Box, state: State, seat: Seat) -> Own:
+def _own_holdings(box: Box, state: State, seat: Seat) -> view.Own:
     """Whatever is asked."""
     estate = state.estates[seat]
     muse = works.muse_adds(state, seat)
     has_merchant = state.is_helped_by("merchant", seat)
     has_princess = state.is_helped_by(PRINCESS, seat)
-    return Own(
+    return view.Own(
         seat=seat,
         hidden=estate.hidden,
         means=economy.means(box, estate),
@@ -240,27 +229,30 @@ def _own_holdings(box: Box, state: State, seat: Seat) -> Own:
 
 def _worths(
     box: Box, state: State, seat: Seat, deck: str, cards: tuple[str, ...]
-) -> tuple[Worth, ...]:
+) -> tuple[view.Worth, ...]:
     match deck:
         case "bonus":
             return _bonus(box, state.estates[seat], cards)
         case "prestige":
             return tuple(
-                [Worth(card, scoring.prestige_points(box, state, seat, card)) for card in cards]
+                [
+                    view.Worth(card, scoring.prestige_points(box, state, seat, card))
+                    for card in cards
+                ]
             )
     return ()
 
 
 @memoize_by_identity
-def _bonus(box: Box, estate: Estate, cards: tuple[str, ...]) -> tuple[Worth, ...]:
-    return tuple([Worth(card, works.worth(box, estate, card)) for card in cards])
+def _bonus(box: Box, estate: Estate, cards: tuple[str, ...]) -> tuple[view.Worth, ...]:
+    return tuple([view.Worth(card, works.worth(box, estate, card)) for card in cards])
 
 
 @memoize_by_identity
-def _in_hand(box: Box, estate: Estate, muse: int) -> tuple[InHand, ...]:
+def _in_hand(box: Box, estate: Estate, muse: int) -> tuple[view.InHand, ...]:
     return tuple(
         [
-            InHand(box.professions[card], works.sum_work(box, estate, card, muse=muse))
+            view.InHand(box.professions[card], works.sum_work(box, estate, card, muse=muse))
             for card in estate.hidden.hand
         ]
     )
