@@ -73,14 +73,10 @@ def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> St
     own, at = state.open, place - 1
     spot = state.row[at]
     left = pieces.Spot(spot.card, bricks.fewer(spot.bricks, brick))
-    after = replace(
-        state,
-        row=(*state.row[:at], left, *state.row[at + 1 :]),
-        builders=state.builders_with(
-            state.seat, replace(own, storehouse=bricks.more(own.storehouse, brick))
-        ),
-        turn=replace(state.turn, exchanged=True),
-    )
+    own = replace(own, storehouse=bricks.more(own.storehouse, brick))
+    row = (*state.row[:at], left, *state.row[at + 1 :])
+    turn = replace(state.turn, exchanged=True)
+    after = replace(state.with_builder(state.seat, own), row=row, turn=turn)
     told = say(
         "firenze-exchanges",
         who=Who(state.seat),
@@ -248,8 +244,7 @@ def _lay_brick(box: Box, state: State, color: str, site: tuple[pieces.Tower, ...
     price = next_cost(box, own, turn)
     own = replace(own, site=site, storehouse=bricks.fewer(own.storehouse, color))
     after = replace(
-        state,
-        builders=state.builders_with(turn.seat, own),
+        state.with_builder(turn.seat, own),
         turn=replace(turn, laid=bricks.more(turn.laid, color)),
         question=PayingConstruction(price) if price else Building(),
     )
@@ -287,12 +282,8 @@ def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     if not any(back):
         return step
     own = replace(own, storehouse=bricks.together(own.storehouse, back))
-    after = replace(
-        state,
-        builders=state.builders_with(turn.seat, own),
-        pouch=bricks.without(state.pouch, back),
-        turn=replace(turn, payments=owed),
-    )
+    turn, pouch = replace(turn, payments=owed), bricks.without(state.pouch, back)
+    after = replace(state.with_builder(turn.seat, own), pouch=pouch, turn=turn)
     told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap(back))
     return replace(step, state=after, events=(*step.events, Event(told)))
 
@@ -330,12 +321,8 @@ def _end_building(state: State) -> Step[State]:
             site=tuple([tower for tower in own.site if tower not in fallen]),
             storehouse=bricks.together(own.storehouse, back),
         )
-    after = replace(
-        state,
-        builders=state.builders_with(seat, own),
-        pouch=bricks.together(state.pouch, lost),
-        question=Fulfilling(),
-    )
+    pouch = bricks.together(state.pouch, lost)
+    after = replace(state.with_builder(seat, own), pouch=pouch, question=Fulfilling())
     events = (*_building_events(state.turn, own), *_tearing_events(state, fallen, lost, back))
     return Step(after, events)
 

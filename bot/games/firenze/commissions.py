@@ -24,11 +24,8 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
         seat, points = state.seat, box.cards[card].amount
         state = discard_church_card(state, card)
         rewards = (*state.board.rewards, pieces.Reward(card, seat, points))
-        state = replace(
-            state,
-            board=replace(state.board, rewards=rewards),
-            builders=state.builders_with(seat, state.open.with_points(pieces.CHURCHES, points)),
-        )
+        state = state.with_points(seat, pieces.CHURCHES, points)
+        state = replace(state, board=replace(state.board, rewards=rewards))
         named = Named("action-card", card)
         events.append(
             Event(say("firenze-church-rewards", who=Who(seat), card=named, points=points))
@@ -213,8 +210,7 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     state = _take_tower_out(state, move.color, move.height)
     own = state.open.with_points(pieces.BALCONIES if balcony else pieces.COMMISSIONS, points)
     after = replace(
-        state,
-        builders=state.builders_with(seat, replace(own, seals=own.seals - 1)),
+        state.with_builder(seat, replace(own, seals=own.seals - 1)),
         board=replace(board, covers=(*board.covers[:at], seat, *board.covers[at + 1 :])),
         turn=replace(state.turn, fulfilled=state.turn.fulfilled + 1),
     )
@@ -239,8 +235,7 @@ def _consecrate_tower(box: Box, state: State) -> Step[State]:
     """Ruling 36: no points and no seal, but free of the Campanile."""
     color, height = bell_tower(box)
     state = _take_tower_out(state, color, height)
-    own = replace(state.open, owes_bell_tower=False)
-    state = replace(state, builders=state.builders_with(state.seat, own))
+    state = state.with_builder(state.seat, replace(state.open, owes_bell_tower=False))
     told = Event(say("firenze-consecrates", who=Who(state.seat), height=height))
     if any(builder.open.owes_bell_tower for builder in state.builders):
         return Step(state, (told,))
@@ -253,11 +248,8 @@ def _take_tower_out(state: State, color: str, height: int) -> State:
     own = state.open
     tower = bricks.kinds(own.site)[color, height]
     own = replace(own, site=bricks.replace_tower(own.site, tower, None))
-    return replace(
-        state,
-        builders=state.builders_with(state.seat, own),
-        pouch=bricks.more(state.pouch, color, height),
-    )
+    pouch = bricks.more(state.pouch, color, height)
+    return replace(state.with_builder(state.seat, own), pouch=pouch)
 
 
 def _take_level(box: Box, state: State, height: int) -> Step[State]:
@@ -266,23 +258,17 @@ def _take_level(box: Box, state: State, height: int) -> Step[State]:
         return Step(state, ())
     at, points = box.levels.index(height), level_points(box, board, height)
     levels = (*board.levels[:at], seat, *board.levels[at + 1 :])
-    after = replace(
-        state,
-        board=replace(board, levels=levels),
-        builders=state.builders_with(seat, state.open.with_points(pieces.LEVELS, points)),
-    )
+    after = state.with_points(seat, pieces.LEVELS, points)
+    after = replace(after, board=replace(board, levels=levels))
     told = say("firenze-takes-level", who=Who(seat), height=height, points=points)
     return Step(after, (Event(told),))
 
 
 def _last_seal(box: Box, state: State) -> Step[State]:
-    seat, own, points = state.seat, state.open, box.numbers.last_seal
-    if not takes_end_tile(state.board, own.seals):
+    seat, points = state.seat, box.numbers.last_seal
+    if not takes_end_tile(state.board, state.open.seals):
         return Step(state, ())
-    after = replace(
-        state,
-        board=replace(state.board, ender=seat),
-        builders=state.builders_with(seat, own.with_points(pieces.LAST_SEAL, points)),
-    )
+    after = state.with_points(seat, pieces.LAST_SEAL, points)
+    after = replace(after, board=replace(state.board, ender=seat))
     told = say("firenze-last-seal", who=Who(seat), points=points)
     return Step(after, (Event(told),))

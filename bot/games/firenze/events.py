@@ -119,11 +119,8 @@ class Averting(Question):
 
 def _avert_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
     seat, left = state.seat, Hidden(bricks.without_card(state.hand, "patrician"))
-    after = replace(
-        state,
-        builders=state.builders_with(seat, left),
-        turn=personnel.with_card_played(state.turn, "patrician"),
-    )
+    turn = personnel.with_card_played(state.turn, "patrician")
+    after = replace(state.with_builder(seat, left), turn=turn)
     told = say(
         "firenze-averts",
         who=Who(seat),
@@ -256,9 +253,7 @@ def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[Stat
         return Step(state, ())
     open_ = state.builders[seat].open
     open_ = replace(open_, storehouse=bricks.without(open_.storehouse, lost))
-    after = replace(
-        state, builders=state.builders_with(seat, open_), pouch=bricks.together(state.pouch, lost)
-    )
+    after = replace(state.with_builder(seat, open_), pouch=bricks.together(state.pouch, lost))
     return Step(after, (_loss_event(seat, card, lost),))
 
 

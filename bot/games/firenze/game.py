@@ -54,7 +54,7 @@ def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
     some = _kinds(box, CELEBRATION)[:1] * len(celebrations)
     for card in _kinds(box, PERSONNEL) if covered else [""]:
         hidden = Hidden((*[card] * covered, *some))
-        yield replace(state, builders=state.builders_with(seat, hidden))
+        yield state.with_builder(seat, hidden)
 
 
 def _kinds(box: Box, kind: str) -> list[str]:
@@ -82,8 +82,8 @@ def _begin_turn(state: State, seat: Seat) -> State:
     """The turn of this seat."""
     open_ = state.builders[seat].open
     site = tuple([replace(tower, idle=True) for tower in open_.site])
-    builders = state.builders_with(seat, replace(open_, site=site))
-    return replace(state, builders=builders, turn=Turn(seat), question=Choosing())
+    state = state.with_builder(seat, replace(open_, site=site))
+    return replace(state, turn=Turn(seat), question=Choosing())
 
 
 def next_up(state: State) -> Seat | None:

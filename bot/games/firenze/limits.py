@@ -124,9 +124,8 @@ def _discard_card(state: State, move: Discard) -> Step[State]:
         left: Open | Hidden = replace(own, buildings=bricks.without_card(own.buildings, card))
     else:
         left = Hidden(bricks.without_card(state.hand, card))
-    after = replace(state, builders=state.builders_with(seat, left))
     told = say("firenze-discards", who=Who(seat), card=Named("action-card", card))
-    return Step(discard_card(after, card), (Event(told),))
+    return Step(discard_card(state.with_builder(seat, left), card), (Event(told),))
 
 
 def _spill_brick(box: Box, state: State, given: Bricks, brick: str) -> Step[State]:

@@ -191,14 +191,8 @@ def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
 def hire(state: State, move: moves.Move, chance: Chance) -> Step[State]:
     assert isinstance(move, moves.Hire)
     card, seat = card_played_by(move), state.seat
-    state = discard_card(
-        replace(
-            state,
-            builders=state.builders_with(seat, Hidden(bricks.without_card(state.hand, card))),
-            turn=with_card_played(state.turn, card),
-        ),
-        card,
-    )
+    state = state.with_builder(seat, Hidden(bricks.without_card(state.hand, card)))
+    state = discard_card(replace(state, turn=with_card_played(state.turn, card)), card)
     match move:
         case moves.Play():
             told = say("firenze-plays", who=Who(seat), card=Named("action-card", card))
@@ -217,7 +211,7 @@ def hire(state: State, move: moves.Move, chance: Chance) -> Step[State]:
 
 def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
     seat, left = state.seat, Hidden(bricks.without_card(state.hand, move.card))
-    after = replace(state, builders=state.builders_with(seat, left))
+    after = state.with_builder(seat, left)
     card = Named("action-card", move.card)
     patrician = Named("action-card", "patrician")
     told = say("firenze-renounces", who=Who(seat), card=card, patrician=patrician)
@@ -230,11 +224,9 @@ def _swap_brick(owner: Open, give: str, take: str) -> Open:
 
 
 def _smuggle_brick(state: State, move: moves.Smuggle) -> Step[State]:
-    own, other = state.open, state.builders[move.seat].open
-    own = _swap_brick(own, move.give, move.take)
-    state = replace(state, builders=state.builders_with(state.seat, own))
-    other = _swap_brick(other, move.take, move.give)
-    state = replace(state, builders=state.builders_with(move.seat, other))
+    own = _swap_brick(state.open, move.give, move.take)
+    other = _swap_brick(state.builders[move.seat].open, move.take, move.give)
+    state = state.with_builder(state.seat, own).with_builder(move.seat, other)
     told = say(
         "firenze-smuggles",
         who=Who(state.seat),
@@ -276,11 +268,8 @@ def _sabotage_tower(state: State, move: moves.Sabotage) -> Step[State]:
 
 def _transmute_brick(state: State, move: moves.Transmute) -> Step[State]:
     own = _swap_brick(state.open, move.give, move.take)
-    after = replace(
-        state,
-        builders=state.builders_with(state.seat, own),
-        pouch=bricks.exchange_brick(state.pouch, move.take, move.give),
-    )
+    pouch = bricks.exchange_brick(state.pouch, move.take, move.give)
+    after = replace(state.with_builder(state.seat, own), pouch=pouch)
     given, taken = Named("brick", move.give), Named("brick", move.take)
     told = say("firenze-transmutes", who=Who(state.seat), given=given, taken=taken)
     return Step(after, (Event(told),))

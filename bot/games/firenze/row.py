@@ -32,7 +32,7 @@ def _in_hand(state: State, card: str) -> Step[State]:
     if card == "monument":
         receiver = monument_goes_to(state.open_builders, state.seat)
     hand = (*state.builders[receiver].hidden.hand, card)
-    after = replace(state, builders=state.builders_with(receiver, pieces.Hidden(hand)))
+    after = state.with_builder(receiver, pieces.Hidden(hand))
     if card != "monument":
         return Step(after, ())
     told = say("firenze-monument", who=Who(receiver), card=Named("action-card", card))
@@ -60,7 +60,7 @@ def _in_front(state: State, card: str) -> Step[State]:
         told = say("firenze-second-building", who=Who(seat), card=Named("action-card", card))
         return Step(discard_card(state, card), (Event(told),))
     own = replace(own, buildings=(*own.buildings, card))
-    return Step(replace(state, builders=state.builders_with(seat, own)), ())
+    return Step(state.with_builder(seat, own), ())
 
 
 def _to_the_church(state: State, card: str) -> Step[State]:
@@ -168,11 +168,8 @@ def _take_card(
     """Rules p. 4: the bricks go to the storehouse, then the card is dealt with by its kind."""
     seat, own, spot = state.seat, state.open, state.row[place - 1]
     own = replace(own, storehouse=bricks.together(own.storehouse, spot.bricks))
-    after = replace(
-        state,
-        row=(*state.row[: place - 1], *state.row[place:]),
-        builders=state.builders_with(seat, own),
-    )
+    row = (*state.row[: place - 1], *state.row[place:])
+    after = replace(state.with_builder(seat, own), row=row)
     told = say(
         "firenze-takes",
         who=Who(seat),

@@ -94,18 +94,13 @@ def _majority(box: Box, state: State, color: str) -> Step[State]:
     if seat is None:
         return Step(state, ())
     told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
-    return _add_points(state, seat, pieces.MAJORITIES, points, Event(told))
+    return Step(state.with_points(seat, pieces.MAJORITIES, points), (Event(told),))
 
 
 def _score_celebration(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     points = celebrates(box, state.board, seat, card)
     told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
-    return _add_points(state, seat, pieces.CELEBRATIONS, points, Event(told))
-
-
-def _add_points(state: State, seat: Seat, source: int, points: int, told: Event) -> Step[State]:
-    open_ = state.builders[seat].open.with_points(source, points)
-    return Step(replace(state, builders=state.builders_with(seat, open_)), (told,))
+    return Step(state.with_points(seat, pieces.CELEBRATIONS, points), (Event(told),))
 
 
 def _end_game(state: State) -> Step[State]:

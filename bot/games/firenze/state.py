@@ -112,6 +112,13 @@ class State:
             builder = pieces.Builder(builder.open, part)
         return (*self.builders[:seat], builder, *self.builders[seat + 1 :])
 
+    def with_builder(self, seat: int, part: pieces.Open | pieces.Hidden) -> "State":
+        return replace(self, builders=self.builders_with(seat, part))
+
+    def with_points(self, seat: int, source: int, points: int) -> "State":
+        """With these prestige points more for the seat, and where they come from."""
+        return self.with_builder(seat, self.builders[seat].open.with_points(source, points))
+
 
 def discard_card(state: State, card: str) -> State:
     deck = state.deck
@@ -143,13 +150,8 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
 def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
     """One brick of this tower lies in the pouch."""
     open_ = state.builders[seat].open
-    return replace(
-        state,
-        builders=state.builders_with(
-            seat, replace(open_, site=bricks.without_level(open_.site, color, height))
-        ),
-        pouch=bricks.more(state.pouch, color),
-    )
+    open_ = replace(open_, site=bricks.without_level(open_.site, color, height))
+    return replace(state.with_builder(seat, open_), pouch=bricks.more(state.pouch, color))
 
 
 # Paying brick by brick
@@ -182,16 +184,14 @@ def lay_brick_down(state: State, place: int, brick: str) -> State:
     spot = state.row[at]
     laden = pieces.Spot(spot.card, bricks.more(spot.bricks, brick))
     row = (*state.row[:at], laden, *state.row[at + 1 :])
-    return replace(state, row=row, builders=_without(state, brick))
+    return replace(_without_brick(state, brick), row=row)
 
 
 def spill_brick(state: State, brick: str) -> State:
     """A brick of the storehouse lies in the pouch."""
-    pouch = bricks.more(state.pouch, brick)
-    return replace(state, pouch=pouch, builders=_without(state, brick))
+    return replace(_without_brick(state, brick), pouch=bricks.more(state.pouch, brick))
 
 
-def _without(state: State, brick: str) -> tuple[pieces.Builder, ...]:
-    own = state.open
-    own = replace(own, storehouse=bricks.fewer(own.storehouse, brick))
-    return state.builders_with(state.seat, own)
+def _without_brick(state: State, brick: str) -> State:
+    own = replace(state.open, storehouse=bricks.fewer(state.open.storehouse, brick))
+    return state.with_builder(state.seat, own)
