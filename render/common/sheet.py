@@ -156,8 +156,12 @@ def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) ->
 _NARROW, _SIGN, _HEAD_LETTERS, _LETTERS = 760, 60, 32, 29  # pixels: to be read on a phone
 
 
-def draw_summary_page(title: str, entries: Sequence[PageEntry], theme: Theme) -> bytes:
+def draw_summary_page(
+    title: str, texts: Sequence[tuple[str, str]], icons: Sequence[str], theme: Theme
+) -> bytes:
     """Draw short paragraphs with an icon each, one below the other, on a narrow page."""
+    pairs = zip(texts, icons, strict=True)
+    entries = [PageEntry(head, theme.icon(name, 56), about=text) for (head, text), name in pairs]
     room = _NARROW - 2 * MARGIN - _SIGN - 3 * GAP
     lines = [
         fonts.wrap_text(Face.TEXT, _LETTERS, one.about, room, WIDTH, _LETTERS) for one in entries

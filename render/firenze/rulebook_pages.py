@@ -13,26 +13,14 @@ _ALONE = range(1, 2)
 
 
 _SUMMARY_ICONS = (
-    "points",
-    "card",
-    "exchange",
-    "tower",
-    "ruin",
-    "seal",
-    "laurel",
-    "storehouse",
-    "personnel",
-    "end",
+    *("points", "card", "exchange", "tower", "ruin"),
+    *("seal", "laurel", "storehouse", "personnel", "end"),
 )
 
 
 def draw_summary(title: str, entries: Sequence[tuple[str, str]]) -> bytes:
     """Draw the whole game on a page, line by line."""
-    drawn = (
-        PageEntry(heading, icon(name, _ICON), about=text)
-        for name, (heading, text) in zip(_SUMMARY_ICONS, entries, strict=True)
-    )
-    return draw_summary_page(title, tuple(drawn), THEME)
+    return draw_summary_page(title, entries, _SUMMARY_ICONS, THEME)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:

@@ -21,13 +21,8 @@ KINDS = (EVENT, PERSONNEL, CELEBRATION, BUILDING, CHURCH)
 # The sources of points, in the order of `Builder.earned`.
 COMMISSIONS, BALCONIES, LEVELS, CHURCHES, LAST_SEAL, MAJORITIES, CELEBRATIONS = range(7)
 SOURCES = (
-    "commissions",
-    "balconies",
-    "level-tiles",
-    "churches",
-    "last-seal",
-    "majorities",
-    "celebrations",
+    *("commissions", "balconies", "level-tiles", "churches"),
+    *("last-seal", "majorities", "celebrations"),
 )
 
 # What covers a commission, beside the seat whose seal it is.

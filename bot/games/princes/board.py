@@ -284,8 +284,7 @@ class BorderGround(Ground):
             for name, ways in self.across.items()
         }
         self._width = width
-        self._first = self.bits_of(f"{self.columns[0]}{row + 1}" for row in range(self.rows))
-        self._last = self.bits_of(f"{self.columns[-1]}{row + 1}" for row in range(self.rows))
+        self._first, self._last = ~self._not_first_column, ~self._not_last_column
 
     def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
         """Of a tile across a border only its part on this board."""

@@ -11,17 +11,8 @@ from bot.games.princes.moves import Build, Offer, Place
 
 # What an estate can be asked to count; what lies open can be compared.
 OPEN_THINGS = (
-    "building",
-    "large",
-    "medium",
-    "small",
-    "forest",
-    "lake",
-    "park",
-    "landscape",
-    "freedom",
-    "jester",
-    "builder",
+    *("building", "large", "medium", "small", "forest", "lake", "park", "landscape"),
+    *("freedom", "jester", "builder"),
     "table",  # profession and recruiting cards on the table, with the one being played
     "work",  # the same cards, as the prestige cards call them
     "free-square",

@@ -29,13 +29,7 @@ def automa(file: PrintedFile) -> box.Automa:
 def _cards(file: PrintedFile) -> tuple[box.AutomaCard, ...]:
     entries = file.cards("card", _CARDS, keys_of(box.AutomaCard))
     cards = tuple(_card(entry) for entry in entries)
-    owners: dict[int, str] = {}
-    for entry, card in zip(entries, cards, strict=True):
-        if card.number > _CARDS:
-            raise entry.misprint(f"must be at most {_CARDS}, it is {card.number}", "number")
-        if card.number in owners:
-            raise entry.misprint(f"{card.number} is already {owners[card.number]}", "number")
-        owners[card.number] = card.name
+    _check_numbers(entries)
     found = Counter(card.back for card in cards)
     for back, count in _OF_BACK.items():
         if found[back] != count:
@@ -239,7 +233,7 @@ def _professions(
         )
         for card in cards
     )
-    _check_numbers(cards, professions)
+    _check_numbers(cards)
     wishes = (
         ("building", {name: _WANTED_OF_SIZE[size] for name, size in sizes.items()}),
         ("landscape", _WANTED_LANDSCAPE),
@@ -250,12 +244,11 @@ def _professions(
     return professions
 
 
-def _check_numbers(
-    cards: tuple[PrintedEntry, ...], professions: tuple[box.Profession, ...]
-) -> None:
+def _check_numbers(cards: tuple[PrintedEntry, ...]) -> None:
+    """Check that the cards are numbered through."""
     owners: dict[int, str] = {}
-    for card, profession in zip(cards, professions, strict=True):
-        number = profession.number
+    for card in cards:
+        number = card.whole("number", least=1)
         if number > len(cards):
             raise card.misprint(f"must be at most {len(cards)}, it is {number}", "number")
         if number in owners:
