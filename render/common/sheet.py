@@ -147,7 +147,7 @@ def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) ->
     sheet.draw_title(title)
     for section in sections:
         places = sheet.take_card_boxes(len(section.entries), section.a_row, section.height)
-        letters = _about_font_size(places[0], section)
+        letters = min(_fitting_font_sizes(places[0], section.entries), default=_TEXT)
         for box, entry in zip(places, section.entries, strict=True):
             _draw_entry(sheet, box, entry, letters)
     return sheet.to_png()
@@ -201,11 +201,6 @@ def _section_height(section: PageSection) -> int:
 def _entry_height(entry: PageEntry) -> int:
     about = _LINES * fonts.line_height(_TEXT) + GAP if entry.about else 0
     return _head_height(entry) + len(entry.rows) * _ROW + about + (GAP if entry.rows else 0)
-
-
-def _about_font_size(box: Box, section: PageSection) -> int:
-    """Return the letter size with which the longest text of the section fits."""
-    return min(_fitting_font_sizes(box, section.entries), default=_TEXT)
 
 
 def _fitting_font_sizes(box: Box, entries: Iterable[PageEntry]) -> Iterator[int]:

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from bot.games.princes.pieces import Bargain, Feat, Pawn, Tile
-from bot.games.princes.view import AutomaView, Dummy, SeenEstate, View
+from bot.games.princes.view import AutomaView, SeenEstate, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +136,7 @@ def _find_automa_changes(before: AutomaView | None, after: AutomaView | None) ->
     return AutomaChanges(
         row=_new_row_places(before, after),
         prestige=any(look.deck == "prestige" for look in after.looks if look not in before.looks),
-        dummies=tuple(_new_faceup_cards(old, new) for old, new in columns),
+        dummies=tuple(frozenset(new.faceup) - frozenset(old.faceup) for old, new in columns),
         acts=bool(after.acts) and len(before.played) < len(after.played) and _has_acted(after),
     )
 
@@ -155,7 +155,3 @@ def _new_row_places(before: AutomaView, after: AutomaView) -> frozenset[int]:
     fresh = {works - 1 - at for at in range(max(0, new_works))}
     fresh |= {len(after.row) - 1 - at for at in range(max(0, new_covered))}
     return frozenset(fresh)
-
-
-def _new_faceup_cards(old: Dummy, new: Dummy) -> frozenset[str]:
-    return frozenset(new.faceup) - frozenset(old.faceup)

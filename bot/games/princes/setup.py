@@ -127,7 +127,13 @@ def offered_options(printed: Printed, seats: int) -> tuple[Option, ...]:
 
 def parse_options(setup: Setup) -> Options:
     if setup.seats == 1:
-        return _parse_solo_options(setup)
+        return Options(
+            open_deal=False,
+            open_money=True,  # there is nobody to cover it from
+            extra_freedoms=0,
+            level=setup.option(LEVEL),
+            dummies=int(setup.option(DUMMIES)),
+        )
     freedoms = int(setup.option(FREEDOMS)) if setup.seats == 2 else 3
     return Options(
         open_deal=setup.option(DEAL) == "open",
@@ -135,15 +141,4 @@ def parse_options(setup: Setup) -> Options:
         extra_freedoms=freedoms - 3,
         characters=setup.option(CHARACTERS_OPTION) == "on",
         together=setup.option(TOGETHER) == "on",
-    )
-
-
-def _parse_solo_options(setup: Setup) -> Options:
-    """There is nobody to cover money from."""
-    return Options(
-        open_deal=False,
-        open_money=True,
-        extra_freedoms=0,
-        level=setup.option(LEVEL),
-        dummies=int(setup.option(DUMMIES)),
     )
