@@ -399,9 +399,9 @@ def _told_once(tell: Callable[..., Any]) -> Callable[..., Any]:
     """Translate each command once for all storms: thirty languages take a while."""
 
     async def get_translated_payload(command: Any, *spoken_by: Any) -> Any:
-        if command.name not in _TOLD:
-            _TOLD[command.name] = await tell(command, *spoken_by)
-        return _TOLD[command.name]
+        if command.qualified_name not in _TOLD:
+            _TOLD[command.qualified_name] = await tell(command, *spoken_by)
+        return _TOLD[command.qualified_name]
 
     return get_translated_payload
 
