@@ -35,7 +35,7 @@ _SELECT_RECENT = f"""
 _SELECT_SEATED = """
     SELECT seat, person FROM holders WHERE table_id = ? AND person IS NOT NULL AND NOT resigned
 """
-_RENUMBER_BUTTONS = f"UPDATE tables SET incarnation = ? WHERE {_OPEN}"
+_RENUMBER_BUTTONS = f"UPDATE tables SET incarnation = max(?, incarnation + ?) WHERE {_OPEN}"
 # Where the boards of tables lie that were played at last, and which position is the last known.
 _SELECT_BOARDS = f"""
     SELECT tables.id, channel, incarnation + lines FROM posts JOIN tables ON tables.id = table_id
@@ -129,7 +129,7 @@ def part_from_lost_time(
             unit.enqueue_message(OutboxMessage(table, key, person, None, created=last))
     unit.save_setting(OF_NO_SERVER, RESTORED_ROW, "")
     with write_transaction(database):
-        database.execute(_RENUMBER_BUTTONS, (now // MINUTE * MOST_PLIES,))
+        database.execute(_RENUMBER_BUTTONS, (now // MINUTE * MOST_PLIES, MOST_PLIES))
         database.execute(_SKIP_NUMBERS)
         database.execute("UPDATE direct_messages SET told = '[]'")  # they may have changed
         unit.run_statements(database)

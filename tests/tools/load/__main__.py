@@ -3,6 +3,7 @@
 python -m tests.tools.load --tables 1000 --servers 200 --rates 1,5,10,20,40 --seconds 20
 python -m tests.tools.load --page [time,few,start,talk,many]  # the figures of data/MACHINE.md
 python -m tests.tools.load --endure 60 --rates 4              # minutes at this rate, with a kill
+python -m tests.tools.load --disasters 20 --rates 4           # disks that are lost, and restored
 """
 
 import argparse
@@ -11,6 +12,7 @@ import sys
 from pathlib import Path
 
 from tests.tools.figures.house import own_folder
+from tests.tools.load.disasters import survive
 from tests.tools.load.drive import Stretch, lodging, waiting
 from tests.tools.load.endurance import endure
 from tests.tools.load.page import page
@@ -73,6 +75,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the file lies, and stays")
     parser.add_argument("--page", nargs="?", const=ALL, help="make the figures of data/MACHINE.md")
     parser.add_argument("--endure", type=float, help="so many minutes at the first rate")
+    parser.add_argument("--disasters", type=int, help="so many disks are lost at the first rate")
     arguments = parser.parse_args()
     if arguments.folder:
         arguments.folder.mkdir(parents=True, exist_ok=True)
@@ -82,6 +85,8 @@ def main() -> None:
 
 
 def _done(arguments: argparse.Namespace, folder: Path) -> int:
+    if arguments.disasters:
+        return int(not survive(arguments, folder))
     if arguments.endure:
         return int(not endure(arguments, folder))
     if arguments.page:

@@ -14,7 +14,9 @@ from pathlib import Path
 
 import discord
 
+from bot import settings
 from bot.client import SignoriaBot
+from bot.storage.copies import CopyProcess
 from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import Time
 from cogs.messages.pictures import AlbumPainter
@@ -45,12 +47,16 @@ async def live(database: Path, address: str, *, pictures: bool) -> None:
     discord.http.Route.BASE = address
     begun, rooms = time.monotonic(), Rooms()
     painter = AlbumPainter() if pictures else None
-    bot = Lodger(database, clock=Since(), painter=painter, limits=NO_LIMITS)
+    place = settings.copies_place()
+    bot = Lodger(database, clock=Since(), painter=painter, limits=NO_LIMITS, copies=place)
+    copying = CopyProcess(database, place, settings.child_environment())
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)
-    async with bot:
+    async with copying as copies, bot:
         await bot.login("load")
+        if place:
+            copies.start_copying()
         say("opened", seconds=time.monotonic() - begun)
         connected = asyncio.create_task(bot.connect())
         ready = asyncio.create_task(bot.wait_until_ready())
