@@ -128,9 +128,8 @@ async def _come_back(load: Load, ended: float, database: Path, gateway: Gateway)
         await _settle(database)
     new = _notices(gateway) - told
     wrong = sum(new[table] != 1 for table in {*active, *new})
-    return Disaster(
-        len(answered), len(lost), seconds, away, wrong, _boards_too_new(database, gateway)
-    )
+    too_new = _boards_too_new(database, gateway)
+    return Disaster(len(answered), len(lost), seconds, away, len(new), wrong, too_new)
 
 
 async def _settle(database: Path) -> None:
