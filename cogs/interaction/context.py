@@ -211,6 +211,8 @@ class RequestContext:
     is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
     # Finds the person's direct messages.
     find_direct_messages: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
+    # Whether a public post answers: in private only what that does not say is shown.
+    is_answered_by_post: bool = False
     # States of the person's own tables, as this request has seen them.
     visited: dict[TableId, TableState] = field(default_factory=dict)
 

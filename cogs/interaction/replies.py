@@ -175,6 +175,10 @@ class PrivateReply:
     blocks: tuple[Block, ...] = ()  # between the words and the presses, line by line
     panel_question: PanelQuestion | None = None  # of a panel: what it shows, to be kept up to date
 
+    def with_components(self, *more: ComponentSpec) -> "PrivateReply":
+        """Add these components below."""
+        return replace(self, components=(*self.components, *more))
+
     @property
     def all_words(self) -> str:
         """The text of the reply and its blocks."""
@@ -235,14 +239,14 @@ async def _run_answer(
     begun, mode = client.loop.time(), _choose_mode(interaction, is_public=is_public)
     if not await _acknowledge(interaction, mode):
         return
-    reply, request = await _build_reply(interaction, answering)
+    reply, request = await _build_reply(interaction, mode, answering)
     at_once = _reply_before(interaction, mode, reply)
     try:
         if at_once is not None:
             await _show_privately(interaction, mode, at_once, b"", request)
             client.metrics.add_answer_time(client.loop.time() - begun)
         while reply.later is not None:
-            reply, request = await _build_reply(interaction, reply.later)
+            reply, request = await _build_reply(interaction, mode, reply.later)
             if reply.later is not None:
                 await _show_privately(interaction, mode, reply, b"", request)
         await _deliver_reply(interaction, mode, reply, request, is_public=is_public)
@@ -326,11 +330,12 @@ async def _note_presence(request: RequestContext) -> None:
 
 
 async def _build_reply(
-    interaction: Interaction, answering: AnswerCaller
+    interaction: Interaction, mode: ReplyMode, answering: AnswerCaller
 ) -> tuple[PrivateReply, RequestContext | None]:
     speech, request = SpeechContext(interaction.locale.value), None
     try:
         request = await make_request_context(interaction)
+        request = replace(request, is_answered_by_post=mode is ReplyMode.QUIETLY)
         return fit_reply(await answering(request), request.speech), request
     except ReplyInstead as away:
         return away.reply, request

@@ -39,8 +39,10 @@ class RuleBook:
     rules: Mapping[str, Sequence[str]] = {}  # the rules that each chapter explains
 
     def pages(self, game: AnyGame) -> Sequence[BookPage]:
-        chapters = [BookPage(name, Text(f"topic-{self.prefix}{name}")) for name in self.rules]
-        return (*chapters, *self.thing_pages(game))
+        return (*map(self._chapter, self.rules), *self.thing_pages(game))
+
+    def _chapter(self, name: str) -> BookPage:
+        return BookPage(name, Text(f"topic-{self.prefix}{name}"))
 
     def thing_pages(self, game: AnyGame) -> Iterable[BookPage]:
         return ()
@@ -79,7 +81,9 @@ class RuleBook:
         return [(heading.rstrip("."), text) for heading, _, text in parts]
 
     def find_page(self, game: AnyGame, name: str) -> BookPage | None:
-        return next((page for page in self.pages(game) if page.name == name), None)
+        if name in self.rules:  # without all the pages of things
+            return self._chapter(name)
+        return next((page for page in self.thing_pages(game) if page.name == name), None)
 
     def page_drawing(
         self, speech: SpeechContext, game: AnyGame, page: BookPage

@@ -46,7 +46,7 @@ from cogs.interaction.context import SeatContext, deadline_of_seat
 from cogs.interaction.speech import SpeechContext, describe_table_move, format_time, speech_at_table
 from cogs.messages import coach, pictures, result, table_texts
 from cogs.messages.discord_messages import LayoutMessage
-from cogs.messages.lesson import stage_at_table
+from cogs.messages.lesson import lesson_at_table, stage_at_table
 from cogs.messages.lesson_post import lesson_post
 from cogs.messages.panel import panel_without_view, undo_button
 from cogs.messages.pictures import PicturePainter, first_position_block, unknown_board_picture
@@ -182,10 +182,11 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     speech = speech_at_table(state, state.card.terms.language)
     if state.course is None:
         return lobby_post(state, speech)
-    lesson = lesson_post(state, speech)
-    if lesson is not None:
-        return lesson
-    scores = result.final_scores(state)
+    is_lesson = lesson_at_table(state) is not None
+    staged = lesson_post(state, speech) if is_lesson else None
+    if staged is not None:
+        return staged
+    scores = result.final_scores(state) if state.card.status is TableStatus.OVER else None
     if scores is not None:
         return result.result_post(state, scores, speech)
     context = _private_seat(state, speech)
@@ -193,7 +194,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     told = _story_lines(state, speech, since, seat)
     room = GIST_LENGTH if table_texts.story_rules(state) else STORY_LENGTH
     newest = limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
-    taught = tuple(coach.coach_blocks(state, speech))
+    taught = tuple(coach.coach_blocks(state, speech)) if is_lesson else ()
     head = (*_call_lines(state, speech, seat), *taught)
     below = tuple(_private_blocks(context, taught) if context else _board_buttons(state, speech))
     hand = (

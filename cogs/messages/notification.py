@@ -27,18 +27,12 @@ from bot.tables.records import (
     CHANNEL_GONE_KEY,
     Ballot,
     DirectMessageState,
-    MessageKey,
-    MessageKind,
     OutboxMessage,
-    PostRecord,
 )
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    next_seat_waited_for,
-    owned_seats,
     person_at,
-    question_number,
     seats_called_to_plan,
     seats_waited_for,
 )
@@ -362,40 +356,6 @@ def _notice_lines(
         yield speech.speak_text(outgoing.text)
     if outgoing.key == CHANNEL_GONE_KEY:
         yield speech("here-how")
-
-
-def is_answered(state: TableState, post: PostRecord) -> bool:
-    """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
-    match post.key:
-        case MessageKey(
-            MessageKind.TURN | MessageKind.TURN_NEWS | MessageKind.CHANNEL_CALL, int(seat)
-        ):
-            return not is_question_open(state, seat, post.ply)
-        case MessageKey(MessageKind.NEXT_UP, seat):
-            return next_seat_waited_for(state) != seat
-        case MessageKey(MessageKind.HAND, seat):
-            return seat not in owned_seats(state.card)
-        case MessageKey(seat=int(seat), motion=motion) if motion is not None:
-            return not is_vote_missing(state, seat, motion)
-        case MessageKey(motion=motion) if motion is not None:
-            return find_ballot(state, motion) is None
-    return False
-
-
-def is_question_open(state: TableState, seat: Seat, decision: int) -> bool:
-    return seat in seats_waited_for(state) and question_number(state, seat) == decision
-
-
-def is_vote_missing(state: TableState, seat: Seat, motion: Motion) -> bool:
-    """Whether the seat's owner may still vote."""
-    ballot = find_ballot(state, motion)
-    return ballot is not None and seat in owned_seats(state.card) and seat not in ballot.votes
-
-
-def is_superseded(old: MessageKey, new: MessageKey) -> bool:
-    """Whether both are posts of the same motion, the new one with other votes."""
-    is_post = old.kind is new.kind is MessageKind.MOTION_POST
-    return is_post and old.motion == new.motion and old.votes != new.votes
 
 
 def call_message(state: TableState, person: Person) -> TextMessage:

@@ -85,7 +85,7 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     game_ui = game_ui_of(context.state)
     if context.is_called and game_ui.wishes_call is not None:
         called = game_ui.wishes_call.panel(context, "\n".join(words))
-        return replace(called, components=(*called.components, *plan_button(context)))
+        return called.with_components(*plan_button(context))
     if not context.may_move:
         form = "you" if context.is_asked else ""
         return PrivateReply("\n".join([*words, context.speech.speak_text(text, form)]))
@@ -119,7 +119,7 @@ def append_buttons(reply: PrivateReply, others: Iterable[ComponentSpec]) -> Priv
         is_full = len(last) + len(added) > limits.IN_A_ROW
         below += is_full or any(isinstance(one, MenuSpec) for one in last)
     rows = (one if isinstance(one, LinkSpec) else replace(one, row=below) for one in added)
-    return replace(reply, components=(*reply.components, *rows))
+    return reply.with_components(*rows)
 
 
 def more_panel(context: SeatContext) -> PrivateReply:

@@ -22,8 +22,18 @@ from bot.tables.records import (
     PostRecord,
 )
 from bot.tables.service import TableService
-from bot.tables.state import TableState, is_in_direct_messages, is_left_to_computers, person_at
+from bot.tables.state import (
+    TableState,
+    is_in_direct_messages,
+    is_left_to_computers,
+    next_seat_waited_for,
+    owned_seats,
+    person_at,
+    question_number,
+    seats_waited_for,
+)
 from bot.tables.store import UndeliverableError
+from bot.tables.votes import find_ballot
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, TextBlock
 from cogs.interaction.context import (
@@ -209,7 +219,7 @@ class DiscordTransport:
                 sent, (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing))
             )
         for post in await self._store.posts_of_table(outgoing.table):
-            if notification.is_superseded(post.key, outgoing.key):
+            if _is_superseded(post.key, outgoing.key):
                 await self._posts.delete_post(post)
         return True
 
@@ -382,7 +392,7 @@ class DiscordTransport:
     async def _delete_answered_notices(self, state: TableState) -> None:
         """Delete notices whose question is answered."""
         for post in await self._store.posts_of_table(state.card.id):
-            if notification.is_answered(state, post):
+            if _is_answered(state, post):
                 await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, state: TableState) -> None:
@@ -424,3 +434,29 @@ def _ended_long_ago(card: TableCard, now: Time) -> bool:
 
 def _is_young(post: PostRecord, now: Time) -> bool:
     return 0 <= now - post.made_at < EDITABLE_FOR
+
+
+def _is_answered(state: TableState, post: PostRecord) -> bool:
+    """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
+    match post.key:
+        case MessageKey(
+            MessageKind.TURN | MessageKind.TURN_NEWS | MessageKind.CHANNEL_CALL, int(seat)
+        ):
+            is_open = seat in seats_waited_for(state)
+            return not (is_open and question_number(state, seat) == post.ply)
+        case MessageKey(MessageKind.NEXT_UP, seat):
+            return next_seat_waited_for(state) != seat
+        case MessageKey(MessageKind.HAND, seat):
+            return seat not in owned_seats(state.card)
+        case MessageKey(seat=int(seat), motion=motion) if motion is not None:
+            ballot = find_ballot(state, motion)
+            return ballot is None or seat in ballot.votes or seat not in owned_seats(state.card)
+        case MessageKey(motion=motion) if motion is not None:
+            return find_ballot(state, motion) is None
+    return False
+
+
+def _is_superseded(old: MessageKey, new: MessageKey) -> bool:
+    """Whether both are posts of the same motion, the new one with other votes."""
+    is_post = old.kind is new.kind is MessageKind.MOTION_POST
+    return is_post and old.motion == new.motion and old.votes != new.votes

@@ -96,7 +96,7 @@ async def _run_plan_action(
             why = speech.speak_text(describe_table_refusal(seat.state, refusal))
             reply = plan_overview(seat, why)
             page = rulebook_buttons(seat.state, speech, refusal)
-            return replace(reply, components=(*reply.components, *page))
+            return reply.with_components(*page)
         case StorageError():
             return plan_overview(seat, speech("door-not-kept"))
         case Stale():
@@ -226,7 +226,7 @@ def _next_choices(
         return PrivateReply(seat.speech("plan-wish"), offered_)
     panel = panel_without_view(thought)
     beside = tuple(move_button(thought, wish) for wish in thinking.last_turn.wishes_beside())
-    return replace(panel, components=(*panel.components, *beside))
+    return panel.with_components(*beside)
 
 
 def _kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """Commands of play: notes, hands, hints, at which table, and every move of every game."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from zlib import crc32
 
@@ -257,7 +256,7 @@ async def _call_route(
     reply = await request.services.routes[name](request, table, "")
     if len(own) < 2:
         return reply
-    return replace(reply, components=(*reply.components, _table_menu(request, name, own, table)))
+    return reply.with_components(_table_menu(request, name, own, table))
 
 
 def _table_menu(

@@ -280,6 +280,8 @@ def _applied_reply(
     context: TableContext, events: Sequence[Event], done: Text | None = None
 ) -> PrivateReply:
     speech, seat = context.speech, context.seat_context
+    if context.request.is_answered_by_post and _is_told_by_board(context, events):
+        return PrivateReply("", is_on_board=True)
     own = seat.seat if seat else None
     lines = table_texts.story_in_words(context.state, speech, texts_heard(events, own), own)
     if own is not None and events:
@@ -325,7 +327,7 @@ def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
         return PrivateReply(words, page)
     if seat.is_called:
         reply = panel.turn_panel(seat, words)
-        return replace(reply, components=(*reply.components, *page))
+        return reply.with_components(*page)
     if not seat.may_move:
         return PrivateReply(words, (*own_buttons(seat), *page))
     nearest: list[ComponentSpec] = []

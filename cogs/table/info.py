@@ -298,10 +298,7 @@ async def _page_reply(
     if told is None:
         return PrivateReply(context.speech("chronicle-none"))
     reply = pictures.page_reply(told, context.speech)
-    return replace(
-        reply,
-        components=(*reply.components, *_page_buttons(context), *_other_pages_menu(context, over)),
-    )
+    return reply.with_components(*_page_buttons(context), *_other_pages_menu(context, over))
 
 
 def _page_buttons(context: TableContext) -> Iterator[ButtonSpec]:

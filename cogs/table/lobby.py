@@ -204,9 +204,7 @@ async def start_table(
         # The board may not arrive where no server is ours.
         return replace(reply, components=(route_button(request.speech, "turn", table),))
     if isinstance(outcome, Rejected) and outcome.refusal.text.key == "opened-for-several":
-        return replace(
-            reply, components=(*reply.components, lobby_options.solo_button(request.speech, table))
-        )
+        return reply.with_components(lobby_options.solo_button(request.speech, table))
     return reply
 
 
