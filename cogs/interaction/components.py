@@ -151,6 +151,18 @@ def route_menu_id(name: str, table: TableId, rest: object = "", *, at: object = 
     return limits.join_id("s", name, table, rest if at is None else f"{rest} @{at}".strip())
 
 
+def route_menu(
+    route: str,
+    table: TableId,
+    rest: object,
+    label: str,
+    choices: Iterable[MenuChoice],
+    row: int | None = None,
+) -> MenuSpec:
+    """Return a menu whose choices are added to the rest of a route's id."""
+    return MenuSpec(route_menu_id(route, table, rest), label, tuple(choices), row=row)
+
+
 def split_stamp(rest: str) -> tuple[str, str]:
     """Split the rest of a route's id into its words and its stamp; "" if it has none."""
     found = _AT.search(rest)

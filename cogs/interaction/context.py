@@ -360,8 +360,7 @@ class SeatContext(Generic[V_co]):
 
     @property
     def course(self) -> AnyCourse:
-        assert self.state.course is not None
-        return self.state.course
+        return self.state.begun_course
 
     @property
     def question_id(self) -> QuestionId:

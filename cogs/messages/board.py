@@ -40,6 +40,7 @@ from cogs.interaction.components import (
     QuestionId,
     TextBlock,
     count_parts,
+    route_menu,
     words_of_blocks,
 )
 from cogs.interaction.context import SeatContext, deadline_of_seat
@@ -164,11 +165,8 @@ def _computer_button(card: TableCard, speech: SpeechContext) -> ButtonSpec:
 
 def _clock_menu(card: TableCard, speech: SpeechContext) -> MenuSpec:
     """Return the menu of clocks: without one a table may wait for ever."""
-    return MenuSpec(
-        components.route_menu_id("clock", card.id),
-        speech.label_text("lobby-choose-clock"),
-        tuple(_clock_choice(card, speech, name) for name in clocks.CLOCK_NAMES),
-    )
+    choices = (_clock_choice(card, speech, name) for name in clocks.CLOCK_NAMES)
+    return route_menu("clock", card.id, "", speech.label_text("lobby-choose-clock"), choices)
 
 
 def _clock_choice(card: TableCard, speech: SpeechContext, name: str) -> MenuChoice:
@@ -283,8 +281,7 @@ def _hand_without_panel(hand: str, below: str) -> str:
 
 def _moves_at_handover(state: TableState) -> int:
     """Return the number of moves before the earliest last move of those waited for."""
-    assert state.course is not None
-    last = {made.seat: at for at, made in enumerate(state.course.made)}
+    last = {made.seat: at for at, made in enumerate(state.begun_course.made)}
     return min((last.get(one, 0) for one in seats_waited_for(state)), default=0)
 
 
@@ -432,8 +429,8 @@ def _vote_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> Iterator[ButtonSpec]:
     """Yield the buttons for and against a motion."""
     yield _in_favor(state, speech, motion)
-    against = speech.label_text("press-against", motion=describe_motion(motion))
-    yield ButtonSpec(components.route_id("against", state.card.id, motion), against)
+    what = describe_motion(motion)
+    yield components.route_button(speech, "against", state.card.id, motion, motion=what)
 
 
 def motion_press(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
@@ -446,20 +443,19 @@ def motion_press(state: TableState, speech: SpeechContext, motion: Motion) -> Bu
 def _in_favor(
     state: TableState, speech: SpeechContext, motion: Motion, ply: int | None = None
 ) -> ButtonSpec:
-    id_ = components.route_id("vote", state.card.id, motion, at=ply)
-    return ButtonSpec(id_, speech.label_text("press-vote", motion=describe_motion(motion)))
+    what = describe_motion(motion)
+    return components.route_button(speech, "vote", state.card.id, motion, at=ply, motion=what)
 
 
 def public_move_buttons(state: TableState, speech: SpeechContext) -> list[ComponentSpec]:
     """Return buttons of moves that are public; all others are in the private panel."""
-    assert state.course is not None
+    course = state.begun_course
     (seat, *others) = sorted(seats_waited_for(state))
     if others or seats_called(state):
         return []
-    decision = state.card.incarnation + state.course.decisions[seat]
-    question = QuestionId(state.card.id, seat, decision)
+    question = QuestionId(state.card.id, seat, state.card.incarnation + course.decisions[seat])
     found: list[ComponentSpec] = []
-    game, position, game_ui = state.game, state.course.state, game_ui_of(state)
+    game, position, game_ui = state.game, course.state, game_ui_of(state)
     view = game.view(position, None)
     offered = game_ui.public_moves(view)
     if is_solo(state.card):  # a solo player knows all there is to know

@@ -37,8 +37,8 @@ SILENCE = 2  # own moves after such words before there are others
 def lesson_button(speech: SpeechContext, game: str) -> Iterator[ButtonSpec]:
     """Yield the button to a game's lesson."""
     if game in all_lessons():
-        label = speech.label_text("press-learn", game=Named("game", game))
-        yield ButtonSpec(components.route_id(LEARN_ROUTE, NOWHERE, game), label)
+        named = Named("game", game)
+        yield components.route_button(speech, LEARN_ROUTE, NOWHERE, game, game=named)
 
 
 def coach_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:

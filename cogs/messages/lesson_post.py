@@ -116,6 +116,6 @@ def _closing_buttons(at: StageAtTable) -> Iterator[ButtonSpec]:
     """Yield the button to the next stage or the first game, and to what the lesson leaves out."""
     speech, table = at.pupil.speech, at.pupil.state.card.id
     following = "first-game" if at.is_last else f"{at.lesson.game}-{at.number + 1}"
-    label = speech.label_text(f"press-lesson-{following}")
-    yield ButtonSpec(components.route_id(LEARNED_ROUTE, table), label, likely=True)
+    label = f"press-lesson-{following}"
+    yield components.route_button(speech, LEARNED_ROUTE, table, label=label, likely=True)
     yield from summary_button(at.pupil.state, speech)

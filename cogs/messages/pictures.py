@@ -16,7 +16,7 @@ from bot.tables.people import TableStatus
 from bot.tables.state import TableState, seats_called, seats_of
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import BookPageBlock, ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import BookPageBlock, ButtonSpec, MenuChoice, MenuSpec, route_menu
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext, speech_at_table
@@ -53,9 +53,8 @@ def make_page(state: TableState) -> FinishedGamePage | None:
     if not has_page(state):
         return None
     game_ui, pictures = game_ui_of(state), game_ui_of(state).pictures
-    game, course = state.game, state.course
+    game, course = state.game, state.begun_course
     assert pictures is not None
-    assert course is not None
     views = [game.view(position, None) for position in rehearsal.states_of(course)]
     points, years = map(game_ui.points_by_seat, views), map(pictures.round_of, views)
     summary = records.make_summary(state.card, game, course, list(points), list(years))
@@ -81,10 +80,9 @@ def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
 def page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
     """Return the function that draws the page in a worker thread."""
     state, pictures = told.state, game_ui_of(told.state).pictures
-    assert state.course is not None
     assert pictures is not None
     assert pictures.draw_game_page is not None
-    view = state.game.view(state.course.state, None)
+    view = state.game.view(state.begun_course.state, None)
     language, names = speech.speaker.language, speech.plain_names
     return partial(pictures.draw_game_page, view, told.summary, language, names)
 
@@ -137,8 +135,7 @@ class AlbumPainter:
         self._album = Album()
 
     async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
-        course, game = state.course, state.game
-        assert course is not None
+        course, game = state.begun_course, state.game
         view, called = table_texts.view_position(state), sorted(seats_called(state))
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
         language, names = speech.speaker.language, speech.plain_names
@@ -222,7 +219,6 @@ def _board_drawing(state: TableState) -> Callable[..., bytes]:
 
 def board_picture(state: TableState, speech: SpeechContext) -> PictureRequest | None:
     """Request the board in the language of one person."""
-    assert state.course is not None
     pictures, view = game_ui_of(state).pictures, table_texts.view_position(state)
     if pictures is None:
         return None
@@ -246,11 +242,8 @@ def look_menu(state: TableState, speech: SpeechContext) -> Iterator[MenuSpec]:
     """Yield the menu of the seats whose estate may be looked at alone."""
     if game_ui_of(state).pictures is None:
         return
-    choices = tuple(
-        MenuChoice(str(seat), speech.plain_names[seat]) for seat in seats_of(state.card)
-    )
-    id_ = components.route_menu_id(LOOK_ROUTE, state.card.id)
-    yield MenuSpec(id_, speech.label_text("look-at"), choices)
+    choices = (MenuChoice(str(seat), speech.plain_names[seat]) for seat in seats_of(state.card))
+    yield route_menu(LOOK_ROUTE, state.card.id, "", speech.label_text("look-at"), choices)
 
 
 def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:

@@ -16,7 +16,7 @@ from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, shown
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
-from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, route_menu
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.game_ui import AnyPictures
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
@@ -50,9 +50,8 @@ CUT_TEXTS: Mapping[FilmCut, Text] = {
 
 def film_cut(state: TableState) -> FilmCut:
     """Show hands only after a game was played to its end."""
-    course, status = state.course, state.card.status
-    assert course is not None
-    if status is TableStatus.OVER and state.game.scores(course.state) is not None:
+    status = state.card.status
+    if status is TableStatus.OVER and state.game.scores(state.begun_course.state) is not None:
         return FilmCut.OPEN
     return FilmCut.WHOLE if status is TableStatus.CANCELLED else FilmCut.RECENT
 
@@ -67,8 +66,7 @@ def film_buttons(state: TableState, speech: SpeechContext) -> tuple[ButtonSpec, 
 
 def record_views(state: TableState) -> RecordedViews:
     """Record the views that the film may show."""
-    game, course = state.game, state.course
-    assert course is not None
+    game, course = state.game, state.begun_course
     states = rehearsal.states_of(course)
     cut = film_cut(state)
     if cut is FilmCut.OPEN:
@@ -83,8 +81,7 @@ def record_views(state: TableState) -> RecordedViews:
 
 def film_picture(state: TableState, speech: SpeechContext, films: Album) -> PictureRequest | None:
     """Request the film; it is drawn once for all who ask."""
-    course, pictures = state.course, game_ui_of(state).pictures
-    assert course is not None
+    course, pictures = state.begun_course, game_ui_of(state).pictures
     if pictures is None:
         return None
     language, names, ply = speech.speaker.language, speech.plain_names, course.ply
@@ -123,8 +120,7 @@ class ReplayPosition:
 
     @property
     def course(self) -> AnyCourse:
-        assert self.state.course is not None
-        return self.state.course
+        return self.state.begun_course
 
     @property
     def last_move(self) -> int:
@@ -174,8 +170,7 @@ class ReplayPosition:
 
 def open_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
     """Parse a position; hide hands unless they may be shown."""
-    assert state.course is not None
-    last = len(state.course.made)
+    last = len(state.begun_course.made)
     moves = min(int(at), last) if at.isdecimal() and len(at) <= components.LONGEST_NUMBER else last
     seats = [str(seat) for seat in range(len(state.card.holders))]
     may_see = can_show_hands(state) and eyes in seats
@@ -328,14 +323,12 @@ def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[Men
     rounds, here = position.round_starts(limits.OPTIONS), position.round_number
     if len(rounds) < 2:
         return
-    options = tuple(
+    choices = (
         MenuChoice(str(first), speech.plain_text(say("story-round", round=one)), chosen=one == here)
         for one, first in rounds.items()
     )
-    id_ = components.route_menu_id(
-        POSITION_ROUTE, position.state.card.id, _format_eyes(position.eyes)
-    )
-    yield MenuSpec(id_, speech.label_text("story-rounds"), options)
+    table, eyes = position.state.card.id, _format_eyes(position.eyes)
+    yield route_menu(POSITION_ROUTE, table, eyes, speech.label_text("story-rounds"), choices)
 
 
 def _window_around(known: range, here: int, most: int) -> range:
@@ -357,8 +350,8 @@ def _eyes_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[Menu
         )
         for seat in range(len(position.state.card.holders))
     ]
-    id_ = components.route_menu_id(EYES_ROUTE, position.state.card.id, position.at)
-    yield MenuSpec(id_, speech.label_text("leaf-whose-eyes"), (everybody, *seats))
+    table, label = position.state.card.id, speech.label_text("leaf-whose-eyes")
+    yield route_menu(EYES_ROUTE, table, position.at, label, (everybody, *seats))
 
 
 def _position_id(state: TableState, at: int, eyes: str) -> str:

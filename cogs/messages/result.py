@@ -137,8 +137,7 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
 
 def _all_texts(state: TableState) -> tuple[Text, ...]:
     """Return every public sentence of the game."""
-    assert state.course is not None
-    steps = (made.step.events for made in state.course.made)
+    steps = (made.step.events for made in state.begun_course.made)
     return texts_heard(chain.from_iterable(steps), None)
 
 
@@ -151,8 +150,7 @@ def _winner_text(scores: Scores, told: tuple[Text, ...]) -> Text:
 
 def _duration_text(state: TableState, speech: SpeechContext) -> str:
     """Return the heading and how long the game took."""
-    card, course = state.card, state.course
-    assert course is not None
+    card, course = state.card, state.begun_course
     assert card.started is not None
     assert card.ended is not None
     lasted = max(card.ended - card.started, MINUTE)

@@ -218,8 +218,7 @@ class StoryThreads:
     # Writing
 
     async def _send_pieces(self, state: TableState, cursor: ThreadCursor) -> None:
-        course = state.course
-        assert course is not None
+        course = state.begun_course
         thread = self._client.get_partial_messageable(int(cursor.thread))
         cursor = await self._settle_cursor(thread, cursor)
         now = final_story_lines(state.game, course)
@@ -256,8 +255,7 @@ class StoryThreads:
         self, state: TableState, cursor: ThreadCursor, now: Sequence[FinalLine]
     ) -> Sequence[FinalLine]:
         """Return the lines in the thread, whether they still hold or not."""
-        course = state.course
-        assert course is not None
+        course = state.begun_course
         if course.ply == len(course.made):  # nothing was ever undone
             return now[: cursor.lines]
         entries = [line.entry for line in await self._store.journal_lines(state.card.id)]
@@ -270,8 +268,7 @@ class StoryThreads:
     async def _draw_piece(self, state: TableState, piece: StoryPiece) -> BoardPicture | None:
         if piece.drawn is None or self._painter is None:
             return None
-        course = state.course
-        assert course is not None
+        course = state.begun_course
         speech = speech_at_table(state, state.card.terms.language)
         try:
             if piece.drawn == len(course.made):
@@ -346,8 +343,7 @@ def _piece_nonce(table: TableId, what: str) -> str:
 
 def _round_ends(state: TableState, lines: Sequence[FinalLine]) -> dict[int, int]:
     """Return the lines that end a round, each with its number of moves."""
-    course, pictures = state.course, game_ui_of(state).pictures
-    assert course is not None
+    course, pictures = state.begun_course, game_ui_of(state).pictures
     if pictures is None:
         return {}
     begins = list(accumulate((len(made.step.events) for made in course.made), initial=0))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from math import ceil
+from typing import Any
 
 from bot import catalogue
 from bot.engine.deal import Deal
@@ -39,7 +40,7 @@ from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
 from render.heraldry import seat_tincture
 
-TAKEOVERS = "takeovers"
+TAKEOVERS, _ASKED = "takeovers", "ask"  # by vote: as the terms have it if nothing is chosen
 DISPLAY_OPTIONS: Mapping[str, Text] = {
     "chronicle": say("table-chronicle"),
     "pictures": say("table-pictures"),
@@ -51,7 +52,7 @@ _DISPLAY_VALUES: Mapping[str, Sequence[str]] = {
     "chronicle": (records.ON, records.OFF),
     "pictures": lobby.PICTURE_CHOICES,
     "board": lobby.BOARD_CHOICES,
-    TAKEOVERS: ("ask", lobby.FREE_TAKEOVERS),
+    TAKEOVERS: (_ASKED, lobby.FREE_TAKEOVERS),
 }
 STORY_ROUTE = "story"
 
@@ -81,26 +82,14 @@ def set_display(state: TableState, owner: PersonId, name: str, value: str) -> Ta
     if name == "language" and value not in LANGUAGES:
         languages = tuple(Named("language", one) for one in LANGUAGES)
         raise CommandRejected(refuse("lobby", "no-such-language", languages=languages))
-    terms = _change_terms(card.terms, name, value)
+    changed: dict[str, Any] = {name: "" if value == _ASKED else value}
+    terms = replace(card.terms, **changed)
     if card.status not in (TableStatus.PLAYING, TableStatus.PAUSED):
         return lobby.set_terms(owner, terms)(state)
     if card.owner != owner:
         raise CommandRejected(refuse("lobby", "only-the-owner"))
     reject_if(lobby.refuse_terms(terms))
     return replace(state, card=replace(card, terms=terms))
-
-
-def _change_terms(terms: TableTerms, name: str, value: str) -> TableTerms:
-    match name:
-        case "language":
-            return replace(terms, language=value)
-        case "chronicle":
-            return replace(terms, chronicle=value)
-        case "board":
-            return replace(terms, board=value)
-        case "takeovers":
-            return replace(terms, takeovers="" if value == "ask" else value)
-    return replace(terms, pictures=value)
 
 
 def option_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
@@ -334,8 +323,7 @@ def prompt_text(state: TableState) -> Text | None:
 
 def view_position(state: TableState, viewer: Viewer = None) -> object:
     """Return the position as a viewer sees it, with the call for wishes as its open question."""
-    assert state.course is not None
-    view = state.game.view(state.course.state, viewer)
+    view = state.game.view(state.begun_course.state, viewer)
     call, called = game_ui_of(state).wishes_call, seats_called(state)
     return call.view(view, sorted(called)) if call and called else view
 
@@ -355,8 +343,7 @@ def story_since(
 
     What belongs together is one line, told once it is complete.
     """
-    assert state.course is not None
-    steps = [one.step.events for one in state.course.made]
+    steps = [one.step.events for one in state.begun_course.made]
     begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
     gathered = game_ui_of(state).gather_lines(texts_heard(chain.from_iterable(steps), seat))
     texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]

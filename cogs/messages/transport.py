@@ -35,7 +35,7 @@ from bot.tables.state import (
 from bot.tables.store import UndeliverableError
 from bot.tables.votes import find_ballot
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, TextBlock
+from cogs.interaction.components import ComponentSpec, LinkSpec, TextBlock
 from cogs.interaction.context import (
     SeatContext,
     SignoriaClient,
@@ -382,8 +382,7 @@ class DiscordTransport:
         table = state.card.id
         found: list[ComponentSpec] = []
         if state.card.status is TableStatus.PLAYING:
-            turn = speech.label_text("press-turn")
-            found.append(ButtonSpec(components.route_id("turn", table), turn, likely=True))
+            found.append(components.route_button(speech, "turn", table, likely=True))
         post = await self._posts.find_post(table, BOARD_KEY)
         if post:
             found.append(LinkSpec(post_url(state, post), speech.label_text("press-to-board")))

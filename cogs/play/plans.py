@@ -290,8 +290,8 @@ def show_outlook(seat: AnySeatContext, before: str = "", chosen: str = "") -> Pr
 
 def _detail_menu(seat: AnySeatContext, found: OutlookLines) -> Iterator[components.MenuSpec]:
     if found.choices:
-        id_ = components.route_menu_id(PLAN_ROUTE, seat.state.card.id, LOOK_ACTION)
-        yield components.MenuSpec(id_, seat.speech.label_text("plan-look-in-full"), found.choices)
+        label, table = seat.speech.label_text("plan-look-in-full"), seat.state.card.id
+        yield components.route_menu(PLAN_ROUTE, table, LOOK_ACTION, label, found.choices)
 
 
 def _seat_after_plan(seat: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
@@ -347,9 +347,9 @@ def _plan_button(
     seat: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
 ) -> components.ButtonSpec:
     mark = _mark(seat.state, seat.seat) if deed in _PLAN_ACTIONS else None
-    id_ = components.route_id(PLAN_ROUTE, seat.state.card.id, deed, at=mark)
-    text = seat.speech.label_text(f"press-plan-{deed}")
-    return components.ButtonSpec(id_, text, likely=likely, grave=grave)
+    at = seat.speech, PLAN_ROUTE, seat.state.card.id, deed
+    label = f"press-plan-{deed}"
+    return components.route_button(*at, at=mark, label=label, likely=likely, grave=grave)
 
 
 ROUTES: routes.RouteTable = {PLAN_ROUTE: show_plan}

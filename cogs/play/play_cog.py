@@ -12,7 +12,7 @@ from bot.tables.people import NOWHERE, PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import seats_called_to_plan, seats_of, seats_waited_for
 from cogs.games import GAME_UIS, rulebook_buttons
 from cogs.interaction import components, limits, table_context
-from cogs.interaction.components import ButtonSpec, route_button
+from cogs.interaction.components import ButtonSpec, route_button, route_menu
 from cogs.interaction.context import (
     OPEN_STATUSES,
     AnySeatContext,
@@ -181,8 +181,8 @@ def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
 
 
 def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
-    id_ = components.route_id(NOTES, context.table_id, deed, at=mark)
-    return ButtonSpec(id_, context.speech.label_text("press-notes-wipe"), grave=True)
+    to = context.speech, NOTES, context.table_id, deed
+    return route_button(*to, at=mark, label="press-notes-wipe", grave=True)
 
 
 def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
@@ -263,10 +263,8 @@ def _table_menu(
     request: RequestContext, name: str, own: list[table_context.TableContext], shown: TableId
 ) -> components.MenuSpec:
     """Make a menu of the person's tables."""
-    options = tuple(_table_option(context, shown) for context in own)
-    return components.MenuSpec(
-        components.route_menu_id("which", NOWHERE, name), request.speech("which-menu"), options
-    )
+    choices = (_table_option(context, shown) for context in own)
+    return route_menu("which", NOWHERE, name, request.speech("which-menu"), choices)
 
 
 def _table_option(context: table_context.TableContext, shown: TableId) -> components.MenuChoice:

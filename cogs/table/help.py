@@ -10,13 +10,14 @@ from bot.engine.text import Named, Text, say
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS, game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import limits
 from cogs.interaction.components import (
     ButtonSpec,
     ComponentSpec,
     MenuChoice,
     MenuSpec,
     route_button,
+    route_menu,
 )
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
@@ -85,11 +86,11 @@ def _page_menu(
     chosen: str,
     row: int,
 ) -> MenuSpec:
-    options = tuple(
+    choices = (
         MenuChoice(page.name, speech.plain_text(page.title), chosen=page.name == chosen)
         for page in pages
     )
-    return MenuSpec(components.route_menu_id(RULES_ROUTE, table, book), label, options, row=row)
+    return route_menu(RULES_ROUTE, table, book, label, choices, row)
 
 
 # A page
@@ -299,8 +300,7 @@ def _useful_buttons(
     else:
         yield from turn
         if not turn:
-            label = seat_context.speech.label_text("press-turn")
-            yield ButtonSpec(components.route_id("turn", table), label, likely=True)
+            yield route_button(seat_context.speech, "turn", table, likely=True)
             yield from game_ui_of(seat_context.state).other_buttons(seat_context)
         yield route_button(seat_context.speech, "hand", table)
         yield route_button(seat_context.speech, "words", table, label="press-board")

@@ -25,6 +25,7 @@ from cogs.interaction.components import (
     MenuChoice,
     MenuSpec,
     route_button,
+    route_menu,
     walk_components,
 )
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
@@ -210,14 +211,14 @@ def _story_round_reply(
 
 
 def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) -> MenuSpec:
-    options = tuple(
+    choices = [
         MenuChoice(
             str(number), speech.plain_text(say("story-round", round=number)), chosen=number == shown
         )
         for number in range(1, rounds + 1)
-    )
-    id_ = components.route_menu_id(table_texts.STORY_ROUTE, table, "round")
-    return MenuSpec(id_, speech.label_text("story-rounds"), options[-limits.OPTIONS :])
+    ][-limits.OPTIONS :]
+    label = speech.label_text("story-rounds")
+    return route_menu(table_texts.STORY_ROUTE, table, "round", label, choices)
 
 
 async def show_waiting(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -322,8 +323,8 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
         for card in [one for one in ended if one.origin is None][: limits.OPTIONS]
     )
     if len(options) > 1:
-        id_ = components.route_menu_id(pictures.PAGE_ROUTE, context.table_id)
-        yield MenuSpec(id_, context.speech.label_text("chronicle-choose"), options)
+        label = context.speech.label_text("chronicle-choose")
+        yield route_menu(pictures.PAGE_ROUTE, context.table_id, "", label, options)
 
 
 async def status_reply(request: RequestContext) -> PrivateReply:

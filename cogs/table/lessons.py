@@ -75,8 +75,8 @@ async def lesson_reply(
 
 def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
     """Leaves the table that has the place, and begins the lesson."""
-    label = speech.label_text("press-learn-instead", table=card.id)
-    return ButtonSpec(components.route_id(LEARN_ROUTE, card.id, lesson.game), label, grave=True)
+    to, label = (speech, LEARN_ROUTE, card.id, lesson.game), "press-learn-instead"
+    return components.route_button(*to, label=label, grave=True, table=card.id)
 
 
 async def _leave_for_lesson(request: RequestContext, card: TableCard) -> None:

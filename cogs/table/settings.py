@@ -37,6 +37,7 @@ from cogs.interaction.components import (
     MenuSpec,
     UnknownButton,
     route_button,
+    route_menu,
 )
 from cogs.interaction.context import RequestContext, SignoriaClient, find_person
 from cogs.interaction.limits import IN_A_ROW
@@ -263,11 +264,8 @@ def _value_menu(request: RequestContext, setting: Setting) -> MenuSpec:
     own = setting.read(request.person, request.services.clock.now())
     values = dict.fromkeys((*setting.values, own) if setting.name == "zone" else setting.values)
     label = setting.label or _label_by_line(setting)
-    options = tuple(
-        MenuChoice(value, label(speech, value), chosen=value == own) for value in values
-    )
-    id_ = components.route_menu_id("settle", NOWHERE, setting.name)
-    return MenuSpec(id_, speech(setting.asks), options)
+    choices = (MenuChoice(value, label(speech, value), chosen=value == own) for value in values)
+    return route_menu("settle", NOWHERE, setting.name, speech(setting.asks), choices)
 
 
 def _label_by_line(setting: Setting) -> Callable[[SpeechContext, str], str]:
@@ -287,9 +285,9 @@ async def _show_setting(
 
 def _switch_button(request: RequestContext, name: str, no: str) -> ButtonSpec:
     is_on = SETTINGS[name].read(request.person, request.services.clock.now()) == YES
-    label = request.speech.label_text(f"press-settings-{f'{no}-{name}' if is_on else name}")
-    id_ = components.route_id("settle", NOWHERE, f"{name} {NO if is_on else YES}")
-    return ButtonSpec(id_, label)
+    label = f"press-settings-{f'{no}-{name}' if is_on else name}"
+    rest = f"{name} {NO if is_on else YES}"
+    return route_button(request.speech, "settle", NOWHERE, rest, label=label)
 
 
 def naming_button(request: RequestContext) -> ButtonSpec:
@@ -424,9 +422,8 @@ async def _avoided_reply(request: RequestContext) -> PrivateReply:
     below = (naming_button(request), _back_button(speech))
     if not names:
         return PrivateReply(speech("settings-apart-nobody"), below)
-    options = tuple(MenuChoice(str(one), name) for one, name in names.items())
-    id_ = components.route_menu_id("apart", NOWHERE)
-    menu = MenuSpec(id_, speech("settings-apart-no-more"), options)
+    choices = (MenuChoice(str(one), name) for one, name in names.items())
+    menu = route_menu("apart", NOWHERE, "", speech("settings-apart-no-more"), choices)
     return PrivateReply(
         speech("settings-apart-these", people=tuple(names.values())), (menu, *below)
     )
@@ -461,8 +458,7 @@ async def forget_me(request: RequestContext, _: TableId, sure: str) -> PrivateRe
 
 
 def _forget_button(request: RequestContext, sure: str = "") -> ButtonSpec:
-    id_ = components.route_id("forget", NOWHERE, sure)
-    return ButtonSpec(id_, request.speech.label_text("press-forget"), grave=True)
+    return route_button(request.speech, "forget", NOWHERE, sure, grave=True)
 
 
 ROUTES: RouteTable = {

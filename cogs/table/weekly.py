@@ -22,6 +22,7 @@ from cogs.interaction.components import (
     MenuSpec,
     TextBlock,
     UnknownButton,
+    route_menu,
     walk_components,
 )
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
@@ -164,12 +165,12 @@ def _film_menu(
     page: int,
     row: Sequence[tuple[Person, SeatResult, int]],
 ) -> MenuSpec:
-    options = tuple(
+    choices = (
         MenuChoice(str(one.table), f"{place}. {person.name} {one.points}")
         for person, one, place in row
     )
-    id_ = components.route_menu_id(_FILM, NOWHERE, f"{deal.id} {page}")
-    return MenuSpec(id_, request.speech.label_text("week-from", place=row[0][2]), options)
+    label = request.speech.label_text("week-from", place=row[0][2])
+    return route_menu(_FILM, NOWHERE, f"{deal.id} {page}", label, choices)
 
 
 async def show_film_of(request: RequestContext, _: TableId, words: str) -> PrivateReply:
