@@ -17,7 +17,6 @@ from cogs.table import (
     lobby,
     lobby_options,
     places,
-    records,
     settings,
     votes,
     weekly,
@@ -94,4 +93,3 @@ class GameCog(
     log = slash_command("command-game-log", answer_at_this_table(info.show_log))
     export = slash_command("command-game-export", info.export_reply)
     chronicle = slash_command("command-game-chronicle", info.newest_page_reply)
-    ratings = slash_command("command-game-ratings", records.ratings_reply, game=lobby.GAME_CHOICES)

@@ -1,11 +1,9 @@
 """Records, ratings and the city: a person's games, and what a server has played."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
-
-from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Fact, Florins, Named, Text, say
@@ -21,7 +19,7 @@ from bot.history.city import (
 )
 from bot.history.ratings import LeaderboardRow, SoloRecord, load_leaderboard, load_solo_records
 from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
-from bot.tables.people import NOWHERE, TableId
+from bot.tables.people import NOWHERE, Person, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton, route_button
@@ -117,6 +115,8 @@ async def _describe_record(
             *_describe_peaks(request, bests.peaks),
             *_describe_finishes(request, bests.finishes),
         ]
+        if not for_everybody:
+            lines += [line async for line in _describe_ratings(request, game)]
         heading = "record-bests"
         names += [one.name for one in bests.peaks]
         names += [name for one in bests.finishes for name in one.names]
@@ -239,37 +239,33 @@ def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, F
     return {"games": record.games, "wins": record.wins}
 
 
-# Ratings of a server, or what is counted of solo games, which have none
-
 _RANKED = 10  # people shown
 
 
-async def ratings_reply(
-    request: RequestContext, players: app_commands.Range[int, 1, 5] = 3, game: str = FIRST
-) -> PrivateReply:
-    speech, services = request.speech, request.services
-    if players == 1:
-        person = request.person.id
-        alone = await load_solo_records(
-            services.tables, services.store, request.server, game, person
-        )
-        lines = [
-            speech("ratings-alone-line", name=person.name, best=record.best, **_counts(record))
-            for person, record in alone[:_RANKED]
-        ]
-        return PrivateReply("\n".join(lines) or speech("ratings-alone-none"))
-    ranked = await load_leaderboard(services.tables, services.store, request.server, game, players)
-    lines = [
-        speech(
-            "ratings-line",
-            place=place,
-            name=person.name,
-            strength=round(10 * rank.strength),
-            **_counts(rank),
-        )
-        for place, (person, rank) in enumerate(ranked[:_RANKED], start=1)
-    ]
-    return PrivateReply("\n".join(lines) or speech("ratings-none"))
+async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator[str]:
+    """Yield who is strongest on the server, by size, and solo games, which have no ratings."""
+    speech, at = request.speech, (request.services.tables, request.services.store, request.server)
+    for seats in catalogue.current_game(game).seats:
+        ranked = await load_leaderboard(*at, game, seats)
+        if ranked:
+            size = say("record-among-people", players=seats)
+            yield f"\n{speech('record-ratings', size=size)}"
+        for place, (person, rank) in enumerate(ranked[:_RANKED], start=1):
+            strength, counts = round(10 * rank.strength), _counts(rank)
+            yield speech(
+                "ratings-line", place=place, name=_shown_name(person), strength=strength, **counts
+            )
+    alone = await load_solo_records(*at, game, request.person.id)
+    if alone:
+        yield f"\n{speech('record-ratings', size=say('record-alone'))}"
+    for person, record in alone[:_RANKED]:
+        name = _shown_name(person)
+        yield speech("ratings-alone-line", name=name, best=record.best, **_counts(record))
+
+
+def _shown_name(person: Person) -> Fact:
+    """Name a person as they allow it in records."""
+    return _name_or_somebody(person.name if person.named else "")
 
 
 _LAST = 3  # games whose buildings are told of one by one

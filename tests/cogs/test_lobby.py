@@ -191,7 +191,6 @@ async def test_the_story_is_told_and_the_score_sheet_waits_for_the_end(scene: St
     assert "Noted" in await scene.slash(who, "settings quiet-hours", start=22, end=7)
     assert "Noted" in await scene.slash(who, "settings reminders", hours=6)
     assert "Noted" in await scene.slash(who, "settings away", days=3)
-    assert "rated game" in await scene.slash(who, "game ratings")
     assert "for good" in await scene.slash(who, "game resign")
 
 

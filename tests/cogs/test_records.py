@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.firenze import scoring as of_firenze
 from bot.games.princes import scoring as of_princes
+from bot.history import ratings
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
@@ -78,8 +79,25 @@ async def test_a_record_is_private_until_it_is_shown(trio: Stage, game: str) -> 
     bests = await pressed(trio, lorenzo, own, f"d:record:0:bests {game}")
     assert "Lorenzo" not in said(bests)
     assert "Isabella" in said(bests)
+    assert "**Ratings: 3 players**" in said(bests)
+    assert "**Isabella** – " in said(bests)  # the others are rated without a name
     for other, word in ((isabella, "Parties\u00a0: 1"), (cosimo, "Partien: 1")):
         assert word in said(await asked(trio, other, game=game))
+
+
+async def test_the_strongest_are_in_order(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    for one in scene.people:
+        await scene.click(one, await asked(scene, one), custom_id="d:settle:0:named yes")
+    people = [await scene.person(one) for one in scene.people]
+    rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
+    monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
+
+    own = await asked(scene, scene.people[0])
+    bests = said(await pressed(scene, scene.people[0], own, "d:record:0:bests princes"))
+
+    first, second = bests.split("**Ratings: 3 players**\n")[1].splitlines()[:2]
+    assert first == f"1. **{people[0].name}** – 250 · games: 7 · won: 3"
+    assert second.startswith("2. ")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from simcord.actors import MemberActor
 
-from bot.history import ratings
 from bot.tables.service import TableService
 from bot.tables.store import WriteError
 from cogs.games import GAME_UIS
@@ -109,24 +108,6 @@ async def test_a_table_of_several_goes_on_in_no_other_server(scene: Stage) -> No
     told = await scene.bot.routes["here"](elsewhere, scene.table, "")
 
     assert "server" in told.words
-
-
-# Ratings
-
-
-@asyncs
-async def test_the_strongest_are_in_order(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    people = [await scene.person(one) for one in scene.people]
-
-    rows = [ratings.LeaderboardRow(one.id, 25.04 - at, 7, 3) for at, one in enumerate(people)]
-    monkeypatch.setattr(ratings, "build_leaderboard", lambda *_: tuple(rows))
-
-    told = await scene.slash(scene.people[0], "game ratings", players=3)
-
-    first, second = told.splitlines()
-    strongest = await scene.person(scene.people[0])
-    assert first == f"1. **{strongest.name}** – 250 · games: 7 · won: 3"
-    assert second.startswith("2. ")
 
 
 # When something fails

@@ -36,7 +36,7 @@ COMMANDS = (
     *("wishes list=jester 300", "game join", "game join word=fortuna", "game status", "game log"),
     *("game my-games", "game undo", "game snooze hours=2", "game rematch", "game resign"),
     *("game new game=princes", "game new game=firenze solo=easy", "game take-over player=1"),
-    *("game vote motion=cancel", "game export", "game chronicle", "game ratings", "game cancel"),
+    *("game vote motion=cancel", "game export", "game chronicle", "game cancel"),
     *("settings next-turn notify=yes", "settings language language=fr", "settings away days=1"),
     *("settings privacy", "settings show", "settings reminders hours=6"),
     "settings quiet-hours start=22 end=7",

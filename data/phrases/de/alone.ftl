@@ -50,7 +50,6 @@ story-in-file = Das ist länger als eine Nachricht; in der Datei steht alles.
 
 ## Ergebnisse
 
-ratings-alone-none = Hier hat noch niemand ein Solospiel beendet.
 ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wins } · Rekord: { $best ->
     [one] 1 Punkt
    *[other] { $best } Punkte

@@ -169,7 +169,6 @@ help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den
 ## Gewohnheiten
 
 habits-noted = Notiert.
-ratings-none = Hier hat noch niemand eine gewertete Partie dieser Größe beendet.
 ratings-line = { $place }. **{ $name }** – { $strength } · Partien: { $games } · gewonnen: { $wins }
 page-terms = Nutzungsbedingungen
 page-privacy = Datenschutzerklärung
@@ -236,8 +235,6 @@ command-game-resign = aufgeben
     .about = Die Partie endgültig verlassen
 command-game-snooze = später
     .about = Ein paar Stunden lang keine Erinnerung
-command-game-ratings = rangliste
-    .about = Wer auf diesem Server am besten spielt
 command-settings = meine-einstellungen
     .about = Deine Einstellungen: Sprache, Zeitzone, Erinnerungen, Urlaub
 command-settings-language = sprache
@@ -343,8 +340,6 @@ word-hours = stunden
     .about = Wie viele Stunden
 word-days = tage
     .about = Wie viele Tage
-word-players = spielerzahl
-    .about = Wie viele am Tisch
 word-channel = kanal
     .about = Welcher Kanal
 word-role = rolle

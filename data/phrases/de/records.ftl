@@ -33,6 +33,7 @@ record-meetings = **Gegeneinander**
 record-meeting = { $name } · Partien: { $games } · davor: { $before } · dahinter: { $behind }
 record-bests = **Die Rekorde dieses Servers: { $game }**, in Partien ohne Computer
 record-no-bests = Auf diesem Server ist noch keine Partie ohne Computer beendet ({ $game }).
+record-ratings = **Rangliste: { $size }**
 record-best-work = **Beste Werke**
 record-best-jester = **Teuerste Gaukler**
 record-best-lot = **Teuerste andere Käufe**

@@ -50,7 +50,6 @@ story-in-file = It is longer than a message; the file has all of it.
 
 ## Results
 
-ratings-alone-none = Nobody has finished a solo game here yet.
 ratings-alone-line = **{ $name }** – solo games: { $games } · won: { $wins } · best: { $best ->
     [one] 1 point
    *[other] { $best } points

@@ -166,7 +166,6 @@ help-more = **/{ command-hand }** shows your cards, **/{ command-board }** the b
 ## Habits
 
 habits-noted = Noted.
-ratings-none = Nobody has finished a rated game of this size here yet.
 ratings-line = { $place }. **{ $name }** – { $strength } · games: { $games } · won: { $wins }
 page-terms = Terms of service
 page-privacy = Privacy policy
@@ -233,8 +232,6 @@ command-game-resign = resign
     .about = Leave the game for good
 command-game-snooze = snooze
     .about = No reminder for some hours
-command-game-ratings = ratings
-    .about = Who plays best on this server
 command-settings = settings
     .about = Your own settings: language, time zone, reminders, vacation
 command-settings-language = language
@@ -340,8 +337,6 @@ word-hours = hours
     .about = How many hours
 word-days = days
     .about = How many days
-word-players = players
-    .about = How many players
 word-channel = channel
     .about = Which channel
 word-role = role

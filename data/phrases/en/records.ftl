@@ -33,6 +33,7 @@ record-meetings = **Against each other**
 record-meeting = { $name } · games: { $games } · ahead: { $before } · behind: { $behind }
 record-bests = **Records of this server: { $game }**, in games without computers
 record-no-bests = No game of { $game } without computers has been finished on this server yet.
+record-ratings = **Ratings: { $size }**
 record-best-work = **Best Works**
 record-best-jester = **Most expensive Jesters**
 record-best-lot = **Most expensive other purchases**

@@ -50,7 +50,6 @@ story-in-file = C’est plus long qu’un message ; tout est dans le fichier.
 
 ## Résultats
 
-ratings-alone-none = Personne n’a encore terminé ici de partie en solo.
 ratings-alone-line = **{ $name }** – parties en solo : { $games } · victoires : { $wins } · record : { $best ->
     [one] { $best } point
    *[other] { $best } points

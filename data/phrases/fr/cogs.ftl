@@ -166,7 +166,6 @@ help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le p
 ## Habitudes
 
 habits-noted = C’est noté.
-ratings-none = Personne n’a encore terminé ici de partie classée à ce nombre de joueurs.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
@@ -233,8 +232,6 @@ command-game-resign = abandonner
     .about = Quitter la partie pour de bon
 command-game-snooze = plus-tard
     .about = Pas de rappel pendant quelques heures
-command-game-ratings = classement
-    .about = Qui joue le mieux sur ce serveur
 command-settings = mes-réglages
     .about = Vos réglages : langue, fuseau horaire, rappels, absence
 command-settings-language = langue
@@ -340,8 +337,6 @@ word-hours = heures
     .about = Combien d’heures
 word-days = jours
     .about = Combien de jours
-word-players = joueurs
-    .about = Combien de joueurs
 word-channel = salon
     .about = Quel salon
 word-role = rôle

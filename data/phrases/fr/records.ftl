@@ -33,6 +33,7 @@ record-meetings = **Face à face**
 record-meeting = { $name } · parties : { $games } · devant : { $before } · derrière : { $behind }
 record-bests = **Les records de ce serveur : { $game }**, dans les parties sans ordinateur
 record-no-bests = Aucune partie sans ordinateur n’a encore été terminée sur ce serveur ({ $game }).
+record-ratings = **Classement : { $size }**
 record-best-work = **Meilleures œuvres**
 record-best-jester = **Saltimbanques les plus chers**
 record-best-lot = **Autres achats les plus chers**
