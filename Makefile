@@ -5,6 +5,8 @@ VENV   := .venv
 RUN    := $(VENV)/bin/python -m
 LOCKS  := requirements.lock .ci/dev.lock
 READY  := $(VENV)/ready
+# On a terminal pip shows how far it is.
+PIP    := $(RUN) pip install $(if $(MAKE_TERMOUT),,--quiet) --disable-pip-version-check --require-hashes
 PYTEST := $(RUN) pytest -n auto --dist worksteal
 
 # What is compiled is kept, whatever is said outside: the tests start many processes.
@@ -28,18 +30,22 @@ env: $(READY) ## make the environment in .venv from the locks
 
 $(READY): $(LOCKS)
 	@$(PYTHON) -c 'import sys; sys.exit("Signoria needs Python 3.11 or newer: make PYTHON=python3.13 …" if sys.version_info < (3, 11) else 0)'
+	@echo 'The environment is made in $(VENV): about a minute, once.'
 	$(PYTHON) -m venv --clear $(VENV)
-	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes $(LOCKS:%=-r %)
+	$(PIP) $(LOCKS:%=-r %)
+	@touch $@
+
+$(VENV)/sandbox: .ci/sandbox.lock $(READY)
+	$(PIP) -r $<
 	@touch $@
 
 extras: $(READY) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
-	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/extras.lock
+	$(PIP) -r .ci/extras.lock
 
 # With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
 run: $(READY) ## start the bot, or without a token play in the browser
 	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
-	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/sandbox.lock && \
-	exec $(RUN) bot sandbox $(SANDBOX)
+	$(MAKE) --no-print-directory $(VENV)/sandbox && exec $(RUN) bot sandbox $(SANDBOX)
 
 test: check ## everything a commit must pass: the linters, then pytest
 	$(PYTEST)
@@ -88,8 +94,7 @@ bench: $(READY) ## the figures of speed and of what a table costs
 
 # The test skips itself where the sandbox or Chromium is missing.
 APT := DEBIAN_FRONTEND=noninteractive apt-get -qq
-browser: $(READY) ## install what the browser test needs
-	$(RUN) pip install --quiet --disable-pip-version-check --require-hashes -r .ci/sandbox.lock
+browser: $(VENV)/sandbox ## install what the browser test needs
 	@command -v chromium || { $(APT) update && $(APT) install -y --no-install-recommends chromium; }
 
 # Keeps what is pinned; make lock UPGRADE=--upgrade brings everything up to date.

@@ -6,9 +6,17 @@ import importlib
 import importlib.util
 import keyword
 import os
-from collections.abc import Callable
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
+
+T = TypeVar("T")
+
+QUIET_SECONDS = 2.0
+_CLEAR_LINE = "\033[K"
 
 
 class CommandError(Exception):
@@ -77,3 +85,14 @@ def write_new_file(file: Path, text: str, mode: int) -> None:
         raise CommandError(f"{file} is there already") from error
     with open(handle, "w", encoding="utf-8") as opened:
         opened.write(text)
+
+
+def show_progress(items: Sequence[T], doing: str) -> Iterator[T]:
+    """Yield the items; on a terminal tell how far it is once two seconds have passed."""
+    begun, tells = time.monotonic(), sys.stderr.isatty()
+    for done, item in enumerate(items):
+        if tells and time.monotonic() - begun > QUIET_SECONDS:
+            print(f"{doing}: {done} of {len(items)}", end="\r", file=sys.stderr, flush=True)
+        yield item
+    if tells:
+        print(_CLEAR_LINE, end="", file=sys.stderr, flush=True)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import catalogue
-from bot.cli import CommandError, read_text_file
+from bot.cli import CommandError, read_text_file, show_progress
 from bot.cli.database import UnplayableTable, open_database, replay_stored_game
 from bot.engine import scoresheet
 from bot.engine.game import settle_options
@@ -36,7 +36,7 @@ def run_command(arguments: argparse.Namespace) -> int:
         return int(replay_all_tables())
     # All are looked at before one is replayed: a slip is answered at once.
     sheets = [(file, *load_playable(file)) for file in arguments.files]
-    differing = [replay_and_report(file, game, sheet) for file, game, sheet in sheets]
+    differing = [replay_and_report(*sheet) for sheet in show_progress(sheets, "games replayed")]
     return int(any(differing))
 
 
@@ -160,7 +160,7 @@ def replay_all_tables() -> bool:
     """Replay every game that has begun, print which differ and return whether any does."""
     count, differing = 0, 0
     with open_database() as connection:
-        for card in queries.select_cards(connection):
+        for card in show_progress(queries.select_cards(connection), "tables read"):
             if card.started is None:
                 continue
             count += 1

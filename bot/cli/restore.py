@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot import settings
-from bot.cli import CommandError
+from bot.cli import CommandError, show_progress
 from bot.cli.database import UnplayableTable, replay_stored_game
 from bot.engine.journal import Diverged
 from bot.storage import queries, restore
@@ -86,7 +86,8 @@ def examine_backup(file: Path, copy: Path) -> bool:
 def replay_open_games(connection: sqlite3.Connection) -> tuple[int, list[str]]:
     """Count open games; return a line for each that no longer replays."""
     cards = queries.select_cards(connection, status=OPEN_STATUSES)
-    return len(cards), [fault for card in cards for fault in _find_faults(connection, card)]
+    replayed = show_progress(cards, "games replayed")
+    return len(cards), [fault for card in replayed for fault in _find_faults(connection, card)]
 
 
 def _find_faults(connection: sqlite3.Connection, card: TableCard) -> Iterator[str]:

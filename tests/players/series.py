@@ -17,6 +17,7 @@ from typing import Any
 
 import bot
 from bot import catalogue
+from bot.cli import show_progress
 from bot.engine.chance import Chance
 from bot.engine.game import Scores, settle_options
 from bot.engine.journal import Course, Opening
@@ -57,9 +58,8 @@ class Series:
     def played(self, folder: Path = CACHE) -> Iterator[Finding]:
         """What is missing is played first."""
         kept = SeriesFile(self._file(folder), [self.name])
-        notes = [
-            kept.load_or_play(number, partial(self.noted, number)) for number in range(self.games)
-        ]
+        numbers = show_progress(range(self.games), f"{self.name}, games played")
+        notes = [kept.load_or_play(number, partial(self.noted, number)) for number in numbers]
         yield from self.findings(notes)
 
     def _file(self, folder: Path) -> Path:

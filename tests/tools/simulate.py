@@ -20,7 +20,7 @@ from statistics import mean
 from typing import Any, TypeVar
 
 from bot import catalogue
-from bot.cli import CommandError, sandbox
+from bot.cli import CommandError, sandbox, show_progress
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.engine.journal import AnyGame, Opening
@@ -313,7 +313,7 @@ def _open_series_file(arguments: argparse.Namespace, series: GameSeries) -> Seri
 def _play_series(series: GameSeries, kept: SeriesFile) -> SeriesReport:
     scores, lengths = [], []
     began = time.perf_counter()
-    for number, opening in enumerate(series.openings):
+    for number, opening in enumerate(show_progress(series.openings, "games played")):
         ended, length = kept.load_or_play(number, partial(_play_game, series, number, opening))
         scores.append(parse_scores(ended))
         lengths.append(length)
