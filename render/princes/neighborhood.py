@@ -10,7 +10,8 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.games.princes import board, placement
 from bot.games.princes.board import EAST, WEST, Bits, Ground, neighbours
-from bot.games.princes.pieces import Bargain, Proposal, Tile
+from bot.games.princes.moves import Offer
+from bot.games.princes.pieces import Bargain, Tile
 from bot.games.princes.view import SeenEstate, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
@@ -319,7 +320,7 @@ _OWNER_HEAD = 54
 
 
 def draw_offer(
-    view: View, builder: Seat, offer: Proposal, language: str, names: Mapping[int, str]
+    view: View, builder: Seat, offer: Offer, language: str, names: Mapping[int, str]
 ) -> bytes:
     """Draw both principalities with the building across their border and its payments, as PNG.
 
@@ -372,7 +373,7 @@ def _draw_offer_title(
     view: View,
     own: Seat,
     other: Seat,
-    offer: Proposal,
+    offer: Offer,
     language: str,
     names: Mapping[int, str],
 ) -> None:

@@ -10,7 +10,8 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.games.princes import board, placement
 from bot.games.princes.board import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
-from bot.games.princes.pieces import Open, Proposal, Tile
+from bot.games.princes.moves import Offer
+from bot.games.princes.pieces import Open, Tile
 from bot.games.princes.view import SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, Pen, Sprite, make_sprite
@@ -159,7 +160,7 @@ def make_board_spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
     return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
 
 
-def offer_ghosts(seats: int, builder: Seat, offer: Proposal) -> dict[Seat, GhostTile]:
+def offer_ghosts(seats: int, builder: Seat, offer: Offer) -> dict[Seat, GhostTile]:
     """Return an offered building on the boards of both partners."""
     partner = dict(neighbours(seats, builder))[offer.side]
     sides = ((builder, partner, offer.side), (partner, builder, opposite(offer.side)))

@@ -8,7 +8,8 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.board import EAST, WEST, closed_to_buildings
-from bot.games.princes.pieces import Feat, Open, Proposal, Tile
+from bot.games.princes.moves import Offer
+from bot.games.princes.pieces import Feat, Open, Tile
 from bot.games.princes.view import View
 from render import words
 from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
@@ -300,7 +301,7 @@ def test_a_tile_across_a_border_begins_on_the_strip(side: str, corner: int) -> N
 
 
 def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other() -> None:
-    offer = Proposal("tower", EAST, "f3", 0, 0)
+    offer = Offer("tower", EAST, "f3", 0, 0)
     ghosts = principality.offer_ghosts(3, Seat(2), offer)
 
     assert set(ghosts) == {Seat(2), Seat(0)}

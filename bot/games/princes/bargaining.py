@@ -12,7 +12,7 @@ from bot.games.princes import board, economy, favours, placement
 from bot.games.princes.board import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
-from bot.games.princes.pieces import Asked, Bargain, Estate, Proposal, Tile
+from bot.games.princes.pieces import Asked, Bargain, Estate, Tile
 from bot.games.princes.state import ALONE, NOBODY, Question, State
 
 
@@ -23,7 +23,7 @@ class Bargaining(Question):
     builder: Seat
     partner: Seat
     seat: Seat  # whose answer it waits for
-    offer: Proposal
+    offer: Offer
     bid: int | None = None
 
     @property
@@ -133,9 +133,8 @@ def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
     """Ruling 20: no action is spent before there is an agreement."""
     assert state.turn is not None
     partner = dict(neighbours(len(state.estates), seat))[move.side]
-    proposal = Proposal(move.building, move.side, move.square, move.turn, move.florins)
-    turn = replace(state.turn, offers=(*state.turn.offers, proposal))
-    question = Bargaining(seat, partner, partner, proposal)
+    turn = replace(state.turn, offers=(*state.turn.offers, move))
+    question = Bargaining(seat, partner, partner, move)
     told = say(
         "offers",
         who=Who(seat),

@@ -5,6 +5,7 @@ from functools import cache
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
+from bot.games.princes.moves import Offer
 
 RECRUITING = "recruiting"  # on a table: the card left where a profession was taken away
 
@@ -43,17 +44,6 @@ class Tile:
     square: str
     turn: int
     across: str = ""  # "east" or "west": it lies across that border, on a square of the strip
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A building to be built with the neighbour on one side, and what he is to pay for it."""
-
-    building: str
-    side: str
-    square: str
-    turn: int
-    florins: int
 
 
 PRINCESS = "princess"  # in the place of a profession: the work she completed
@@ -149,7 +139,7 @@ class Bargain:
 
     builder: Seat
     partner: Seat
-    offer: Proposal  # the side is the builder's, the price what he asks
+    offer: Offer  # the side is the builder's, the price what he asks
     bid: int | None  # what the partner answered last
     price: int  # what the seat that is asked may accept
     cost: int  # what the builder pays the bank

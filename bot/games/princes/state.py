@@ -12,7 +12,7 @@ from bot.engine.game import Judge, Seat, Step
 from bot.engine.text import Named, Refusal, Who
 from bot.games.princes import pieces
 from bot.games.princes.box import Box
-from bot.games.princes.moves import Move
+from bot.games.princes.moves import Move, Offer
 
 NOBODY: frozenset[Seat] = frozenset()
 ALONE = tuple(frozenset({Seat(seat)}) for seat in range(5))
@@ -107,7 +107,7 @@ class Turn:
     took_profession: bool = False
     introduced: bool = False
     ended: bool = False
-    offers: tuple[pieces.Proposal, ...] = ()  # made to neighbours so far
+    offers: tuple[Offer, ...] = ()  # made to neighbours so far
 
 
 class Question:

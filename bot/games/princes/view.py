@@ -6,6 +6,7 @@ from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import auction, automa, automa_auction, characters, pieces, rounds, works
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
+from bot.games.princes.moves import Offer
 from bot.games.princes.state import Solo, State
 from bot.games.princes.works import worth
 
@@ -223,7 +224,7 @@ class View:
     decks: tuple[Supply, ...]
     spent: tuple[str, ...]  # bonus cards played
     borders: tuple[Border, ...]  # none where everybody builds alone
-    offers: tuple[pieces.Proposal, ...]  # made to neighbours in the running turn
+    offers: tuple[Offer, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
     estates: tuple[SeenEstate, ...]
     own: Own | None

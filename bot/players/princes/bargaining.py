@@ -6,7 +6,7 @@ from bot.engine.frozen_values import replace
 from bot.games.princes.bargaining import least_price
 from bot.games.princes.board import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
-from bot.games.princes.pieces import Bargain, Proposal
+from bot.games.princes.pieces import Bargain
 from bot.games.princes.view import View
 from bot.players.player import Situation
 from bot.players.princes import acting, outlook, scenarios
@@ -66,9 +66,8 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:
         return 0.0  # no neighbour would agree
-    proposal = Proposal(offer.building, offer.side, offer.square, offer.turn, offer.florins)
     together = scenarios.with_building_as_builder(
-        view.box, own.after_actions(), proposal, offer.florins
+        view.box, own.after_actions(), offer, offer.florins
     )
     return outlook.evaluate_estate(view, together) - _rival_share(view) * left
 

@@ -7,8 +7,8 @@ from bot.engine.game import Seat
 from bot.games.princes import bargaining, economy, favours, placement, works
 from bot.games.princes.board import opposite
 from bot.games.princes.box import Box
-from bot.games.princes.moves import PrincessWork, Work
-from bot.games.princes.pieces import PRINCESS, Estate, Feat, Proposal, Tile
+from bot.games.princes.moves import Offer, PrincessWork, Work
+from bot.games.princes.pieces import PRINCESS, Estate, Feat, Tile
 from bot.games.princes.view import View
 
 
@@ -188,14 +188,14 @@ def _with_tile_built(box: Box, own: Scenario, tile: Tile) -> Scenario:
     return own.with_estate(Estate(open_, own.estate.hidden))
 
 
-def with_building_as_builder(box: Box, own: Scenario, proposal: Proposal, price: int) -> Scenario:
+def with_building_as_builder(box: Box, own: Scenario, proposal: Offer, price: int) -> Scenario:
     """With a building built together, for which the neighbour pays so much."""
     estate, _ = bargaining.pay_as_builder(box, own.estate, price)
     tile = Tile(proposal.building, proposal.square, proposal.turn, across=proposal.side)
     return _with_tile_built(box, own.with_estate(estate), tile)
 
 
-def with_building_as_partner(box: Box, own: Scenario, proposal: Proposal, price: int) -> Scenario:
+def with_building_as_partner(box: Box, own: Scenario, proposal: Offer, price: int) -> Scenario:
     """Built together, for so much paid to the builder."""
     estate, _ = bargaining.pay_as_partner(box, own.estate, price)
     tile = Tile(proposal.building, proposal.square, proposal.turn, across=opposite(proposal.side))

@@ -16,7 +16,7 @@ from bot.engine.text import Fact, Florins, Named, Who, say
 from bot.games.princes.bargaining import least_price
 from bot.games.princes.board import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
-from bot.games.princes.pieces import Bargain, Proposal, Tile
+from bot.games.princes.pieces import Bargain, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid
@@ -74,7 +74,7 @@ def build_offer_panel(seat: PrincesSeat, words: str) -> PrivateReply:
         sides = [side for _, side in ways]
         return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
     draft = _draft_offer(seat, view, ways[name, side], [one for one in rest if one])
-    proposal = Proposal(name, side, draft.at.square, draft.at.turn, draft.florins)
+    proposal = Offer(name, side, draft.at.square, draft.at.turn, draft.florins)
     lines, controls = _describe_offer(draft), _offer_controls(draft, ways)
     return _build_shared_panel(seat, view, seat.seat, proposal, draft.ghost, lines, controls)
 
@@ -83,7 +83,7 @@ def _build_shared_panel(
     seat: PrincesSeat,
     view: View,
     builder: Seat,
-    proposal: Proposal,
+    proposal: Offer,
     ghost: Tile,
     lines: Iterable[str],
     controls: Iterable[ComponentSpec],
