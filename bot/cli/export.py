@@ -34,17 +34,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
 from bot.engine.text import Refusal
 from bot.storage import queries, rows
-from bot.tables import clocks, lobby
-from bot.tables.people import (
-    DeadlineAction,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables import clocks, lobby, people
 from bot.tables.records import IncompleteJournal
 
 FILE_FORMAT = 1
@@ -79,15 +69,15 @@ class TableFile:
     """A table without what waits there: orders, votes, messages, jobs."""
 
     table: int  # its number where it was exported
-    status: TableStatus
-    terms: TableTerms
-    opened: Time
-    started: Time | None
-    ended: Time | None
+    status: people.TableStatus
+    terms: people.TableTerms
+    opened: people.Time
+    started: people.Time | None
+    ended: people.Time | None
     occupants: tuple[SeatOccupant, ...]
     edition: Edition
     opening: Opening
-    lines: tuple[tuple[Entry, Time], ...]
+    lines: tuple[tuple[Entry, people.Time], ...]
     deal: Deal | None = None  # None: the server seed is the seed, no player added a word
     server: str = ""
     place: str = ""
@@ -226,7 +216,7 @@ def _parse_table(plain: Any) -> TableFile:
         } if all(isinstance(value, str) for value in options.values()):
             return TableFile(
                 table=table,
-                status=TableStatus(status),
+                status=people.TableStatus(status),
                 terms=_parse_terms(terms),
                 opened=_parse_time(opened),
                 started=None if started is None else _parse_time(started),
@@ -243,7 +233,7 @@ def _parse_table(plain: Any) -> TableFile:
     raise ValueError(_NOT_A_TABLE)
 
 
-def _parse_terms(plain: PlainJson) -> TableTerms:
+def _parse_terms(plain: PlainJson) -> people.TableTerms:
     match plain:
         case {
             "clock": str(),
@@ -258,8 +248,8 @@ def _parse_terms(plain: PlainJson) -> TableTerms:
             if plain.get("turns", "") not in clocks.TURNS:
                 raise ValueError("turns")
             # Live play ends with the export: nobody is present here yet.
-            late = DeadlineAction(at_deadline)
-            return TableTerms(**{**plain, "at_deadline": late, "live_until": None})
+            late = people.DeadlineAction(at_deadline)
+            return people.TableTerms(**{**plain, "at_deadline": late, "live_until": None})
     raise ValueError("terms")
 
 
@@ -288,7 +278,7 @@ def _parse_occupant(plain: Any) -> SeatOccupant:
     raise ValueError("seat")
 
 
-def _parse_line(plain: Any, expected: int, seats: Sequence[Any]) -> tuple[Entry, Time]:
+def _parse_line(plain: Any, expected: int, seats: Sequence[Any]) -> tuple[Entry, people.Time]:
     match plain:
         case {
             "ply": int(ply),
@@ -301,10 +291,10 @@ def _parse_line(plain: Any, expected: int, seats: Sequence[Any]) -> tuple[Entry,
     raise ValueError("line")
 
 
-def _parse_time(at: int) -> Time:
+def _parse_time(at: int) -> people.Time:
     if not 0 <= at < _LAST_DAY:
         raise ValueError("time")
-    return Time(at)
+    return people.Time(at)
 
 
 def _parse_place(plain: PlainJson) -> PlainJson:
@@ -334,7 +324,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    plain = export_table(TableId(arguments.table), with_secrets=arguments.with_secrets)
+    plain = export_table(people.TableId(arguments.table), with_secrets=arguments.with_secrets)
     text = format_json(plain)
     if arguments.file is None:
         sys.stdout.write(text)
@@ -344,11 +334,11 @@ def run_command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def export_table(table: TableId, *, with_secrets: bool) -> PlainJson:
+def export_table(table: people.TableId, *, with_secrets: bool) -> PlainJson:
     """Return the content of the file; CommandError if the table cannot be exported."""
     with open_database() as connection:
         table_file = make_table_file(connection, table, with_people=with_secrets)
-    if with_secrets or (table_file.status is TableStatus.OVER and not table_file.is_sealed):
+    if with_secrets or (table_file.status is people.TableStatus.OVER and not table_file.is_sealed):
         return to_json(table_file)
     try:
         return to_public_json(table_file)
@@ -361,7 +351,7 @@ def export_table(table: TableId, *, with_secrets: bool) -> PlainJson:
 
 
 def make_table_file(
-    connection: sqlite3.Connection, table: TableId, *, with_people: bool
+    connection: sqlite3.Connection, table: people.TableId, *, with_people: bool
 ) -> TableFile:
     """Read a table with all its lines; its players only `with_people`."""
     try:
@@ -377,13 +367,13 @@ def make_table_file(
     except (UnplayableTable, IncompleteJournal) as fault:
         raise CommandError(f"table {table}: {fault}") from fault
 
-    def who(person: PersonId | None) -> AccountName | None:
+    def who(person: people.PersonId | None) -> AccountName | None:
         if person is None or not with_people:
             return None
         known = queries.select_person(connection, person)
         return AccountName(known.outside, known.name) if known and known.outside else None
 
-    def occupant(holder: SeatHolder) -> SeatOccupant:
+    def occupant(holder: people.SeatHolder) -> SeatOccupant:
         return SeatOccupant(
             who(holder.person), holder.computer, holder.replacement, holder.resigned
         )
@@ -407,7 +397,7 @@ def make_table_file(
     )
 
 
-def _refuse_continuation(card: TableCard) -> None:
+def _refuse_continuation(card: people.TableCard) -> None:
     if card.origin is not None:
         raise CommandError(
             f"table {card.id} plays on from move {card.origin.moves} of table {card.origin.table}:"

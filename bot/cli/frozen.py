@@ -19,13 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bot import catalogue, settings
-from bot.cli import CommandError, write_new_file
-from bot.cli.database import (
-    UnplayableTable,
-    edition_of_table,
-    open_database,
-    replay_stored_game,
-)
+from bot.cli import CommandError, database, write_new_file
 from bot.engine import scoresheet
 from bot.engine.journal import Diverged
 from bot.storage import queries
@@ -44,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    with open_database() as connection:
+    with database.open_database() as connection:
         cards = queries.select_cards(connection, status=(TableStatus.FROZEN,))
         if arguments.table is not None:
             cards = tuple(card for card in cards if card.id == arguments.table)
@@ -78,10 +72,10 @@ def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
     try:
         opening = queries.select_table_record(connection, card.id).opening
         if opening is None:
-            raise UnplayableTable("its opening is missing")
-        course = replay_stored_game(connection, card, opening)
-        game = catalogue.unpack_edition(edition_of_table(connection, opening))
-    except (Diverged, UnplayableTable) as fault:
+            raise database.UnplayableTable("its opening is missing")
+        course = database.replay_stored_game(connection, card, opening)
+        game = catalogue.unpack_edition(database.edition_of_table(connection, opening))
+    except (Diverged, database.UnplayableTable) as fault:
         raise CommandError(f"the game of table {card.id} can't be replayed") from fault
     positions = (course.start, *(made.step.state for made in course.made))
     aside = card.laws_aside

@@ -23,13 +23,7 @@ from bot.scheduler.liveness import OF_NO_SERVER
 from bot.storage import queries
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.moderation import (
-    BLOCKED_ROW,
-    LEAVING_ROW,
-    RESTART_ROW,
-    format_servers,
-    parse_servers,
-)
+from bot.tables import moderation
 from bot.tables.people import MINUTE
 from cogs.interaction.context import account_key
 
@@ -66,7 +60,7 @@ def _plan_change(
     unit, rows = SqlUnitOfWork(), queries.select_settings(connection, OF_NO_SERVER)
     if arguments.restart_in:
         at = int(time.time()) + MINUTE * arguments.restart_in
-        unit.save_setting(OF_NO_SERVER, RESTART_ROW, str(at))
+        unit.save_setting(OF_NO_SERVER, moderation.RESTART_ROW, str(at))
     elif account := arguments.block_person or arguments.unblock_person:
         person = queries.select_person_outside(connection, account_key(account))
         if person is None:
@@ -75,10 +69,10 @@ def _plan_change(
         people = others | {person.id} if arguments.block_person else others
         unit.replace_banned(OF_NO_SERVER, people)
     elif server := arguments.leave or arguments.block or arguments.unblock:
-        row = LEAVING_ROW if arguments.leave else BLOCKED_ROW
-        servers, named = parse_servers(rows.get(row, "")), {str(server)}
+        row = moderation.LEAVING_ROW if arguments.leave else moderation.BLOCKED_ROW
+        servers, named = moderation.parse_servers(rows.get(row, "")), {str(server)}
         servers = servers - named if arguments.unblock else servers | named
-        unit.save_setting(OF_NO_SERVER, row, format_servers(servers))
+        unit.save_setting(OF_NO_SERVER, row, moderation.format_servers(servers))
     else:
         return None
     return unit
@@ -86,7 +80,7 @@ def _plan_change(
 
 def _describe_servers(connection: sqlite3.Connection) -> Iterator[str]:
     rows = queries.select_settings(connection, OF_NO_SERVER)
-    blocked = parse_servers(rows.get(BLOCKED_ROW, ""))
+    blocked = moderation.parse_servers(rows.get(moderation.BLOCKED_ROW, ""))
     now, size = int(time.time()), settings.database_path().stat().st_size
     found = queries.select_servers(connection)
     moves = sum(one.moves for one in found) or 1

@@ -8,14 +8,6 @@ from typing import Any
 from bot.engine import summary
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.engine.summary import (
-    GameMemory,
-    GameSummary,
-    StoryLine,
-    SummaryMoment,
-    usual_price,
-    year_of_move,
-)
 from bot.engine.text import Named, Who, say
 from bot.tables.effects import Feature
 from bot.tables.people import MINUTE, PersonId, TableCard, TableId, Time
@@ -92,16 +84,18 @@ def make_finished_game(state: TableState) -> FinishedGame:
 
 
 def _make_account(
-    seat: Seat, points: tuple[int, ...], memories: Sequence[GameMemory]
+    seat: Seat, points: tuple[int, ...], memories: Sequence[summary.GameMemory]
 ) -> PlayerAccount:
     bought = [one for one in memories if one.is_price]
-    own = [(one.amount, usual_price(one, bought)) for one in bought if one.who == Who(seat)]
+    own = [(one.amount, summary.usual_price(one, bought)) for one in bought if one.who == Who(seat)]
     compared = [(paid, usual) for paid, usual in own if usual]
     paid, usual = sum(pair[0] for pair in compared), sum(pair[1] for pair in compared)
     return PlayerAccount(seat, points, len(compared), paid, usual)
 
 
-def _best_feats(seat: Seat, person: PersonId, memories: Sequence[GameMemory]) -> Iterator[BestFeat]:
+def _best_feats(
+    seat: Seat, person: PersonId, memories: Sequence[summary.GameMemory]
+) -> Iterator[BestFeat]:
     """Yield the best feat of each kind, the first of equals."""
     own = [one for one in memories if one.who == Who(seat) and one.amount > 0]
     for kind in dict.fromkeys(one.kind for one in own):
@@ -186,7 +180,7 @@ def make_summary(
     course: Course[Any, Any],
     points: Sequence[Sequence[int]],
     years: Sequence[int],
-) -> GameSummary:
+) -> summary.GameSummary:
     """Summarize a game that was played to its end; `points` and `years` are those of every ply."""
     scores = game.scores(course.state)
     assert scores is not None
@@ -196,16 +190,16 @@ def make_summary(
     # What is counted at the end is counted with the last move.
     counted = (*(tuple(some) for some in points[:-1]), scores.totals)
     told = tuple(
-        StoryLine(text, moves, year_of_move(years, moves))
+        summary.StoryLine(text, moves, summary.year_of_move(years, moves))
         for moves, made in enumerate(course.made, start=1)
         for text in texts_heard(made.step.events, None)
     )
     moments = tuple(
-        SummaryMoment(memory, one.moves, one.year)
+        summary.SummaryMoment(memory, one.moves, one.year)
         for one in told
         for memory in game.memories([one.text])
     )
-    return GameSummary(
+    return summary.GameSummary(
         say("chronicle-heading", game=Named("game", card.game), table=card.id),
         len(scores.totals) - scores.automas,
         *(counted, tuple(years), order, winners, summary.turning_point(counted, winners)),
@@ -213,7 +207,7 @@ def make_summary(
     )
 
 
-def _summary_hash(totals: Sequence[int], told: Sequence[StoryLine]) -> str:
+def _summary_hash(totals: Sequence[int], told: Sequence[summary.StoryLine]) -> str:
     return " ".join(map(str, (*totals, len(told), *(one.moves for one in told[-3:]))))
 
 

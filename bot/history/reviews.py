@@ -13,19 +13,8 @@ from bot.engine.text import Refusal, refuse
 from bot.players import registry
 from bot.players.registry import default_player
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_game
-from bot.tables import effects, lobby
+from bot.tables import effects, lobby, people
 from bot.tables.lobby import NO_LIMITS, OPENINGS_WINDOW, LimitedUse, LimitKind, Limits, refuse_use
-from bot.tables.people import (
-    Person,
-    PersonId,
-    PlayOnOrigin,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, reject_if
 from bot.tables.store import Store, summarize_error
@@ -36,7 +25,7 @@ _log = logging.getLogger(__name__)
 # A game given up is deleted once its opening no longer counts towards a limit.
 ABANDONED_KEPT_FOR = OPENINGS_WINDOW
 
-_ReviewKey: TypeAlias = tuple[TableId, PersonId]
+_ReviewKey: TypeAlias = tuple[people.TableId, people.PersonId]
 
 
 class RunningReview:
@@ -204,14 +193,14 @@ class PlayOnPosition:
     seat: Seat
 
     @property
-    def origin(self) -> PlayOnOrigin:
-        return PlayOnOrigin(self.state.card.id, self.moves)
+    def origin(self) -> people.PlayOnOrigin:
+        return people.PlayOnOrigin(self.state.card.id, self.moves)
 
 
 def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
     """Refuse unless the game is over and its deal is no secret any more."""
     course = state.course
-    is_over = state.card.status is TableStatus.OVER and not state.is_embargoed
+    is_over = state.card.status is people.TableStatus.OVER and not state.is_embargoed
     if is_over and course is not None and moves < len(course.made):
         return None
     return refuse("lobby", "no-playing-on")
@@ -221,10 +210,10 @@ async def begin_play_on(
     service: TableService,
     store: Store,
     position: PlayOnPosition,
-    person: Person,
+    person: people.Person,
     place: str,
     request: str,
-) -> TableId:
+) -> people.TableId:
     """Open a table that continues from this position, and return its number.
 
     Raise CommandRejected at a limit of the person.
@@ -256,15 +245,19 @@ async def begin_play_on(
 async def delete_abandoned_games(service: TableService, store: Store) -> None:
     """Delete games played on that were given up some time ago."""
     now = await service.downtime.current_time()
-    for table in await store.abandoned_play_ons(Time(now - ABANDONED_KEPT_FOR)):
+    for table in await store.abandoned_play_ons(people.Time(now - ABANDONED_KEPT_FOR)):
         await service.delete_table(table)
 
 
 def _play_on_card(
-    position: PlayOnPosition, table: TableId, person: Person, place: str, now: Time
-) -> TableCard:
+    position: PlayOnPosition,
+    table: people.TableId,
+    person: people.Person,
+    place: str,
+    now: people.Time,
+) -> people.TableCard:
     """Make the card of a table with this person alone."""
-    old, terms = position.state.card, TableTerms(language=person.language)
+    old, terms = position.state.card, people.TableTerms(language=person.language)
     return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
 
 
@@ -274,11 +267,11 @@ def _begin_state(
     """Start the game without a server seed: no deal was announced."""
     card, (own,) = gathering.card, gathering.card.holders
     own = replace(own, came_after=course.ply)
-    computer = SeatHolder(computer=default_player(card.game))
+    computer = people.SeatHolder(computer=default_player(card.game))
     seats = range(course.opening.seats)
     card = replace(
         card,
-        status=TableStatus.PLAYING,
+        status=people.TableStatus.PLAYING,
         started=gathering.now,
         holders=tuple(own if seat == position.seat else computer for seat in seats),
         origin=position.origin,

@@ -9,18 +9,8 @@ from typing import Any
 from bot.engine.game import Seat, passing_move
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
+from bot.tables import people
 from bot.tables.effects import Feature
-from bot.tables.people import (
-    HOUR,
-    MINUTE,
-    Clock,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    Time,
-)
 from bot.tables.records import AbsenceEntry, Job, JobKind, ResponseHabit, TableRecord
 from bot.tables.state import AnyCourse, TableState, people_at, with_part
 from bot.tables.store import Store, UnitOfWork, summarize_error
@@ -28,7 +18,7 @@ from bot.tables.store import Store, UnitOfWork, summarize_error
 _log = logging.getLogger(__name__)
 
 MOST_REMEMBERED = 4096  # habits kept in memory
-KEPT_EVERY = 2 * MINUTE  # stored times may be older than the truth by this
+KEPT_EVERY = 2 * people.MINUTE  # stored times may be older than the truth by this
 MOST_TABLES = 1024  # kept in memory
 
 
@@ -36,27 +26,27 @@ MOST_TABLES = 1024  # kept in memory
 class _TablePresence:
     """When each person was last seen at a table, and what is stored of it."""
 
-    seen: dict[PersonId, Time]
-    kept: dict[PersonId, Time]
+    seen: dict[people.PersonId, people.Time]
+    kept: dict[people.PersonId, people.Time]
 
 
 class Presence(Feature):
     """Keep the newest times in memory and store them every few minutes."""
 
-    def __init__(self, store: Store, clock: Clock, *, room: int = MOST_TABLES) -> None:
+    def __init__(self, store: Store, clock: people.Clock, *, room: int = MOST_TABLES) -> None:
         self._store = store
         self._clock = clock
         self._room = room
-        self._tables: OrderedDict[TableId, _TablePresence] = OrderedDict()
+        self._tables: OrderedDict[people.TableId, _TablePresence] = OrderedDict()
         # People whose command runs, or is about to be stored.
-        self._acting: dict[PersonId, dict[TableId, Time]] = {}
-        self._rung: set[PersonId] = set()  # their next action is stored at once
+        self._acting: dict[people.PersonId, dict[people.TableId, people.Time]] = {}
+        self._rung: set[people.PersonId] = set()  # their next action is stored at once
 
-    async def last_seen_at(self, table: TableId) -> Mapping[PersonId, Time]:
+    async def last_seen_at(self, table: people.TableId) -> Mapping[people.PersonId, people.Time]:
         """Return when each person was last seen at this table."""
         return (await self._load_presence(table)).seen
 
-    async def _load_presence(self, table: TableId) -> _TablePresence:
+    async def _load_presence(self, table: people.TableId) -> _TablePresence:
         if table not in self._tables:
             known = await self._store.presence_at_table(table)
             # What was recorded during the read is newer.
@@ -66,11 +56,11 @@ class Presence(Feature):
             self._tables.popitem(last=False)
         return self._tables[table]
 
-    def acting_at(self, table: TableId, person: PersonId) -> None:
+    def acting_at(self, table: people.TableId, person: people.PersonId) -> None:
         """Mark a person as present before their command runs, so that its effects see it."""
         self._acting.setdefault(person, {})[table] = self._clock.now()
 
-    async def last_seen_of(self, person: PersonId) -> Mapping[TableId, Time]:
+    async def last_seen_of(self, person: people.PersonId) -> Mapping[people.TableId, people.Time]:
         """Return when the person was last seen, by table."""
         known = await self._store.presence_of(person)
         here = {
@@ -80,10 +70,12 @@ class Presence(Feature):
         }
         return {**known, **here, **self._acting.get(person, {})}
 
-    def mark_rung(self, person: PersonId) -> None:
+    def mark_rung(self, person: people.PersonId) -> None:
         self._rung.add(person)
 
-    async def mark_present(self, table: TableId, person: PersonId) -> Mapping[PersonId, Time]:
+    async def mark_present(
+        self, table: people.TableId, person: people.PersonId
+    ) -> Mapping[people.PersonId, people.Time]:
         """Record the person's presence now, and return everybody's at this table."""
         now, here = self._clock.now(), await self._load_presence(table)
         here.seen[person] = now
@@ -97,18 +89,20 @@ class Presence(Feature):
             self._end_acting(table, person)
         return here.seen
 
-    async def _save_presence(self, table: TableId, person: PersonId, now: Time) -> None:
+    async def _save_presence(
+        self, table: people.TableId, person: people.PersonId, now: people.Time
+    ) -> None:
         self._rung.discard(person)
         async with self._store.unit_of_work() as unit:
             unit.save_presence(table, person, now)
 
-    def _end_acting(self, table: TableId, person: PersonId) -> None:
+    def _end_acting(self, table: people.TableId, person: people.PersonId) -> None:
         acting = self._acting.get(person, {})
         acting.pop(table, None)
         if not acting:
             self._acting.pop(person, None)
 
-    def forget_person(self, person: PersonId) -> None:
+    def forget_person(self, person: people.PersonId) -> None:
         for presses in self._tables.values():
             presses.seen.pop(person, None)
             presses.kept.pop(person, None)
@@ -121,27 +115,29 @@ class Presence(Feature):
 class ResponseHabits(Feature):
     """How fast people answer, server by server; read again after an hour."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: people.Clock) -> None:
         self._store = store
         self._clock = clock
-        self._known: dict[tuple[PersonId, str], tuple[Time, ResponseHabit]] = {}
+        self._known: dict[tuple[people.PersonId, str], tuple[people.Time, ResponseHabit]] = {}
 
-    async def habits_at_table(self, card: TableCard) -> Mapping[PersonId, ResponseHabit]:
+    async def habits_at_table(
+        self, card: people.TableCard
+    ) -> Mapping[people.PersonId, ResponseHabit]:
         """Return the habits of the people in a lobby; of a running game none are shown."""
-        if card.status is not TableStatus.GATHERING or not card.server:
+        if card.status is not people.TableStatus.GATHERING or not card.server:
             return {}
         return {person: await self._habit_of(person, card.server) for person in people_at(card)}
 
-    async def _habit_of(self, person: PersonId, server: str) -> ResponseHabit:
+    async def _habit_of(self, person: people.PersonId, server: str) -> ResponseHabit:
         now, one = self._clock.now(), (person, server)
         known = self._known.get(one)
-        if known is None or not 0 <= now - known[0] < HOUR:
+        if known is None or not 0 <= now - known[0] < people.HOUR:
             known = self._known[one] = now, await self._store.response_habit(person, server)
             if len(self._known) > MOST_REMEMBERED:
                 del self._known[next(iter(self._known))]
         return known[1]
 
-    def forget_person(self, person: PersonId) -> None:
+    def forget_person(self, person: people.PersonId) -> None:
         for one in [one for one in self._known if one[0] == person]:
             del self._known[one]
 
@@ -240,7 +236,7 @@ def _new_entries(before: TableState, after: TableState, job: Job | None) -> Iter
             yield AbsenceEntry(seat, at, _estimate_stake(after, seat, at))
 
 
-def _is_absent(holder: SeatHolder, seat: Seat, job: Job | None) -> bool:
+def _is_absent(holder: people.SeatHolder, seat: Seat, job: Job | None) -> bool:
     """Check whether a new move of this seat was made for its owner: a move of theirs ends that."""
     missed = job is not None and job.kind is JobKind.DEADLINE and job.seat == seat
     return missed or bool(holder.replacement and not holder.resigned)

@@ -11,13 +11,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import mkstemp
 
-from bot.storage.db_thread import (
-    SQLITE_ERRORS,
-    DatabaseError,
-    DbThread,
-    environment_fault,
-    open_and_close,
-)
+from bot.storage import db_thread
 from bot.tables.people import DAY, HOUR, Time
 from bot.tables.store import WriteError
 
@@ -48,8 +42,8 @@ def copy_database(database: sqlite3.Connection, to: Path) -> None:
             part.unlink(missing_ok=True)
     except OSError as error:
         raise WriteError(f"{to}: {error.strerror or error}") from error
-    except SQLITE_ERRORS as error:
-        raise WriteError(f"{to}: {environment_fault(error) or error}") from error
+    except db_thread.SQLITE_ERRORS as error:
+        raise WriteError(f"{to}: {db_thread.environment_fault(error) or error}") from error
 
 
 def move_into_place(part: Path, to: Path) -> None:
@@ -92,7 +86,7 @@ def backup_folder(database: Path) -> Path:
 
 async def back_up(database: Path, to: Path) -> Path:
     """Copy a database that others may be writing to; needs no lock."""
-    thread = await DbThread.open_at(database, "ro")
+    thread = await db_thread.DbThread.open_at(database, "ro")
     try:
         await thread.run_task(partial(copy_database, to=to))
     finally:
@@ -121,16 +115,16 @@ def quick_check(database: sqlite3.Connection) -> str:
     """Damage of pages that SQLite finds without comparing indexes, or ""."""
     try:
         (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
-    except SQLITE_ERRORS as error:
-        return environment_fault(error) or str(error)
+    except db_thread.SQLITE_ERRORS as error:
+        return db_thread.environment_fault(error) or str(error)
     return "" if found == "ok" else " ".join(str(found).split())
 
 
 def _find_damage(backup: Path) -> str:
     try:
-        with open_and_close(backup, "ro") as made:
+        with db_thread.open_and_close(backup, "ro") as made:
             return quick_check(made)
-    except DatabaseError as unusable:
+    except db_thread.DatabaseError as unusable:
         return str(unusable)
 
 

@@ -7,15 +7,8 @@ from itertools import groupby
 from typing import Any
 
 from bot.engine.text import Named
+from bot.history import records
 from bot.history.city import BuiltGame, CityFeat
-from bot.history.records import (
-    CloseFinish,
-    MeetingRecord,
-    OwnRecord,
-    PeakRecord,
-    RecordSheet,
-    ServerBests,
-)
 from bot.storage import rows
 from bot.storage.db_thread import read_snapshot
 from bot.storage.queries import where_clause
@@ -142,34 +135,36 @@ _FINISHES = f"""
 
 def select_own_record(
     database: sqlite3.Connection, person: PersonId, server: str, game: str
-) -> OwnRecord:
+) -> records.OwnRecord:
     asked = {"person": person, "server": server, "game": game}
     with read_snapshot(database):
         sheets = list(rows.read_rows(_read_sheet, database.execute(_SHEETS, asked)))
         meetings = [
-            MeetingRecord(name, bool(named), *counted)
+            records.MeetingRecord(name, bool(named), *counted)
             for name, named, *counted in database.execute(_MEETINGS, asked)
         ]
         peaks = _select_peaks(database, _OWN_KINDS, _OWN_PEAK, asked)
         took_over = tuple(came for (came,) in database.execute(_TOOK_OVER, asked))
     sheets.sort(key=lambda one: (one.computers, -one.games, one.seats))
-    return OwnRecord(tuple(sheets), tuple(meetings), peaks, took_over)
+    return records.OwnRecord(tuple(sheets), tuple(meetings), peaks, took_over)
 
 
-def select_server_bests(database: sqlite3.Connection, server: str, game: str) -> ServerBests:
+def select_server_bests(
+    database: sqlite3.Connection, server: str, game: str
+) -> records.ServerBests:
     """The best of all players of a server; none where there is no server."""
     if not server:
-        return ServerBests()
+        return records.ServerBests()
     asked = {"server": server, "game": game}
     with read_snapshot(database):
         peaks = _select_peaks(database, _KINDS, _PEAKS, asked)
         finishes = database.execute(_FINISHES, asked).fetchall()
-    return ServerBests(peaks, tuple(_read_finishes(finishes)))
+    return records.ServerBests(peaks, tuple(_read_finishes(finishes)))
 
 
 def _select_peaks(
     database: sqlite3.Connection, kinds: str, of_kind: str, asked: dict[str, Any]
-) -> tuple[PeakRecord, ...]:
+) -> tuple[records.PeakRecord, ...]:
     found = [kind for (kind,) in database.execute(kinds, asked)]
     best = (row for kind in found for row in database.execute(of_kind, {**asked, "kind": kind}))
     return tuple(_read_peak(*row) for row in best)
@@ -181,10 +176,10 @@ def _read_sheet(
     computers: int,
     sources: str,
     *counted: Any,
-) -> RecordSheet:
+) -> records.RecordSheet:
     games, wins, best, total, known, points, bought, paid, usual = counted
     by_source = [sum(column) for column in zip(*json.loads(points), strict=True)]
-    return RecordSheet(
+    return records.RecordSheet(
         *(seats, rows.parse_pairs(options), bool(computers), games, wins, best, total, known),
         sources=tuple(zip(rows.parse_list(sources, str), by_source, strict=bool(by_source))),
         bought=bought,
@@ -195,14 +190,14 @@ def _read_sheet(
 
 def _read_peak(
     kind: str, thing: str, what: str, amount: int, is_price: int, name: str
-) -> PeakRecord:
-    return PeakRecord(kind, Named(thing, what), amount, bool(is_price), name)
+) -> records.PeakRecord:
+    return records.PeakRecord(kind, Named(thing, what), amount, bool(is_price), name)
 
 
-def _read_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[CloseFinish]:
+def _read_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[records.CloseFinish]:
     for _, of_table in groupby(found, key=lambda row: row[0]):
         played = tuple(of_table)
-        yield CloseFinish(played[0][1], tuple(name for _, _, name in played))
+        yield records.CloseFinish(played[0][1], tuple(name for _, _, name in played))
 
 
 _MOST_SEATS = 25  # more do not fit in a menu

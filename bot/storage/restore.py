@@ -7,17 +7,7 @@ from pathlib import Path
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, say
-from bot.storage import backup, schema
-from bot.storage.db_thread import (
-    DatabaseDamaged,
-    DatabaseError,
-    HostLock,
-    open_and_close,
-    open_connection,
-    to_database_error,
-    translate_sqlite_errors,
-    write_transaction,
-)
+from bot.storage import backup, db_thread, schema
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import MINUTE, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
@@ -52,9 +42,9 @@ def hold_database(database: Path) -> Iterator[Path]:
     database = database.expanduser().resolve()
     try:
         database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = HostLock(database)
+        lock = db_thread.HostLock(database)
     except OSError as error:
-        raise to_database_error(database, error) from error
+        raise db_thread.to_database_error(database, error) from error
     try:
         if database.exists():
             lock.hold_file()
@@ -67,17 +57,20 @@ def hold_database(database: Path) -> Iterator[Path]:
 def unpack_backup(file: Path, copy: Path) -> None:
     """Copy a backup, check it fully and migrate it; raise DatabaseError."""
     try:
-        with open_and_close(file, "ro") as packed:
+        with db_thread.open_and_close(file, "ro") as packed:
             schema.check_schema(packed, file)
             backup.copy_database(packed, copy)
-        with translate_sqlite_errors(file), closing(open_connection(copy, "rw")) as unpacked:
+        with (
+            db_thread.translate_sqlite_errors(file),
+            closing(db_thread.open_connection(copy, "rw")) as unpacked,
+        ):
             damage = full_check(unpacked)
             if not damage:
                 schema.migrate_database(unpacked, copy)
     except WriteError as error:
-        raise DatabaseError(str(error)) from error
+        raise db_thread.DatabaseError(str(error)) from error
     if damage:
-        raise DatabaseDamaged(f"{file}: it is damaged ({damage})")
+        raise db_thread.DatabaseDamaged(f"{file}: it is damaged ({damage})")
 
 
 def full_check(database: sqlite3.Connection) -> str:
@@ -128,7 +121,7 @@ def part_from_lost_time(
             key = MessageKey(MessageKind.REVISION, Seat(seat))
             unit.enqueue_message(OutboxMessage(table, key, person, None, created=last))
     unit.save_setting(OF_NO_SERVER, RESTORED_ROW, "")
-    with write_transaction(database):
+    with db_thread.write_transaction(database):
         database.execute(_RENUMBER_BUTTONS, (now // MINUTE * MOST_PLIES, MOST_PLIES))
         database.execute(_SKIP_NUMBERS)
         database.execute("UPDATE direct_messages SET told = '[]'")  # they may have changed
@@ -157,7 +150,7 @@ def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
             journal.unlink()
         backup.move_into_place(copy, database)
     except OSError as error:
-        raise to_database_error(database, error) from error
+        raise db_thread.to_database_error(database, error) from error
     return before
 
 
@@ -176,13 +169,13 @@ def _put_aside(database: Path, now: Time) -> Path:
 def _absorb_journal(database: Path) -> None:
     """Write the WAL into the database, unless that is damaged; raise DatabaseError if in use."""
     try:
-        with open_and_close(database, "rw") as kept:
+        with db_thread.open_and_close(database, "rw") as kept:
             kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             (busy, *_) = kept.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    except DatabaseDamaged:
+    except db_thread.DatabaseDamaged:
         return
     if busy:
-        raise DatabaseError(f"{database}: another program reads it; let that end first")
+        raise db_thread.DatabaseError(f"{database}: another program reads it; let that end first")
 
 
 def _companion_files(database: Path) -> list[Path]:

@@ -9,17 +9,8 @@ from bot.engine import game as engine
 from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry, count_undoable
 from bot.engine.text import Refusal, Text, refuse
-from bot.tables import clocks
+from bot.tables import clocks, records
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    MessageKey,
-    PlayerSalt,
-    ResponseHabit,
-    SecretOrder,
-    SharedDeal,
-    TimeBudget,
-)
 
 AnyCourse: TypeAlias = Course[Any, Any]
 _P = ParamSpec("_P")
@@ -41,19 +32,19 @@ class TableState:
     game: AnyGame  # with the printed numbers this table plays with
     # None until the game starts, and while the table is frozen
     course: AnyCourse | None = field(default=None, repr=False)
-    orders: tuple[SecretOrder, ...] = field(default=(), repr=False)
-    budgets: tuple[TimeBudget, ...] = ()  # empty until the game starts
-    ballots: tuple[Ballot, ...] = ()
+    orders: tuple[records.SecretOrder, ...] = field(default=(), repr=False)
+    budgets: tuple[records.TimeBudget, ...] = ()  # empty until the game starts
+    ballots: tuple[records.Ballot, ...] = ()
     # What the game is dealt from: secret until it is over.
     server_seed: str = field(default="", repr=False)
-    player_salts: tuple[PlayerSalt, ...] = field(default=(), repr=False)
-    shared: SharedDeal | None = None  # its deal, if other tables play it too
+    player_salts: tuple[records.PlayerSalt, ...] = field(default=(), repr=False)
+    shared: records.SharedDeal | None = None  # its deal, if other tables play it too
 
     now: Time = _LONG_AGO
     people: Mapping[PersonId, Person] = field(default_factory=dict)  # of this table
     kept_out: frozenset[PersonId] = frozenset()  # people banned from its server
 
-    habits: Mapping[PersonId, ResponseHabit] = field(default_factory=dict)  # in a lobby
+    habits: Mapping[PersonId, records.ResponseHabit] = field(default_factory=dict)  # in a lobby
 
     new_entries: tuple[Entry, ...] = field(default=(), repr=False)  # journal lines to be stored
     # To be sent beside the events of the game.
@@ -161,7 +152,7 @@ class Announcement:
     text: Text
     person: PersonId | None = None
     about: Seat | None = None  # the seat whose open question it is about
-    topic: MessageKey | None = None  # the key of the message, if it has one of its own
+    topic: records.MessageKey | None = None  # the key of the message, if it has one of its own
 
 
 # Commands
@@ -427,7 +418,7 @@ def with_news(state: TableState, *news: Announcement) -> TableState:
     return replace(state, news=(*state.news, *news))
 
 
-def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
+def orders_of(state: TableState, seat: Seat) -> tuple[records.SecretOrder, ...]:
     """Return the orders and plans of a seat."""
     return tuple([order for order in state.orders if order.seat == seat])
 
@@ -435,7 +426,7 @@ def orders_of(state: TableState, seat: Seat) -> tuple[SecretOrder, ...]:
 def with_orders(state: TableState, seat: Seat, acts: Iterable[str]) -> TableState:
     """Replace the orders and plans of a seat."""
     others = tuple(order for order in state.orders if order.seat != seat)
-    own = tuple(SecretOrder(state.card.id, seat, act) for act in acts)
+    own = tuple(records.SecretOrder(state.card.id, seat, act) for act in acts)
     if (*others, *own) == state.orders:
         return state
     return replace(state, orders=(*others, *own))
@@ -447,7 +438,7 @@ def with_holder(state: TableState, seat: Seat, holder: SeatHolder) -> TableState
     return replace(state, card=card)
 
 
-def with_budget(state: TableState, seat: Seat, budget: TimeBudget) -> TableState:
+def with_budget(state: TableState, seat: Seat, budget: records.TimeBudget) -> TableState:
     budgets = state.budgets
     if not budgets or budgets[seat] == budget:
         return state

@@ -12,19 +12,9 @@ from bot.engine.game import Event, Seat, Viewer
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.registry import players_and_replacements
-from bot.tables import clocks, effects
+from bot.tables import clocks, effects, records
 from bot.tables.effects import Effects, Feature, WriteRows, set_laws_aside
 from bot.tables.people import BROKEN_LAW, ODD_ROW, TableCard, TableId, TableStatus
-from bot.tables.records import (
-    BOARD_KEY,
-    FROZEN_KEY,
-    IncompleteJournal,
-    Job,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-    TableRecord,
-)
 from bot.tables.state import (
     NO_PLANNER,
     Announcement,
@@ -139,7 +129,7 @@ class Table:
             return await self._state_now()
 
     async def run_command(
-        self, command: TableCommand, request: str, job: Job | None = None
+        self, command: TableCommand, request: str, job: records.Job | None = None
     ) -> CommandResult:
         """Run a command and write all its effects in one transaction.
 
@@ -152,7 +142,7 @@ class Table:
             return await self._store_effects(proposed)
 
     async def propose_effects(
-        self, command: TableCommand, request: str, job: Job | None = None
+        self, command: TableCommand, request: str, job: records.Job | None = None
     ) -> Effects | Rejected | Stale | Duplicate:
         """Run a command and return its effects, not stored yet; the caller holds the lock."""
         before = await self._state_now()
@@ -213,7 +203,7 @@ class Table:
         card = await self._read_card()
         state = TableState(card, catalogue.current_game(card.game))
         if card.why == ODD_ROW:
-            return await self._freeze_table(state, IncompleteJournal(0, "its row is odd"))
+            return await self._freeze_table(state, records.IncompleteJournal(0, "its row is odd"))
         if card.status is TableStatus.FROZEN:
             return state
         try:
@@ -237,11 +227,11 @@ class Table:
                 state = feature.load(record, state)
             return state
         except DamageError as damage:
-            raise IncompleteJournal(0, "the disk can't read it") from damage
+            raise records.IncompleteJournal(0, "the disk can't read it") from damage
 
     async def _freeze_table(self, state: TableState, diverged: Diverged) -> TableState:
         """Freeze a table whose journal can't be replayed, and tell its people."""
-        torn = isinstance(diverged, IncompleteJournal)
+        torn = isinstance(diverged, records.IncompleteJournal)
         # The log says only where it diverges: the move may be a secret.
         why = diverged.reason if torn else f"its journal diverges at line {diverged.ply}"
         _log.error("table %d is frozen: %s", self.id, why)
@@ -252,23 +242,27 @@ class Table:
             async with self._services.store.unit_of_work() as unit:
                 unit.save_card(frozen.card)
                 unit.replace_jobs(self.id, ())
-                unit.enqueue_message(OutboxMessage(self.id, FROZEN_KEY, None, text, created=now))
-                unit.enqueue_message(OutboxMessage(self.id, BOARD_KEY, None, None, created=now))
+                unit.enqueue_message(
+                    records.OutboxMessage(self.id, records.FROZEN_KEY, None, text, created=now)
+                )
+                unit.enqueue_message(
+                    records.OutboxMessage(self.id, records.BOARD_KEY, None, None, created=now)
+                )
                 for seat, holder in enumerate(frozen.card.holders):
-                    about: tuple[MessageKey, ...] = (
-                        MessageKey(MessageKind.REVISION, Seat(seat)),
-                        MessageKey(MessageKind.PANEL, Seat(seat)),
+                    about: tuple[records.MessageKey, ...] = (
+                        records.MessageKey(records.MessageKind.REVISION, Seat(seat)),
+                        records.MessageKey(records.MessageKind.PANEL, Seat(seat)),
                     )
                     for topic in about if holder.person is not None else ():
                         unit.enqueue_message(
-                            OutboxMessage(self.id, topic, holder.person, None, created=now)
+                            records.OutboxMessage(self.id, topic, holder.person, None, created=now)
                         )
         except WriteError:
             _log.error("that table %d is frozen could not be kept", self.id)
         self._services.notify_stored(self.id)
         return frozen
 
-    async def thaw_table(self, request: str, job: Job | None = None) -> CommandResult:
+    async def thaw_table(self, request: str, job: records.Job | None = None) -> CommandResult:
         """Let a frozen table play on if it replays, without the laws that its game broke."""
         async with self.hold_lock():
             frozen = await self._state_now()
@@ -316,7 +310,7 @@ async def store_effects(
         table.adopt_state(found)
 
 
-async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
+async def load_game_edition(store: Store, record: records.TableRecord) -> AnyGame:
     """Return the game with the printed numbers of the table, or current ones before its start."""
     edition = catalogue.current_edition(record.card.game)
     if record.opening is None or record.opening.printed == edition.seal:
@@ -326,14 +320,16 @@ async def load_game_edition(store: Store, record: TableRecord) -> AnyGame:
     except LookupError as missing:
         raise Diverged(0, "", "its printed numbers are missing") from missing
     if edition.seal != record.opening.printed:
-        raise IncompleteJournal(0, "its printed numbers are damaged")
+        raise records.IncompleteJournal(0, "its printed numbers are damaged")
     try:
         return catalogue.unpack_edition(edition)
     except Exception as damaged:  # each game says in its own way what it can't be played with
         raise Diverged(0, "", "its printed numbers are damaged") from damaged
 
 
-def replay_table(record: TableRecord, game: AnyGame, planner: Planner = NO_PLANNER) -> TableState:
+def replay_table(
+    record: records.TableRecord, game: AnyGame, planner: Planner = NO_PLANNER
+) -> TableState:
     """Replay a stored table; raise Diverged if the journal tells another game."""
     record.must_be_whole()
     card, budgets = record.card, record.budgets
@@ -341,7 +337,7 @@ def replay_table(record: TableRecord, game: AnyGame, planner: Planner = NO_PLANN
         one for holder in card.holders for one in (holder.computer, holder.replacement) if one
     }
     if not computers.issubset(players_and_replacements(card.game)):
-        raise IncompleteJournal(0, "there is no such computer player")
+        raise records.IncompleteJournal(0, "there is no such computer player")
     if record.opening is not None:
         # An imported table has no clocks.
         budgets = budgets or (clocks.start_budget(card.terms),) * len(card.holders)

@@ -8,33 +8,9 @@ from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
 from bot.players.registry import default_player
-from bot.tables import clocks, commands, lobby, pace
+from bot.tables import clocks, commands, lobby, motions, pace, people
 from bot.tables.clocks import seconds_counted
-from bot.tables.motions import (
-    ByHandMotion,
-    CancelMotion,
-    InOrderMotion,
-    LiveMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    ResumeMotion,
-    SealedMotion,
-    TakeoverMotion,
-    TogetherMotion,
-    UndoMotion,
-    describe_motion,
-)
 from bot.tables.outbox_rules import describe_ballot
-from bot.tables.people import (
-    DAY,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableStatus,
-    TableTerms,
-    Time,
-)
 from bot.tables.records import Ballot, MessageKey, MessageKind
 from bot.tables.state import (
     Announcement,
@@ -58,8 +34,8 @@ from bot.tables.state import (
     with_status,
 )
 
-VOTE_LASTS = DAY
-LONGEST_SILENCE = 3 * DAY  # without a clock: after it the others may decide about a seat
+VOTE_LASTS = people.DAY
+LONGEST_SILENCE = 3 * people.DAY  # without a clock: after it the others may decide about a seat
 
 
 # Votes
@@ -67,7 +43,7 @@ LONGEST_SILENCE = 3 * DAY  # without a clock: after it the others may decide abo
 
 @table_command
 def cast_vote(
-    state: TableState, seat: Seat, motion: Motion, *, in_favour: bool, opens: bool = True
+    state: TableState, seat: Seat, motion: motions.Motion, *, in_favour: bool, opens: bool = True
 ) -> TableState:
     """Cast a vote; one against ends it, and the last one in favour carries the motion.
 
@@ -77,16 +53,22 @@ def cast_vote(
     if seat not in owned_seats(state.card):
         raise CommandRejected(refuse("table", "has-resigned"))
     ballot = find_ballot(state, motion)
-    if ballot is None and isinstance(motion, TakeoverMotion):
-        raise CommandRejected(refuse("votes", "nobody-offered", motion=describe_motion(motion)))
+    if ballot is None and isinstance(motion, motions.TakeoverMotion):
+        raise CommandRejected(
+            refuse("votes", "nobody-offered", motion=motions.describe_motion(motion))
+        )
     if ballot is None and not (in_favour and opens):
-        raise CommandRejected(refuse("votes", "nobody-wants-it", motion=describe_motion(motion)))
+        raise CommandRejected(
+            refuse("votes", "nobody-wants-it", motion=motions.describe_motion(motion))
+        )
     if not in_favour:
-        against = say("votes-against", who=Who(seat), motion=describe_motion(motion))
+        against = say("votes-against", who=Who(seat), motion=motions.describe_motion(motion))
         return with_news(_without_ballot(state, motion), Announcement(against))
     ballot = ballot or _open_ballot(state, motion)
     if seat in ballot.votes:
-        raise CommandRejected(refuse("votes", "voted-already", motion=describe_motion(motion)))
+        raise CommandRejected(
+            refuse("votes", "voted-already", motion=motions.describe_motion(motion))
+        )
     return _count_vote(state, replace(ballot, votes=(*ballot.votes, seat)))
 
 
@@ -95,7 +77,7 @@ def _count_vote(state: TableState, ballot: Ballot) -> TableState:
     missing = len(_seats_without_vote(state, ballot))
     if not missing:
         return _carry_motion(_without_ballot(state, ballot.motion), ballot.motion)
-    who, motion = Who(ballot.votes[-1]), describe_motion(ballot.motion)
+    who, motion = Who(ballot.votes[-1]), motions.describe_motion(ballot.motion)
     told = say("votes-for", who=who, motion=motion, missing=missing)
     news = Announcement(
         told,
@@ -105,7 +87,7 @@ def _count_vote(state: TableState, ballot: Ballot) -> TableState:
 
 
 @table_command
-def offer_takeover(state: TableState, person: PersonId, seat: Seat) -> TableState:
+def offer_takeover(state: TableState, person: people.PersonId, seat: Seat) -> TableState:
     """Offer to take over a seat at a table where the person does not play; its owners vote.
 
     Nobody votes on a seat that is free in the first round, or at any time by the owner's wish.
@@ -113,7 +95,7 @@ def offer_takeover(state: TableState, person: PersonId, seat: Seat) -> TableStat
     reject_if(lobby.refuse_person(state, person))
     if state.card.seat_ever_held(person) is not None or person in state.card.left:
         raise CommandRejected(lobby.refuse_twice(state, person))
-    motion = TakeoverMotion(seat, person)
+    motion = motions.TakeoverMotion(seat, person)
     _check_motion(state, motion)
     _check_offer(state, motion)
     if seat in state.card.free_seats and not needs_agreement(state):
@@ -131,18 +113,18 @@ def needs_agreement(state: TableState) -> bool:
     return is_later and state.card.terms.takeovers != lobby.FREE_TAKEOVERS
 
 
-def find_ballot(state: TableState, motion: Motion) -> Ballot | None:
+def find_ballot(state: TableState, motion: motions.Motion) -> Ballot | None:
     return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 
-def _open_ballot(state: TableState, motion: Motion) -> Ballot:
+def _open_ballot(state: TableState, motion: motions.Motion) -> Ballot:
     """Make the ballot on which all who own seats are asked."""
-    if motion == LiveMotion():
+    if motion == motions.LiveMotion():
         return pace.make_live_ballot(state.now)
     return Ballot(motion, (), state.now, _vote_deadline(state))
 
 
-def _vote_deadline(state: TableState) -> Time:
+def _vote_deadline(state: TableState) -> people.Time:
     """Return the end of a new ballot: in a day, or at the next deadline of a player if sooner.
 
     It is an hour away at least, so that no motion is carried before the others can see it.
@@ -154,12 +136,12 @@ def _vote_deadline(state: TableState) -> Time:
         if is_person_asked(state, seat)
     ]
     soonest = min((at for at in deadlines if at is not None), default=now + VOTE_LASTS)
-    return Time(max(now + clocks.LEAST_AFTER_PAUSE, min(now + VOTE_LASTS, soonest)))
+    return people.Time(max(now + clocks.LEAST_AFTER_PAUSE, min(now + VOTE_LASTS, soonest)))
 
 
 def _seats_without_vote(state: TableState, ballot: Ballot) -> set[Seat]:
     """Return the seats that still have to vote; undo at a teaching table needs no votes."""
-    if state.card.terms.teaching and isinstance(ballot.motion, UndoMotion):
+    if state.card.terms.teaching and isinstance(ballot.motion, motions.UndoMotion):
         return set()
     return set(owned_seats(state.card)) - set(ballot.votes)
 
@@ -169,7 +151,7 @@ def _with_ballot(state: TableState, ballot: Ballot) -> TableState:
     return replace(state, ballots=(*others, ballot))
 
 
-def _without_ballot(state: TableState, motion: Motion) -> TableState:
+def _without_ballot(state: TableState, motion: motions.Motion) -> TableState:
     kept = tuple(ballot for ballot in state.ballots if ballot.motion != motion)
     return replace(state, ballots=kept)
 
@@ -186,22 +168,23 @@ def close_ballots(state: TableState) -> TableState:
 
 def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     after = _without_ballot(state, ballot.motion)
-    if ballot.motion == LiveMotion():
+    if ballot.motion == motions.LiveMotion():
         return after
-    takes_all = isinstance(ballot.motion, TogetherMotion)  # silence is no consent to it
+    takes_all = isinstance(ballot.motion, motions.TogetherMotion)  # silence is no consent to it
     if ballot.votes and find_ballot(state, ballot.motion) and not takes_all:
         with suppress(CommandRejected):
             _check_motion(after, ballot.motion)
             return _carry_motion(after, ballot.motion)
     return with_news(
-        after, Announcement(say("votes-came-to-nothing", motion=describe_motion(ballot.motion)))
+        after,
+        Announcement(say("votes-came-to-nothing", motion=motions.describe_motion(ballot.motion))),
     )
 
 
 def drop_vote(state: TableState, seat: Seat) -> TableState:
     """Drop the votes of a seat that changed hands; carry motions that waited for it alone."""
     heard = [_without_vote_of(ballot, seat) for ballot in state.ballots]
-    kept = [one for one in heard if one.votes or isinstance(one.motion, TakeoverMotion)]
+    kept = [one for one in heard if one.votes or isinstance(one.motion, motions.TakeoverMotion)]
     return reduce(_settle_ballots, kept, replace(state, ballots=tuple(kept)))
 
 
@@ -227,77 +210,81 @@ def _settle_ballots(state: TableState, asked_before: Ballot) -> TableState:
 # What is possible
 
 
-def _check_offer(state: TableState, motion: TakeoverMotion) -> None:
+def _check_offer(state: TableState, motion: motions.TakeoverMotion) -> None:
     """Allow one offer per seat and per person at a time."""
     offers = [ballot.motion for ballot in state.ballots]
-    others = [one for one in offers if isinstance(one, TakeoverMotion)]
+    others = [one for one in offers if isinstance(one, motions.TakeoverMotion)]
     if any(one.person == motion.person for one in others):
         raise CommandRejected(refuse("votes", "offered-already"))
     if any(one.seat == motion.seat for one in others):
         raise CommandRejected(refuse("votes", "another-has-offered", who=Who(motion.seat)))
 
 
-def _check_motion(state: TableState, motion: Motion) -> None:
+def _check_motion(state: TableState, motion: motions.Motion) -> None:
     """Raise CommandRejected if the motion can't be carried as the table stands."""
     if state.card.status not in _statuses_for(motion):
         raise CommandRejected(refuse_not_running(state))
     match motion:
-        case SealedMotion() | ByHandMotion():
+        case motions.SealedMotion() | motions.ByHandMotion():
             _check_auction_change(state, motion)
-        case TogetherMotion() | InOrderMotion():
+        case motions.TogetherMotion() | motions.InOrderMotion():
             _check_turn_change(state, motion)
-        case UndoMotion() if is_solo(state.card):
+        case motions.UndoMotion() if is_solo(state.card):
             raise CommandRejected(refuse("undo", "nobody-to-ask"))
-        case UndoMotion(count):
+        case motions.UndoMotion(count):
             reject_if(journal.why_not_vote(state.begun_course, count))
-        case LiveMotion():
+        case motions.LiveMotion():
             pace.check_live(state)
-        case ReplaceMotion(seat) | TakeoverMotion(seat):
+        case motions.ReplaceMotion(seat) | motions.TakeoverMotion(seat):
             _check_absent_seat(state, seat, motion)
 
 
-def _check_auction_change(state: TableState, motion: SealedMotion | ByHandMotion) -> None:
+def _check_auction_change(
+    state: TableState, motion: motions.SealedMotion | motions.ByHandMotion
+) -> None:
     if not state.planner.takes_orders(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
-    if isinstance(motion, SealedMotion) and len(owned_seats(state.card)) == 1:
+    if isinstance(motion, motions.SealedMotion) and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if can_call_for_wishes(state.card) == isinstance(motion, SealedMotion):
-        asked = describe_motion(motion)
+    if can_call_for_wishes(state.card) == isinstance(motion, motions.SealedMotion):
+        asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
 
 
-def _check_turn_change(state: TableState, motion: TogetherMotion | InOrderMotion) -> None:
+def _check_turn_change(
+    state: TableState, motion: motions.TogetherMotion | motions.InOrderMotion
+) -> None:
     if not state.planner.plans_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
-    if isinstance(motion, TogetherMotion) and len(owned_seats(state.card)) == 1:
+    if isinstance(motion, motions.TogetherMotion) and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if clocks.has_turns_together(state.card.terms) == isinstance(motion, TogetherMotion):
-        asked = describe_motion(motion)
+    if clocks.has_turns_together(state.card.terms) == isinstance(motion, motions.TogetherMotion):
+        asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-turns-are-so", motion=asked))
 
 
-def _statuses_for(motion: Motion) -> tuple[TableStatus, ...]:
+def _statuses_for(motion: motions.Motion) -> tuple[people.TableStatus, ...]:
     match motion:
-        case ResumeMotion():
-            return (TableStatus.PAUSED,)
-        case CancelMotion():
-            return (TableStatus.PLAYING, TableStatus.PAUSED)
-    return (TableStatus.PLAYING,)
+        case motions.ResumeMotion():
+            return (people.TableStatus.PAUSED,)
+        case motions.CancelMotion():
+            return (people.TableStatus.PLAYING, people.TableStatus.PAUSED)
+    return (people.TableStatus.PLAYING,)
 
 
-def _check_absent_seat(state: TableState, seat: Seat, motion: Motion) -> None:
+def _check_absent_seat(state: TableState, seat: Seat, motion: motions.Motion) -> None:
     """Allow motions about silent seats, and takeovers of seats that a computer plays."""
     holders = state.card.holders
-    if isinstance(motion, TakeoverMotion) and seat in state.card.free_seats:
+    if isinstance(motion, motions.TakeoverMotion) and seat in state.card.free_seats:
         return
     if seat >= len(holders) or holders[seat].person is None:
         raise CommandRejected(refuse("votes", "no-such-seat", seats=len(holders)))
     if holders[seat].replacement:
-        if isinstance(motion, TakeoverMotion):
+        if isinstance(motion, motions.TakeoverMotion):
             return
         raise CommandRejected(refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat)))
     if not is_seat_silent(state, seat):
-        days = LONGEST_SILENCE // DAY
+        days = LONGEST_SILENCE // people.DAY
         raise CommandRejected(refuse("votes", "seat-is-not-silent", who=Who(seat), days=days))
 
 
@@ -321,48 +308,48 @@ def is_seat_silent(state: TableState, seat: Seat) -> bool:
 # Motions that are carried
 
 
-def _carry_motion(state: TableState, motion: Motion) -> TableState:
+def _carry_motion(state: TableState, motion: motions.Motion) -> TableState:
     """Apply a motion; plans made before it wait until their owners confirm them."""
     after = _apply_motion(state, motion)
     return after.planner.loosen_all(after) if after.orders else after
 
 
-def _apply_motion(state: TableState, motion: Motion) -> TableState:
+def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
     match motion:
-        case UndoMotion(count):
+        case motions.UndoMotion(count):
             # Orders and forced moves must not do again at once what was undone.
             after = commands.apply_undo(state, None, count)
             return reduce(leave_to_player, sorted(seats_waited_for(after)), after)
-        case ReplaceMotion(seat):
+        case motions.ReplaceMotion(seat):
             return commands.replace_by_computer(state, seat)
-        case TakeoverMotion(seat, person):
-            return _take_over_seat(state, seat, PersonId(person))
-        case PauseMotion():
+        case motions.TakeoverMotion(seat, person):
+            return _take_over_seat(state, seat, people.PersonId(person))
+        case motions.PauseMotion():
             return with_news(
-                with_status(state, TableStatus.PAUSED), Announcement(say("table-pauses"))
+                with_status(state, people.TableStatus.PAUSED), Announcement(say("table-pauses"))
             )
-        case ResumeMotion():
+        case motions.ResumeMotion():
             return with_news(
-                with_status(state, TableStatus.PLAYING), Announcement(say("table-goes-on"))
+                with_status(state, people.TableStatus.PLAYING), Announcement(say("table-goes-on"))
             )
-        case LiveMotion():
+        case motions.LiveMotion():
             return pace.begin_live(state)
-        case CancelMotion():
-            cancelled = with_status(state, TableStatus.CANCELLED, "given-up")
+        case motions.CancelMotion():
+            cancelled = with_status(state, people.TableStatus.CANCELLED, "given-up")
             return with_news(cancelled, Announcement(say("table-is-given-up")))
-        case SealedMotion():
+        case motions.SealedMotion():
             # The auction that is open now goes on as it began.
             after = end_sealed_round(_change_auctions(state, clocks.SEALED))
             return with_news(after, Announcement(say("votes-auctions-sealed")))
-        case ByHandMotion():
+        case motions.ByHandMotion():
             return with_news(
                 _change_auctions(state, clocks.BY_HAND),
                 Announcement(say("votes-auctions-by-hand")),
             )
-        case TogetherMotion():
+        case motions.TogetherMotion():
             after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))
             return with_news(after, Announcement(say("votes-turns-together")))
-        case InOrderMotion():
+        case motions.InOrderMotion():
             after = _with_terms(state, replace(state.card.terms, turns=clocks.IN_ORDER))
             return with_news(after, Announcement(say("votes-turns-in-order")))
 
@@ -371,11 +358,11 @@ def _change_auctions(state: TableState, auctions: str) -> TableState:
     return _with_terms(state, replace(state.card.terms, auctions=auctions))
 
 
-def _with_terms(state: TableState, terms: TableTerms) -> TableState:
+def _with_terms(state: TableState, terms: people.TableTerms) -> TableState:
     return replace(state, card=replace(state.card, terms=terms))
 
 
-def _take_over_seat(state: TableState, seat: Seat, person: PersonId) -> TableState:
+def _take_over_seat(state: TableState, seat: Seat, person: people.PersonId) -> TableState:
     lobby.check_newcomer(state, person)
     return seat_person(state, seat, person, _welcome_text(state, seat))
 
@@ -388,11 +375,11 @@ def _welcome_text(state: TableState, seat: Seat) -> Text:
     return say("substitute-takes-over", who=Who(seat), whom=before)
 
 
-def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> TableState:
+def seat_person(state: TableState, seat: Seat, person: people.PersonId, news: Text) -> TableState:
     """Give a seat to a person: a fresh clock, no orders, plans or votes of the previous owner."""
     course, before = state.begun_course, state.card.holders[seat]
     came_in = state.game.round_of(course.state)
-    holder = SeatHolder(person, came_after=course.ply, came_in=came_in, free=before.free)
+    holder = people.SeatHolder(person, came_after=course.ply, came_in=came_in, free=before.free)
     after = with_orders(with_holder(state, seat, holder), seat, ())
     if before.person is not None:
         card = replace(after.card, left=after.card.left | {before.person})
@@ -407,11 +394,11 @@ def seat_person(state: TableState, seat: Seat, person: PersonId, news: Text) -> 
     return drop_vote(with_news(after, Announcement(news)), seat)
 
 
-def _is_offer_for(motion: Motion, seat: Seat) -> bool:
-    return isinstance(motion, TakeoverMotion) and motion.seat == seat
+def _is_offer_for(motion: motions.Motion, seat: Seat) -> bool:
+    return isinstance(motion, motions.TakeoverMotion) and motion.seat == seat
 
 
-RUNNING_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
+RUNNING_STATUSES = (people.TableStatus.PLAYING, people.TableStatus.PAUSED)
 
 
 @table_command
@@ -433,13 +420,15 @@ def leave_seat(state: TableState, seat: Seat, news: Text, last: Text) -> TableSt
     remaining = owned_seats(after.card)
     after = with_news(after, Announcement(news if remaining else last))
     if not remaining:
-        return with_status(after, TableStatus.CANCELLED, "everybody-resigned")
+        return with_status(after, people.TableStatus.CANCELLED, "everybody-resigned")
     heir = after.card.holders[remaining[0]].person
     if holder.person is not None and heir is not None:
         after = replace(after, card=pass_on_ownership(after.card, holder.person, heir))
     return drop_vote(after, seat)
 
 
-def pass_on_ownership(card: TableCard, person: PersonId, heir: PersonId) -> TableCard:
+def pass_on_ownership(
+    card: people.TableCard, person: people.PersonId, heir: people.PersonId
+) -> people.TableCard:
     """Make the heir the owner of the table if the person owned it."""
     return replace(card, owner=heir) if card.owner == person else card

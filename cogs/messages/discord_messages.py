@@ -14,30 +14,12 @@ from discord.abc import Messageable
 
 from bot.engine.text import Fact, Refusal, Text, Who
 from bot.storage.store import SqliteStore
+from bot.tables import records
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableId, Time
-from bot.tables.records import (
-    BOARD_KEY,
-    PROGRESS_KEY,
-    MessageKey,
-    MessageKind,
-    NamedMessage,
-    OutboxMessage,
-    PostRecord,
-)
 from bot.tables.service import TableService
 from bot.tables.state import TableState
 from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
-from cogs.interaction.components import (
-    Block,
-    BookPageBlock,
-    ComponentSpec,
-    PictureBlock,
-    TextBlock,
-    build_view,
-    walk_components,
-    words_of_blocks,
-)
 from cogs.interaction.context import account_of, bot_permissions
 from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import speech_at_table
@@ -106,7 +88,7 @@ class TextMessage:
     """A plain message, whose words appear in push notifications."""
 
     words: str
-    presses: tuple[ComponentSpec, ...] = ()
+    presses: tuple[components.ComponentSpec, ...] = ()
     picture: BoardPicture | None = None
     instead: str = ""  # the picture in words
     mentions: discord.AllowedMentions = NO_MENTIONS
@@ -126,8 +108,8 @@ class TextMessage:
 class LayoutMessage:
     """A laid out post: blocks above its picture, and below."""
 
-    head: tuple[Block, ...]
-    foot: tuple[Block, ...] = ()
+    head: tuple[components.Block, ...]
+    foot: tuple[components.Block, ...] = ()
     picture: BoardPicture | None = None
     book_pages: tuple[BoardPicture, ...] = ()  # pictures of the rulebook's pages in its head
     instead: str = ""  # the picture in words
@@ -137,16 +119,16 @@ class LayoutMessage:
 
     def forms(self, allowed: discord.Permissions) -> Iterator[MessageForm]:
         if self.picture is not None and allowed.attach_files:
-            seen = PictureBlock(self.picture.name, self.picture.alt)
+            seen = components.PictureBlock(self.picture.name, self.picture.alt)
             yield MessageForm(
                 "", self._build_layout([*self.head, seen]), (*self.book_pages, self.picture)
             )
-        words = [TextBlock(self.instead)] if self.instead else []
-        bare = [one for one in self.head if not isinstance(one, BookPageBlock)]
+        words = [components.TextBlock(self.instead)] if self.instead else []
+        bare = [one for one in self.head if not isinstance(one, components.BookPageBlock)]
         yield MessageForm("", self._build_layout([*bare, *words]))
 
-    def _build_layout(self, above: Sequence[Block]) -> discord.ui.LayoutView:
-        return build_view([*above, *self.foot], self.accent)
+    def _build_layout(self, above: Sequence[components.Block]) -> discord.ui.LayoutView:
+        return components.build_view([*above, *self.foot], self.accent)
 
 
 DiscordMessage: TypeAlias = TextMessage | LayoutMessage
@@ -156,7 +138,9 @@ def with_pictures_of(layout: LayoutMessage, shown: LayoutMessage) -> LayoutMessa
     """Keep the pictures that a post already shows, and drop new pages of the rulebook."""
     names = {one.name for one in shown.book_pages}
     head = tuple(
-        one for one in layout.head if not isinstance(one, BookPageBlock) or one.name in names
+        one
+        for one in layout.head
+        if not isinstance(one, components.BookPageBlock) or one.name in names
     )
     return replace(layout, head=head, picture=shown.picture, book_pages=shown.book_pages)
 
@@ -260,9 +244,9 @@ async def unarchive_thread(client: discord.Client, thread: str) -> None:
     await client.http.edit_channel(int(thread), archived=False)
 
 
-def hash_blocks(blocks: Sequence[Block]) -> str:
+def hash_blocks(blocks: Sequence[components.Block]) -> str:
     """Return a hash of the words."""
-    return blake2b(words_of_blocks(blocks).encode(), digest_size=8).hexdigest()
+    return blake2b(components.words_of_blocks(blocks).encode(), digest_size=8).hexdigest()
 
 
 async def _try_forms(
@@ -314,7 +298,7 @@ def _seats_named(fact: Fact) -> Iterator[int]:
                 yield from _seats_named(one)
 
 
-def post_url(state: TableState, post: PostRecord) -> str:
+def post_url(state: TableState, post: records.PostRecord) -> str:
     server = state.card.server or "@me"
     return f"https://discord.com/channels/{server}/{post.channel}/{post.message}"
 
@@ -338,16 +322,16 @@ class PostRegistry:
         self._store = store
         self._clock = clock
 
-    async def find_post(self, table: TableId, key: MessageKey) -> PostRecord | None:
+    async def find_post(self, table: TableId, key: records.MessageKey) -> records.PostRecord | None:
         posts = await self._store.posts_of_table(table)
         return next((post for post in posts if post.key == key), None)
 
-    async def has_arrived(self, outgoing: OutboxMessage) -> bool:
+    async def has_arrived(self, outgoing: records.OutboxMessage) -> bool:
         """Look for a sentence; adopt a board or hand, which is updated anyway."""
-        if outgoing.key == PROGRESS_KEY:  # it is shown on the board
-            outgoing = replace(outgoing, key=BOARD_KEY)
+        if outgoing.key == records.PROGRESS_KEY:  # it is shown on the board
+            outgoing = replace(outgoing, key=records.BOARD_KEY)
         if outgoing.text is None:
-            if outgoing.key.kind in {MessageKind.BOARD, MessageKind.HAND}:
+            if outgoing.key.kind in {records.MessageKind.BOARD, records.MessageKind.HAND}:
                 await self._adopt_post(outgoing)
             return False
         try:
@@ -356,7 +340,7 @@ class PostRegistry:
         except (UndeliverableError, DeliverLater):
             return False
 
-    async def _adopt_post(self, outgoing: OutboxMessage) -> None:
+    async def _adopt_post(self, outgoing: records.OutboxMessage) -> None:
         """Register a post that was sent just before a crash, and delete the older one."""
         card = await self._store.load_card(outgoing.table)
         person = (
@@ -378,24 +362,27 @@ class PostRegistry:
                     made_at = Time(int(message.created_at.timestamp()))
                     place, ply = str(message.channel.id), known.ply if known else 0
                     seal = "" if person else board_mark(card)
-                    post = PostRecord(
+                    post = records.PostRecord(
                         outgoing.table, outgoing.key, place, str(message.id), made_at, ply, seal
                     )
                     await self.save_post(post, replaced=known)
                 return
 
-    def _is_post(self, message: discord.Message, outgoing: OutboxMessage) -> bool:
+    def _is_post(self, message: discord.Message, outgoing: records.OutboxMessage) -> bool:
         """Recognize a post by its buttons."""
         if message.author != self._client.user:
             return False
-        is_hand = outgoing.key.kind is MessageKind.HAND
+        is_hand = outgoing.key.kind is records.MessageKind.HAND
         if is_hand and not message.flags.components_v2:
             return False
         below = ("turn",) if is_hand else _OF_A_BOARD
-        ids = {getattr(item, "custom_id", None) for item in walk_components(message.components)}
+        ids = {
+            getattr(item, "custom_id", None)
+            for item in components.walk_components(message.components)
+        }
         return not ids.isdisjoint({components.route_id(name, outgoing.table) for name in below})
 
-    async def _was_sent(self, outgoing: OutboxMessage) -> bool:
+    async def _was_sent(self, outgoing: records.OutboxMessage) -> bool:
         state = await self._service.table_state(outgoing.table)
         if isinstance(state, Refusal) or outgoing.text is None:
             return True
@@ -415,7 +402,7 @@ class PostRegistry:
             is_new = message.created_at.timestamp() >= outgoing.created
             if is_new and message.author == self._client.user and words in message.content:
                 # Otherwise it would never be found again.
-                if outgoing.key.kind in {MessageKind.FILM, MessageKind.MOTION_POST}:
+                if outgoing.key.kind in {records.MessageKind.FILM, records.MessageKind.MOTION_POST}:
                     await self.save_notice(outgoing, message)
                 await self.save_named(
                     message, people_named_in(state, outgoing.text) - {outgoing.person}
@@ -423,22 +410,26 @@ class PostRegistry:
                 return True
         return False
 
-    async def save_notice(self, outgoing: OutboxMessage, sent: discord.Message) -> None:
+    async def save_notice(self, outgoing: records.OutboxMessage, sent: discord.Message) -> None:
         """Register a notice, which is deleted with its question."""
         at, place = self._clock.now(), str(sent.channel.id)
         await self.save_post(
-            PostRecord(outgoing.table, outgoing.key, place, str(sent.id), at, outgoing.decision)
+            records.PostRecord(
+                outgoing.table, outgoing.key, place, str(sent.id), at, outgoing.decision
+            )
         )
 
     async def save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
         """Note whom a message names, so that it is deleted when one of them is forgotten."""
         named = frozenset(person for person in people if person is not None)
         if named:
-            named_message = NamedMessage(str(sent.channel.id), str(sent.id), named)
+            named_message = records.NamedMessage(str(sent.channel.id), str(sent.id), named)
             async with self._store.unit_of_work() as unit:
                 unit.add_named_message(named_message)
 
-    async def save_post(self, post: PostRecord, replaced: PostRecord | None = None) -> None:
+    async def save_post(
+        self, post: records.PostRecord, replaced: records.PostRecord | None = None
+    ) -> None:
         """Store a post; delete the one it replaces, now or, if that fails, a while later.
 
         A nonce that is sent again gives the same message, which replaces nothing.
@@ -452,12 +443,12 @@ class PostRegistry:
         if replaced:
             await self.take_down(replaced.channel, replaced.message)
 
-    async def delete_post(self, post: PostRecord) -> None:
+    async def delete_post(self, post: records.PostRecord) -> None:
         await self.delete_message(post)
         async with self._store.unit_of_work() as unit:
             unit.delete_post(post.table, post.key)
 
-    async def delete_message(self, post: PostRecord) -> None:
+    async def delete_message(self, post: records.PostRecord) -> None:
         await self.take_down(post.channel, post.message)
 
     async def take_down(self, channel: str, message: str) -> None:
@@ -472,9 +463,9 @@ class PostRegistry:
         except (UndeliverableError, discord.HTTPException):
             pass
         async with self._store.unit_of_work() as unit:
-            unit.delete_named_message(NamedMessage(channel, message))
+            unit.delete_named_message(records.NamedMessage(channel, message))
 
-    def partial_message(self, post: PostRecord) -> discord.PartialMessage:
+    def partial_message(self, post: records.PostRecord) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(int(post.channel))
         return channel.get_partial_message(int(post.message))
 

@@ -19,19 +19,8 @@ from bot.storage.backup import back_up_if_due, backup_folder
 from bot.storage.copies import last_copied
 from bot.storage.db_thread import has_room
 from bot.storage.store import SqliteStore
+from bot.tables import people
 from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
-from bot.tables.people import (
-    BROKEN_LAW,
-    DAWN,
-    DAY,
-    HOUR,
-    MINUTE,
-    Clock,
-    TableCard,
-    TableId,
-    TableStatus,
-    Time,
-)
 from bot.tables.records import MessageKey, MessageKind, NamedMessage, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
@@ -44,9 +33,9 @@ from cogs.messages.discord_messages import LOOKED_AT, delete_message, translate_
 
 _log = logging.getLogger(__name__)
 
-VISITED_WITHIN = 15 * MINUTE
-LONGEST_WITHOUT_COPY = 10 * MINUTE
-RETRY_BACKUP_AFTER = 10 * MINUTE  # a failed backup; each copies everything
+VISITED_WITHIN = 15 * people.MINUTE
+LONGEST_WITHOUT_COPY = 10 * people.MINUTE
+RETRY_BACKUP_AFTER = 10 * people.MINUTE  # a failed backup; each copies everything
 PROJECT_ROOT = Path(__file__).parent.parent.parent
 SOURCES = ("bot", "cogs", "data", "render")
 _OF_NO_SERVER, _PROGRAM, _TOLD = "", "program", "owner told"
@@ -64,7 +53,7 @@ class Maintenance:
         client: discord.Client,
         service: TableService,
         store: SqliteStore,
-        clock: Clock,
+        clock: people.Clock,
         thinking: ThinkingPool,
         second_place: Path | None = None,
         copies: str = "",
@@ -73,8 +62,8 @@ class Maintenance:
         self._thinking, self._second_place, self._copies = thinking, second_place, copies
         self._copied = clock.now()  # when the copies were last seen to be complete
         self._has_looked = False
-        self._failed: dict[Path, Time] = {}  # when a backup to each folder failed
-        self._told: dict[str, Time] | None = None  # by trouble; None: not read yet
+        self._failed: dict[Path, people.Time] = {}  # when a backup to each folder failed
+        self._told: dict[str, people.Time] | None = None  # by trouble; None: not read yet
         self._summed_up: tuple[str, ...] = ()  # troubles that were told together
 
     async def run_round(self) -> bool:
@@ -138,7 +127,7 @@ class Maintenance:
         now = self._clock.now()
         key = MessageKey(MessageKind.SENTENCE, source=f"restart {at}")
         text = say("table-restarts", at=at)
-        visited = await self._store.visited_tables(Time(now - VISITED_WITHIN))
+        visited = await self._store.visited_tables(people.Time(now - VISITED_WITHIN))
         async with self._store.unit_of_work() as unit:
             unit.save_setting(_OF_NO_SERVER, RESTART_ROW, "")
             for table in visited if at.isdecimal() and int(at) > now else ():
@@ -170,18 +159,20 @@ class Maintenance:
         async with self._store.unit_of_work() as unit:
             unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
-    async def _replay_open_games(self) -> tuple[int, tuple[TableCard, ...]]:
+    async def _replay_open_games(self) -> tuple[int, tuple[people.TableCard, ...]]:
         """Return how many games are open, and which of them were frozen."""
-        cards = await self._store.find_cards(status=(TableStatus.PLAYING, TableStatus.PAUSED))
+        cards = await self._store.find_cards(
+            status=(people.TableStatus.PLAYING, people.TableStatus.PAUSED)
+        )
         return len(cards), tuple([card for card in cards if not await self._can_replay(card.id)])
 
-    async def _can_replay(self, table: TableId) -> bool:
+    async def _can_replay(self, table: people.TableId) -> bool:
         try:
             state = await self._service.table_state(table)
         except ReadError as trouble:
             _log.error("table %d can't be read: %s", table, trouble)
             return False
-        return not isinstance(state, Refusal) and state.card.status is not TableStatus.FROZEN
+        return not isinstance(state, Refusal) and state.card.status is not people.TableStatus.FROZEN
 
     # Messages to the owner
 
@@ -189,17 +180,17 @@ class Maintenance:
         """Tell the owner of each trouble once, also over restarts, until it is over for a day."""
         now, before = self._clock.now(), await self._load_told()
         found = await self._find_troubles()
-        told = {key: at for key, at in before.items() if key in found or abs(now - at) < DAY}
+        told = {key: at for key, at in before.items() if key in found or abs(now - at) < people.DAY}
         for key, text in found.items():
             is_told = key in told or key in self._summed_up or await self.tell_owner(text)
-            if is_told and abs(now - told.get(key, DAWN)) >= HOUR:
+            if is_told and abs(now - told.get(key, people.DAWN)) >= people.HOUR:
                 told[key] = now
         if told != before:
             self._told = told
             async with self._store.unit_of_work() as unit:
                 unit.save_setting(_OF_NO_SERVER, _TOLD, json.dumps(told))
 
-    async def _load_told(self) -> dict[str, Time]:
+    async def _load_told(self) -> dict[str, people.Time]:
         """Return when each trouble that the owner was told of was last noticed."""
         if self._told is None:
             rows = await self._store.server_settings(_OF_NO_SERVER)
@@ -214,8 +205,8 @@ class Maintenance:
         }
         if self._copies and self._clock.now() - self._copied > LONGEST_WITHOUT_COPY:
             found["copies"] = say("owner-copies-failed")
-        for card in await self._store.find_cards(status=(TableStatus.FROZEN,)):
-            key = "owner-law-broken" if card.why == BROKEN_LAW else "owner-frozen"
+        for card in await self._store.find_cards(status=(people.TableStatus.FROZEN,)):
+            key = "owner-law-broken" if card.why == people.BROKEN_LAW else "owner-frozen"
             found[_trouble_of(card)] = say(key, table=card.id)
         if self._thinking.keeps_failing:
             found["thinking"] = say("owner-thinking-fails")
@@ -244,14 +235,14 @@ class Maintenance:
         return True
 
 
-def _trouble_of(card: TableCard) -> str:
+def _trouble_of(card: people.TableCard) -> str:
     """Name the trouble of a frozen table; another one if it breaks another law once resumed."""
     return f"frozen {card.id} {len(card.laws_aside)}"
 
 
-def _parse_told(words: str) -> dict[str, Time]:
+def _parse_told(words: str) -> dict[str, people.Time]:
     try:
-        return {key: Time(int(at)) for key, at in json.loads(words).items()}
+        return {key: people.Time(int(at)) for key, at in json.loads(words).items()}
     except (ValueError, TypeError, AttributeError):
         return {}  # nothing was told yet, or the row is damaged
 
@@ -311,13 +302,13 @@ class NameEraser:
 
 
 async def find_newer_positions(
-    client: discord.Client, boards: Iterable[tuple[TableId, str, int]]
-) -> dict[TableId, int]:
+    client: discord.Client, boards: Iterable[tuple[people.TableId, str, int]]
+) -> dict[people.TableId, int]:
     """Return how many lines the boards in these channels show beyond the last known position.
 
     An older file was put in place by hand if there are any. What can't be read shows nothing.
     """
-    found: dict[TableId, int] = {}
+    found: dict[people.TableId, int] = {}
     for table, channel, last in boards:
         with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):
             async with asyncio.timeout(LONGEST_LOOK):
@@ -328,7 +319,7 @@ async def find_newer_positions(
     return {table: lines for table, lines in found.items() if lines > 0}
 
 
-def _shown_position(message: discord.Message, table: TableId) -> int:
+def _shown_position(message: discord.Message, table: people.TableId) -> int:
     """Return the number of the position in the ids of a board's buttons, or 0."""
     ids = (getattr(item, "custom_id", None) or "" for item in walk_components(message.components))
     stamps = [_POSITION.fullmatch(one) for one in ids]

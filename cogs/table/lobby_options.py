@@ -12,20 +12,13 @@ from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import is_solo
 from bot.tables.table import Applied
-from cogs.interaction import components, limits
+from cogs.interaction import components, limits, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given, make_choices
 from cogs.interaction.speech import SpeechContext, find_meant
-from cogs.interaction.table_context import (
-    TableContext,
-    enter_table,
-    find_table_meant,
-    table_after,
-    table_here,
-)
 from cogs.messages import table_texts
 from cogs.play.submit_move import result_reply
 from cogs.table import places
@@ -40,9 +33,9 @@ async def _set_option(
     wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
     act = wish(request.person.id, option, value)
     async with request.services.opening:
-        await places.require_awake(await enter_table(request, table))
+        await places.require_awake(await table_context.enter_table(request, table))
         outcome = await request.services.tables.run_command(table, act, request.request_id)
-    context = table_after(request, outcome)
+    context = table_context.table_after(request, outcome)
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
@@ -85,7 +78,7 @@ def _option_line(speech: SpeechContext, kind: str, name: str) -> str:
 
 async def _offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
     """Map the options of the game here to their values."""
-    card = await table_here(request)
+    card = await table_context.table_here(request)
     return (
         table_texts.options_offered(card)
         if card
@@ -100,10 +93,10 @@ async def choose_option(request: RequestContext, table: TableId, rest: str) -> P
     match rest.split():
         case [option, value]:
             return await _set_option(request, table, option, value)
-    return _options_panel(await enter_table(request, table))
+    return _options_panel(await table_context.enter_table(request, table))
 
 
-def _options_panel(context: TableContext) -> PrivateReply:
+def _options_panel(context: table_context.TableContext) -> PrivateReply:
     speech, card = context.speech, context.state.card
     lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
     menus = _option_menus(card, speech) if context.state.course is None else ()
@@ -188,7 +181,7 @@ def _level_buttons(speech: SpeechContext, table: TableId) -> Iterator[ButtonSpec
 
 async def set_typed_option(request: RequestContext, option: str, value: str) -> PrivateReply:
     """Set an option of the table here, named in any language."""
-    table = await find_table_meant(request)
+    table = await table_context.find_table_meant(request)
     name = find_meant(option, await _in_all_languages(request, _option_labels))
     labels = await _in_all_languages(request, partial(_value_labels, name=name))
     return await _set_option(request, table, name, find_meant(value, labels))

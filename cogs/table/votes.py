@@ -9,44 +9,27 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.tables import commands, motions, pace, votes
-from bot.tables.motions import (
-    CancelMotion,
-    LiveMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    ResumeMotion,
-    UndoMotion,
-    describe_motion,
-)
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
 from bot.tables.table import Applied, Rejected
-from cogs.interaction import components
+from cogs.interaction import components, table_context
 from cogs.interaction.components import ButtonSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given
 from cogs.interaction.speech import find_meant, speech_at_table
-from cogs.interaction.table_context import (
-    enter_table,
-    enter_table_here,
-    find_card_meant,
-    find_table_meant,
-    table_after,
-)
 from cogs.messages import table_texts
 from cogs.messages.result import absence_lines
 from cogs.play.submit_move import open_turn, result_reply
 
-MOTIONS: tuple[Motion, ...] = (
-    UndoMotion(1),
-    LiveMotion(),
-    PauseMotion(),
-    ResumeMotion(),
-    CancelMotion(),
+MOTIONS: tuple[motions.Motion, ...] = (
+    motions.UndoMotion(1),
+    motions.LiveMotion(),
+    motions.PauseMotion(),
+    motions.ResumeMotion(),
+    motions.CancelMotion(),
 )
 
 
@@ -54,7 +37,7 @@ async def _run_and_reply(
     request: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
     outcome = await request.run_seat_command(table, seat_act)
-    return result_reply(table_after(request, outcome), outcome)
+    return result_reply(table_context.table_after(request, outcome), outcome)
 
 
 # Undo
@@ -69,7 +52,7 @@ async def undo_by_button(request: RequestContext, table: TableId, rest: str) -> 
 async def undo_here(
     request: RequestContext, moves: app_commands.Range[int, 1, 40] = 1
 ) -> PrivateReply:
-    return await undo_moves(request, await find_table_meant(request), str(moves))
+    return await undo_moves(request, await table_context.find_table_meant(request), str(moves))
 
 
 async def undo_moves(
@@ -80,7 +63,7 @@ async def undo_moves(
     outcome = await request.run_seat_command(
         table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
-    context = table_after(request, outcome)
+    context = table_context.table_after(request, outcome)
     done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
     reply = result_reply(context, outcome, done)
     if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
@@ -106,10 +89,10 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 # Votes
 
 
-def _possible_motions(state: TableState) -> Iterable[Motion]:
+def _possible_motions(state: TableState) -> Iterable[motions.Motion]:
     """List the motions that are possible now, those under vote first."""
     open_ = (ballot.motion for ballot in state.ballots)
-    others = [*map(ReplaceMotion, seats_of(state.card)), *table_texts.other_ways(state)]
+    others = [*map(motions.ReplaceMotion, seats_of(state.card)), *table_texts.other_ways(state)]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 
@@ -120,7 +103,7 @@ def _find_motion(state: TableState, typed: str) -> str:
     return find_meant(
         typed,
         [
-            (speech.plain_text(describe_motion(one)), spelt)
+            (speech.plain_text(motions.describe_motion(one)), spelt)
             for speech in voices
             for one, spelt in motions_
         ],
@@ -138,7 +121,7 @@ async def vote_against(request: RequestContext, table: TableId, motion: str) -> 
 
 
 async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(request, table, str(ResumeMotion()))
+    return await _cast_vote(request, table, str(motions.ResumeMotion()))
 
 
 async def _cast_vote(
@@ -171,7 +154,7 @@ async def let_computer_play(request: RequestContext, table: TableId, _: str) -> 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
     outcome = await request.run_seat_command(table, commands.come_back)
-    context = table_after(request, outcome)
+    context = table_context.table_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []
     return replace(reply, words="\n".join([reply.words, *told]))
@@ -195,15 +178,15 @@ async def cast_typed_vote(
     request: RequestContext, motion: str, *, in_favor: bool = True
 ) -> PrivateReply:
     """Vote on a motion at the table here, named in any language."""
-    context = await enter_table_here(request)
+    context = await table_context.enter_table_here(request)
     spelt = _find_motion(context.state, motion)
     return await _cast_vote(request, context.table_id, spelt, in_favour=in_favor)
 
 
 async def motion_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
-    context = await enter_table_here(request)
+    context = await table_context.enter_table_here(request)
     return [
-        (context.speech.plain_text(describe_motion(one)), str(one))
+        (context.speech.plain_text(motions.describe_motion(one)), str(one))
         for one in _possible_motions(context.state)
     ]
 
@@ -212,14 +195,14 @@ async def offer_takeover(
     request: RequestContext, seat: app_commands.Range[int, 1, 5]
 ) -> PrivateReply:
     """Take over a free place, or offer to replace whoever keeps the others waiting."""
-    return await take_over(request, await find_table_meant(request), str(seat - 1))
+    return await take_over(request, await table_context.find_table_meant(request), str(seat - 1))
 
 
 async def take_over(request: RequestContext, table: TableId, number: str) -> PrivateReply:
     """Take over a free place and show its turn, or offer to; then the others vote."""
     act = votes.offer_takeover(request.person.id, Seat(components.parse_number(number)))
     outcome = await request.services.tables.run_command(table, act, request.request_id)
-    context = table_after(request, outcome)
+    context = table_context.table_after(request, outcome)
     if context.seat is not None and isinstance(outcome, Applied):
         return await open_turn(request, table)
     return result_reply(context, outcome, say("takeover-offered"))
@@ -227,7 +210,7 @@ async def take_over(request: RequestContext, table: TableId, number: str) -> Pri
 
 async def show_free_places(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show the free places with what everybody sees, and let the person take one over."""
-    context = await enter_table(request, table)
+    context = await table_context.enter_table(request, table)
     state, speech = context.state, context.speech
     free = state.card.free_seats
     if not free:
@@ -239,7 +222,7 @@ async def show_free_places(request: RequestContext, table: TableId, _: str) -> P
 
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
-    speech, card = request.speech, await find_card_meant(request)
+    speech, card = request.speech, await table_context.find_card_meant(request)
     press = route_button(speech, "resign", card.id, grave=True)
     is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"

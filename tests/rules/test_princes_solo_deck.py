@@ -133,7 +133,10 @@ DAMAGES: list[tuple[Damage, str]] = [
         lambda t: cards(t)[0].update(back="golden"),
         " [card] early-one: back: 'golden' is unknown, known are early, middle, late",
     ),
-    (lambda t: cards(t)[0].update(number=2), " [card] early-two: number: 2 is already early-one"),
+    (
+        lambda t: cards(t)[0].update(number=2),
+        " [card] early-two: number: 2 is already the early-one",
+    ),
     (
         lambda t: cards(t)[0].update(number=22),
         " [card] early-one: number: must be at most 21, it is 22",

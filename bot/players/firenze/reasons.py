@@ -3,25 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import bricks, personnel
-from bot.games.firenze.moves import (
-    Avert,
-    Begin,
-    Consecrate,
-    Cover,
-    Discard,
-    Done,
-    End,
-    Endure,
-    Exchange,
-    Fulfil,
-    Lay,
-    Lower,
-    Move,
-    Pay,
-    Spill,
-    Take,
-)
+from bot.games.firenze import bricks, moves, personnel
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building, building_plans, cards, levels
@@ -29,45 +11,45 @@ from bot.players.firenze.evaluation import JOURNEYMAN, Outlook
 from bot.players.player import LEAST_POINTS, Comparison, describe_estimate
 
 
-def find_reasons(view: View, move: Move) -> Iterator[Text]:
+def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
     """Tell the reasons for a move by what its player sees."""
-    if isinstance(move, Cover):
+    if isinstance(move, moves.Cover):
         yield say("reason-firenze-cover")
         return
     outlook = Outlook(view, JOURNEYMAN)
     match move:
-        case Take(place):
+        case moves.Take(place):
             yield from _explain_card(outlook, view.row[place - 1])
-        case Begin(color) | Exchange(_, color):
+        case moves.Begin(color) | moves.Exchange(_, color):
             yield from _explain_goal(outlook, color, 0)
-        case Lay(color, height):
+        case moves.Lay(color, height):
             yield from _explain_goal(outlook, color, height)
-        case Fulfil(color, height):
+        case moves.Fulfil(color, height):
             yield from describe_estimate(
                 "reason-firenze-fulfil", outlook.commission_worth(color, height)
             )
-        case End():
+        case moves.End():
             yield from _explain_waiting(outlook)
-        case Pay(color) | Spill(color):
+        case moves.Pay(color) | moves.Spill(color):
             yield say("reason-firenze-spare", brick=Named("brick", color))
-        case Avert():
+        case moves.Avert():
             yield from describe_estimate("reason-firenze-avert", levels.event_loss(outlook))
         case _:
             yield from _explain_plainly(move)
 
 
-def _explain_plainly(move: Move) -> Iterator[Text]:
+def _explain_plainly(move: moves.Move) -> Iterator[Text]:
     """Tell the reasons that need no figure."""
     match move:
-        case Done():
+        case moves.Done():
             yield say("reason-firenze-done")
-        case Consecrate():
+        case moves.Consecrate():
             yield say("reason-firenze-consecrate")
-        case Lower():
+        case moves.Lower():
             yield say("reason-firenze-lower")
-        case Endure():
+        case moves.Endure():
             yield say("reason-firenze-endure")
-        case Discard():
+        case moves.Discard():
             yield say("reason-firenze-discard")
         case _ if personnel.is_hire(move):
             yield say("reason-firenze-hire")
@@ -142,26 +124,26 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
 # In points
 
 
-def estimate_gain(view: View, move: Move, instead: Move) -> float:
+def estimate_gain(view: View, move: moves.Move, instead: moves.Move) -> float:
     """Estimate by how many points a move is better than another one; for bricks their share."""
-    if move == instead or isinstance(move, Cover):
+    if move == instead or isinstance(move, moves.Cover):
         return 0.0
     outlook = Outlook(view, JOURNEYMAN)
     means = building_plans.current_means(outlook)
     match move:
-        case Take(place) if isinstance(instead, Take):
+        case moves.Take(place) if isinstance(instead, moves.Take):
             return _gain_over_card(outlook, place, instead.place)
-        case Begin() | Lay():
+        case moves.Begin() | moves.Lay():
             plan = building_plans.best_plan(outlook, means)
             return (plan.worth - building_plans.worth_if_idle(outlook, means)) / max(
                 1, len(plan.lay)
             )
-        case Exchange(_, color):
+        case moves.Exchange(_, color):
             exchanged = building_plans.best_plan(
                 outlook, building.means_after_exchange(outlook, means, color)
             )
             return exchanged.worth - building_plans.best_plan(outlook, means).worth
-        case Fulfil(color, height):
+        case moves.Fulfil(color, height):
             kept = outlook.judgement.kept if outlook.turns else 0.0
             return outlook.commission_worth(color, height) * (1 - kept)
     return 0.0

@@ -3,24 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes.moves import (
-    Bid,
-    Consult,
-    Court,
-    End,
-    GiveBack,
-    Keep,
-    Move,
-    Nominate,
-    Offer,
-    Pass,
-    Place,
-    Recruit,
-    Retract,
-    Sell,
-    Withdraw,
-    Work,
-)
+from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
 from bot.players.player import Comparison, describe_estimate
@@ -28,38 +11,44 @@ from bot.players.princes import acting, bargaining, bidding, courting, outlook, 
 from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 
 
-def find_reasons(view: View, move: Move) -> Iterator[Text]:
+def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
     """Tell the reasons for a move by what its player sees."""
     match move:
-        case Nominate(lot):
+        case moves.Nominate(lot):
             yield from _explain_price(view, lot, _opening_bid(view))
-        case Bid(price):
+        case moves.Bid(price):
             yield from _explain_price(view, view.asked.lot, price)
-        case Pass() if view.asked.kind == "bidding":
+        case moves.Pass() if view.asked.kind == "bidding":
             yield from _explain_passing(view)
-        case Work(profession, points=points):
+        case moves.Work(profession, points=points):
             value = works.work_value(view, move)
             paid = Florins(pay(view.box, value, points))
             card = Named("profession", profession)
             yield say("reason-work", card=card, value=value, points=points, florins=paid)
-        case GiveBack() | Place() | Withdraw():
+        case moves.GiveBack() | moves.Place() | moves.Withdraw():
             yield say(_PLAIN_REASONS[type(move)])
-        case Keep(card):
+        case moves.Keep(card):
             yield from _explain_card(view, card)
-        case Recruit() | Court():
+        case moves.Recruit() | moves.Court():
             yield from describe_estimate("reason-rather", estimate_gain(view, move), Comparison)
-        case End() if view.asked.actions:
+        case moves.End() if view.asked.actions:
             yield say("reason-end")
     if view.asked.kind == "acting" and not isinstance(move, _FREE):
         yield from _explain_gain(view, move)
 
 
-_PLAIN_REASONS: dict[type[Move], str] = {
-    GiveBack: "reason-kinship",
-    Place: "reason-place",
-    Withdraw: "reason-withdraw",
+_PLAIN_REASONS: dict[type[moves.Move], str] = {
+    moves.GiveBack: "reason-kinship",
+    moves.Place: "reason-place",
+    moves.Withdraw: "reason-withdraw",
 }
-_FREE = (End, Consult, Recruit, Sell, Retract)  # moves that spend no action
+_FREE = (
+    moves.End,
+    moves.Consult,
+    moves.Recruit,
+    moves.Sell,
+    moves.Retract,
+)  # moves that spend no action
 
 
 def _explain_price(view: View, lot: str, price: int) -> Iterator[Text]:
@@ -94,27 +83,27 @@ def _explain_card(view: View, card: str) -> Iterator[Text]:
     yield from describe_estimate("reason-keep", better - outlook.evaluate_estate(view, own))
 
 
-def _explain_gain(view: View, move: Move) -> Iterator[Text]:
+def _explain_gain(view: View, move: moves.Move) -> Iterator[Text]:
     """Tell how much better the outlook is than if the turn ended here."""
     own = current_scenario(view, JOURNEYMAN)
-    better = _worth_after(view, own, move) - acting.worth_after_act(view, own, End())
+    better = _worth_after(view, own, move) - acting.worth_after_act(view, own, moves.End())
     yield from describe_estimate("reason-gains", better, Comparison)
 
 
 # In points
 
 
-def estimate_gain(view: View, move: Move, _: Move | None = None) -> float:
+def estimate_gain(view: View, move: moves.Move, _: moves.Move | None = None) -> float:
     """Estimate by how many points a move is better than passing the question or an action."""
     own = current_scenario(view, JOURNEYMAN)
     match move:
-        case Nominate(lot):
+        case moves.Nominate(lot):
             return _gain_over_waiting(view, own, lot, _opening_bid(view))
-        case Bid(price):
+        case moves.Bid(price):
             return _gain_over_waiting(view, own, view.asked.lot, price)
-        case Court():
+        case moves.Court():
             return courting.gain_of_courtship(view, own, move)
-        case Recruit():
+        case moves.Recruit():
             return acting.worth_after_act(view, own, move) - outlook.evaluate_estate(view, own)
     if view.asked.kind != "acting" or isinstance(move, _FREE):
         return 0.0
@@ -127,7 +116,7 @@ def _gain_over_waiting(view: View, own: Scenario, lot: str, price: int) -> float
     return bidding.gain_of_lot(view, own, lot, price) - waiting
 
 
-def _worth_after(view: View, own: Scenario, move: Move) -> float:
-    if isinstance(move, Offer):
+def _worth_after(view: View, own: Scenario, move: moves.Move) -> float:
+    if isinstance(move, moves.Offer):
         return bargaining.worth_of_offer(view, own, move)
     return acting.worth_after_act(view, own, move)
