@@ -28,6 +28,7 @@ from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import CLOSED_CODES, TextMessage, send_message
 from cogs.messages.pictures import AlbumPainter
 from render.album import Album
+from tests.tools.live_list import tell_live_list
 from tests.tools.parade_samples import ParadeSamples, SamplePost
 
 CHECKLIST_POINTS = 10  # of the list of what to look at
@@ -36,17 +37,23 @@ _CHANNEL_NUMBER = re.compile(r"\d{1,20}(?=\D*$)")  # of a link to a channel the 
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("channel", metavar="CHANNEL", help="its number, or a link to it")
+    parser.add_argument("channel", metavar="CHANNEL", nargs="?", help="its number, or a link to it")
+    parser.add_argument(
+        "--live", action="store_true", help="only list what else only a real Discord can show"
+    )
     parser.add_argument(
         "--language", choices=LANGUAGES, help="default: yours, if you have played with the bot"
     )
 
 
 def run_command(arguments: argparse.Namespace) -> int:
+    if arguments.live:
+        print(*tell_live_list(), sep="\n")
+        return 0
     token = settings.discord_token()
     if not token:
         raise CommandError(NO_TOKEN)
-    found = _CHANNEL_NUMBER.search(arguments.channel)
+    found = _CHANNEL_NUMBER.search(arguments.channel or "")
     if found is None:
         raise CommandError(
             "a channel is named by its number: with Discord's developer mode on, its menu has"
