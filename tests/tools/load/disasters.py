@@ -22,7 +22,9 @@ from tests.tools.load.endurance import heard_before_the_kill, missing, plies
 from tests.tools.load.gateway import Gateway, open_gateway
 from tests.tools.load.town import CHANNEL, Town
 
-SOONEST, LATEST = 2.0, 6.0  # seconds until a disk is lost
+FIRST_ANSWERS = 5  # then a disk may be lost,
+SOONEST, LATEST = 0.0, 5.0  # so many seconds later
+LONGEST_LIFE = 600.0
 MOST_LOST, LONGEST_AWAY = 1.0, 120.0  # seconds
 SETTLES = 60.0  # seconds, at most, until all are told
 
@@ -94,7 +96,9 @@ def _go_on(load: Load, last: Load | None, database: Path, town: Town, number: in
 
 async def _destroy(load: Load, database: Path, rate: float, seconds: float) -> float:
     """While people play: the bot and its copier are killed, and the folder is gone."""
-    doomed = asyncio.create_task(load.stretch(rate, seconds + 10))
+    doomed = asyncio.create_task(load.stretch(rate, LONGEST_LIFE))
+    while len(load.gateway.answered) < FIRST_ANSWERS:
+        await asyncio.sleep(0.02)
     await asyncio.sleep(seconds)
     copier = (await asyncio.to_thread(copies._ask, "info", database)).get("pid")
     load.process.kill()
@@ -117,6 +121,7 @@ async def _come_back(load: Load, ended: float, database: Path, gateway: Gateway)
         assert await asyncio.to_thread(run_line, ["restore"]) == 0
     times = {load.asked[token]: at for token, at in gateway.answered.items() if token in load.asked}
     answered = load.kept | heard_before_the_kill(load)
+    gateway.answered.clear()
     lost = missing(database, answered)
     seconds = max((ended - times.get(act, ended) for act in lost), default=0.0)
     with closing(open_connection(database, "ro")) as file:
