@@ -165,33 +165,27 @@ class Game(Protocol[S, M, V_co]):
 
     def to_move(self, state: S) -> frozenset[Seat]:
         """One, several at once, or nobody: then it is over."""
-        ...
 
     def at_leisure(self, state: S) -> frozenset[Seat]:
         """Of those to move, who may act but keeps nobody waiting: somebody else is asked first."""
-        ...
 
     def turn(self, state: S) -> Seat | None:
         """Whose turn it is; None while it is nobody's, as in a deal or in an auction of all."""
-        ...
 
     def ahead(self, state: S, seat: Seat) -> S | None:
         """This position as if the seat's next turn had just begun; None where none is to come.
 
         It is for thinking ahead, and is asked of what a seat knows while it is not its turn.
         """
-        ...
 
     def next_up(self, state: S) -> Seat | None:
         """Who comes after those who are asked, in order of turn; None where nobody can tell.
 
         It follows from what lies open, and he may be passed over by what they answer.
         """
-        ...
 
     def candidates(self, state: S, seat: Seat) -> Iterable[M]:
         """At least every legal move of the seat, free amounts at their lowest."""
-        ...
 
     def judge(self, state: S, seat: Seat) -> Judge[M]:
         """The one judge of this seat's moves here: asked by whoever plays and by whoever lists.
@@ -199,19 +193,15 @@ class Game(Protocol[S, M, V_co]):
         A judge sits for one position, so that what is the same for all its moves
         is found out once.
         """
-        ...
 
     def amounts(self, state: S, seat: Seat, move: M) -> range:
         """What a legal move's free amount may be; the lowest is the one that is listed."""
-        ...
 
     def apply(self, state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
         """What a legal move itself does; nobody is asked anything before the course goes on."""
-        ...
 
     def go_on(self, before: S, done: Step[S], chance: Chance) -> Step[S]:
         """The same step with all that follows from it by itself, until somebody is asked."""
-        ...
 
     def view(self, state: S, viewer: Viewer) -> V_co: ...
 
@@ -221,7 +211,6 @@ class Game(Protocol[S, M, V_co]):
         It depends on nothing but what he can see, and on the luck: were the true order of what is
         hidden to show through, whoever looks ahead in it would know more than he may.
         """
-        ...
 
     def could_be(self, state: S, seat: Seat) -> Iterable[S]:
         """What else this position might be, for whoever sees no more than lies open.
@@ -230,11 +219,9 @@ class Game(Protocol[S, M, V_co]):
         answer in one of these: so they are its richest, and nothing hidden goes into them.
         None at all where everything lies open.
         """
-        ...
 
     def round_of(self, state: S) -> int:
         """The number of the round that is played, counted from 1."""
-        ...
 
     def tally(self, state: S) -> Tally: ...
 
@@ -243,13 +230,11 @@ class Game(Protocol[S, M, V_co]):
 
         `besides` are the names of laws that are not asked (`law_name`).
         """
-        ...
 
     def scores(self, state: S) -> Scores | None: ...
 
     def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
         """What is remembered of a finished game, of all that everybody heard, in its order."""
-        ...
 
 
 def law_name(law: str) -> str:

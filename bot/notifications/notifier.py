@@ -258,15 +258,12 @@ class DirectMessageTransport(Protocol):
         self, sent: DirectMessageState, notification: Notification
     ) -> bool:
         """Return whether the message still existed."""
-        ...
 
     async def delete_direct_message(self, sent: DirectMessageState) -> None:
         """Delete the message if it still exists."""
-        ...
 
     async def find_direct_message(self, sent: DirectMessageState) -> MessagePlace | None:
         """Look for a message that may have been sent before a crash."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

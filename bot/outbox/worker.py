@@ -71,11 +71,9 @@ class Transport(Protocol):
 
     async def deliver_message(self, message: OutboxMessage, nonce: str) -> bool:
         """Return whether something was sent, which proves that the recipient can be reached."""
-        ...
 
     async def has_arrived(self, message: OutboxMessage, nonce: str) -> bool:
         """Look for a message that may have been sent before a crash."""
-        ...
 
 
 EDITABLE_FOR = 55 * MINUTE  # Discord limits edits of messages older than an hour

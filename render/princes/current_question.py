@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 from PIL import Image
 
@@ -49,17 +50,7 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
         case "wishing":
             return _wishing_data(view, language)
         case "bidding":
-            return QuestionData(
-                asked.lot,
-                words.thing_name(language, "lot", asked.lot),
-                figure=asked.price,
-                money=True,
-                leader=asked.bidders[-1],
-                told=words.label(language, "stage-bidders"),
-                row=asked.bidders[:-1],
-                next=frozenset(asked.seats),
-                fresh=fresh,
-            )
+            return _bidding_data(view, language, fresh=fresh)
         case "placing" | "recruiting":
             return _bought_data(view, language, asked.lot or "recruiting")
         case "courting":
@@ -77,18 +68,29 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
     return _acting_data(view, language)
 
 
+def _make_data(
+    view: View, language: str, symbol: str, caption: str, told: str, **shown: Any
+) -> QuestionData:
+    """Make the data of a question with a line told below; those who are asked are set off."""
+    line = words.label(language, f"stage-{told}")
+    return QuestionData(symbol, caption, told=line, next=frozenset(view.asked.seats), **shown)
+
+
 def _choosing_data(view: View, language: str) -> QuestionData:
     seats = tuple(estate.seat for estate in view.estates)
-    waiting = frozenset(view.asked.seats)
-    return QuestionData(
-        "profession",
+    caption, out = (
         words.label(language, "stage-choosing"),
-        figure=view.box.numbers.kept,
-        told=words.label(language, "stage-choosers"),
-        row=seats,
-        out=frozenset(seats) - waiting,
-        next=waiting,
+        frozenset({*seats} - {*view.asked.seats}),
     )
+    data = _make_data(view, language, "profession", caption, "choosers", row=seats, out=out)
+    return replace(data, figure=view.box.numbers.kept)
+
+
+def _bidding_data(view: View, language: str, *, fresh: bool) -> QuestionData:
+    *others, leader = view.asked.bidders
+    name = words.thing_name(language, "lot", view.asked.lot)
+    data = _make_data(view, language, view.asked.lot, name, "bidders", row=tuple(others))
+    return replace(data, figure=view.asked.price, money=True, leader=leader, fresh=fresh)
 
 
 def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool) -> QuestionData:
@@ -135,32 +137,18 @@ def _buying_data(
     view: View, language: str, symbol: str, caption: str, *, figure: int | None
 ) -> QuestionData:
     """Show who may still buy something, between two auctions."""
-    return QuestionData(
-        symbol,
-        caption,
-        figure=figure,
-        money=figure is not None,
-        told=words.label(language, "stage-buyers"),
-        row=view.in_turn,
-        out=frozenset(view.in_turn) - frozenset(view.buyers),
-        next=frozenset(view.asked.seats),
-    )
+    out = frozenset(view.in_turn) - frozenset(view.buyers)
+    data = _make_data(view, language, symbol, caption, "buyers", row=view.in_turn, out=out)
+    return replace(data, figure=figure, money=figure is not None)
 
 
 def _acting_data(view: View, language: str) -> QuestionData:
     seats, asked = view.in_turn, view.asked
-    at = seats.index(asked.seats[0])
+    symbol = asked.deck if asked.kind == "picking" else "palazzo"
+    caption, out = words.label(language, "stage-actions"), seats[: seats.index(asked.seats[0])]
+    data = _make_data(view, language, symbol, caption, "turns", row=seats, out=frozenset(out))
     actions = favours.actions_with(view.box, view.estates[asked.seats[0]].character)
-    looking = asked.kind == "picking"
-    return QuestionData(
-        asked.deck if looking else "palazzo",
-        words.label(language, "stage-actions"),
-        lozenges=tuple(number < asked.actions for number in range(actions)),
-        told=words.label(language, "stage-turns"),
-        row=seats,
-        out=frozenset(seats[:at]),
-        next=frozenset(asked.seats),
-    )
+    return replace(data, lozenges=tuple(number < asked.actions for number in range(actions)))
 
 
 # The expansions
@@ -169,35 +157,22 @@ def _acting_data(view: View, language: str) -> QuestionData:
 def _courting_data(view: View, language: str) -> QuestionData:
     """Show how many characters are without a bid, and whose pawns are not placed."""
     free = [card for card in view.characters if not card.pawn and not card.serving]
-    return QuestionData(
-        "pawn",
-        words.label(language, "stage-free"),
-        figure=len(free),
-        told=words.label(language, "stage-courting"),
-        row=view.in_turn,
-        out=frozenset(estate.seat for estate in view.estates if estate.pawn_lies),
-        next=frozenset(view.asked.seats),
-    )
+    out = frozenset(estate.seat for estate in view.estates if estate.pawn_lies)
+    caption = words.label(language, "stage-free")
+    data = _make_data(view, language, "pawn", caption, "courting", row=view.in_turn, out=out)
+    return replace(data, figure=len(free))
 
 
 def _consulting_data(view: View, language: str) -> QuestionData:
     """Show which character may be used: for an object just won, or for money at the end."""
     asked = view.asked
     rate = view.box.favours.banker_florins_per_point if asked.kind == "changing" else 0
-    told = words.label(language, "stage-rate" if rate else "stage-consulting")
+    name, told = words.thing_name(language, "character", asked.character), "consulting"
+    data = _make_data(view, language, asked.character, name, "rate" if rate else told)
     if asked.lot:
-        told = words.label(
-            language, "stage-object", lot=words.thing_name(language, "lot", asked.lot)
-        )
-    return QuestionData(
-        asked.character,
-        words.thing_name(language, "character", asked.character),
-        figure=asked.price or rate or None,
-        money=True,
-        told=told,
-        row=asked.seats,
-        next=frozenset(asked.seats),
-    )
+        lot = words.thing_name(language, "lot", asked.lot)
+        data = replace(data, told=words.label(language, "stage-object", lot=lot))
+    return replace(data, figure=asked.price or rate or None, money=True, row=asked.seats)
 
 
 def _asks_professor(view: View) -> bool:
@@ -225,16 +200,10 @@ def _bargaining_data(view: View, language: str, *, fresh: bool) -> QuestionData:
     """Show the price offered, and who agrees to it."""
     bargain = view.asked.bargain
     assert bargain is not None
-    return QuestionData(
-        "together",
-        words.thing_name(language, "building", bargain.offer.building),
-        figure=bargain.price,
-        money=True,
-        told=words.label(language, "stage-bargain"),
-        row=(bargain.builder, bargain.partner),
-        next=frozenset(view.asked.seats),
-        fresh=fresh,
-    )
+    name, row = bargain.offer.building, (bargain.builder, bargain.partner)
+    caption = words.thing_name(language, "building", name)
+    data = _make_data(view, language, "together", caption, "bargain", row=row)
+    return replace(data, figure=bargain.price, money=True, fresh=fresh)
 
 
 def _over_data(view: View, language: str) -> QuestionData:
