@@ -37,10 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help=f"one of: {', '.join(catalogue.GAMES)}; default: {catalogue.GAMES[0]}",
     )
     parser.add_argument(
-        "--seats",
-        type=int,
-        metavar="N",
-        help=f"how many play, with computers; default: {_SEATS}",
+        "--seats", type=int, metavar="N", help=f"how many play, with computers; default: {_SEATS}"
     )
     parser.add_argument(
         "--guests",
@@ -76,10 +73,7 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
     """Parse the table to be opened; CommandError if there is no such table."""
     from bot.sandbox import SandboxSetup  # noqa: PLC0415 - SimCord is not there in a plain installation
 
-    game, options = (
-        find_game(arguments.game),
-        parse_options(arguments.option),
-    )
+    game, options = (find_game(arguments.game), parse_options(arguments.option))
     seats = _SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
     terms = {"clock": arguments.clock, "auctions": arguments.auctions}
     chosen_terms = tuple((name, value) for name, value in terms.items() if value)

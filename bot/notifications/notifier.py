@@ -467,9 +467,7 @@ def _key_of_message(message: OutboxMessage) -> ItemKey:
 
 
 def _news_in(
-    message: OutboxMessage,
-    pending: Mapping[ItemKey, PendingItem],
-    pressed: Mapping[TableId, Time],
+    message: OutboxMessage, pending: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
 ) -> ItemNews | None:
     item = pending.get(_key_of_message(message))
     if item is None or not _is_about_item(message, item):

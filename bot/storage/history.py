@@ -171,11 +171,7 @@ def _select_peaks(
 
 
 def _read_sheet(
-    seats: int,
-    options: str,
-    computers: int,
-    sources: str,
-    *counted: Any,
+    seats: int, options: str, computers: int, sources: str, *counted: Any
 ) -> records.RecordSheet:
     games, wins, best, total, known, points, bought, paid, usual = counted
     by_source = [sum(column) for column in zip(*json.loads(points), strict=True)]

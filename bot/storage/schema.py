@@ -197,11 +197,7 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
     ),
     "messages": ("a message of table", rows.MESSAGES.select_sql, rows.MESSAGES.read),
     "posts": ("a post of table", rows.POSTS.select_sql, rows.POSTS.read),
-    "absence_log": (
-        "an errand of table",
-        queries.SELECT_ABSENCE_LOG,
-        queries.read_absence_entry,
-    ),
+    "absence_log": ("an errand of table", queries.SELECT_ABSENCE_LOG, queries.read_absence_entry),
     "reviews": (
         "a review of table",
         "SELECT table_id, text FROM reviews",

@@ -343,8 +343,7 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
             return with_news(after, Announcement(say("votes-auctions-sealed")))
         case motions.ByHandMotion():
             return with_news(
-                _change_auctions(state, clocks.BY_HAND),
-                Announcement(say("votes-auctions-by-hand")),
+                _change_auctions(state, clocks.BY_HAND), Announcement(say("votes-auctions-by-hand"))
             )
         case motions.TogetherMotion():
             after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))

@@ -308,12 +308,7 @@ class CardData:
 def draw_hand_lines(view: View, own: Own, language: str, width: int = INNER) -> Image.Image:
     """Draw the professions in hand."""
     shown = tuple(
-        make_card_data(
-            view,
-            held.card,
-            language,
-            _judge_held_card(view, own, held, language),
-        )
+        make_card_data(view, held.card, language, _judge_held_card(view, own, held, language))
         for held in own.hand
     )
     return _draw_professions("", shown, view.box.ground, width)

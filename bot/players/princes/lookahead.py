@@ -5,16 +5,7 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.games.princes.moves import (
-    Bid,
-    Court,
-    GiveBack,
-    Hold,
-    Move,
-    Nominate,
-    Pass,
-    Withdraw,
-)
+from bot.games.princes.moves import Bid, Court, GiveBack, Hold, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, courting, outlook
