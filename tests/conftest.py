@@ -131,8 +131,9 @@ def _translated_once() -> Iterator[None]:
     async def translate_commands(tree: Any) -> list[Payload]:
         key = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
         if key not in known:
-            known[key] = await translate(tree)
-        return known[key]
+            known[key] = json.dumps(await translate(tree))
+        told: list[Payload] = json.loads(known[key])  # whoever is told may write into it
+        return told
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(slash_commands, "translate_commands", translate_commands)
