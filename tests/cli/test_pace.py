@@ -27,7 +27,7 @@ def a_fixture(
     return PaceSetup("princes", seats, (), PLAY_STYLES[manner], visits, seed)
 
 
-# By hand, and with the house's own answers; the long suite repeats the others too.
+# By hand, and with the bot's own answers; the others are left to the long suite.
 REPEATED = [
     pytest.param(manner, marks=() if manner in ("hand", "sealed") else pytest.mark.long)
     for manner in PLAY_STYLES
@@ -73,7 +73,7 @@ def visits_until(end: Time, days: VisitCalendar, since: Time) -> list[Time]:
     return list(takewhile(lambda at: at <= end, days.visit_times(since)))
 
 
-@pytest.mark.parametrize("manner", PLAY_STYLES)
+@pytest.mark.parametrize("manner", REPEATED)
 def test_nobody_does_anything_but_when_he_looks_in(deeds: Deeds, manner: str) -> None:
     game = simulate_game(a_fixture(seats=3, manner=manner))
 

@@ -25,7 +25,8 @@ async def test_a_whole_game_with_both_expansions_is_played_by_slash_commands(
     no_trouble(caplog)
 
 
-@pytest.mark.parametrize("people", [2, pytest.param(4, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("people", [2, 4])
 async def test_a_whole_game_with_both_expansions_is_played_by_buttons(
     people: int, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

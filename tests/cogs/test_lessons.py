@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import product
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -110,10 +111,20 @@ async def play_stage(scene: Chamber, choose: Choose, played: Played) -> None:
     played.screens.append(said(scene.board))
 
 
+QUICK = (
+    *(("princes", "en", heed_nothing), ("princes", "de", heed)),
+    *(("firenze", "fr", heed_nothing), ("firenze", "en", heed)),
+)
+
+
 @pytest.mark.asyncio
-@pytest.mark.parametrize("choose", [heed, heed_nothing])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", FINISHES)
+@pytest.mark.parametrize(
+    ("key", "language", "choose"),
+    [
+        pytest.param(*way, marks=() if way in QUICK else pytest.mark.long)
+        for way in product(FINISHES, LANGUAGES, (heed, heed_nothing))
+    ],
+)
 async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
     key: str, language: str, choose: Choose, tmp_path: Path
 ) -> None:
