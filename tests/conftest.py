@@ -8,7 +8,6 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 
 import faulthandler
 import gc
-import json
 import logging
 import os
 import sqlite3
@@ -17,15 +16,15 @@ from contextlib import closing
 from hashlib import blake2b
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import hypothesis
 import pytest
 
 from bot.storage import db_thread, schema
 from cogs.interaction import slash_commands
-from cogs.interaction.speech import Payload
 from tests.said import Said
+from tests.translated import translate_commands
 
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
 LONG: Final = 3600
@@ -126,15 +125,6 @@ def _built_once() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def _translated_once() -> Iterator[None]:
     """The same commands are translated once, into some thirty languages."""
-    translate, known = slash_commands.translate_commands, dict[str, list[Payload]]()
-
-    async def translate_commands(tree: Any) -> list[Payload]:
-        key = json.dumps([command.to_dict(tree) for command in tree.get_commands()])
-        if key not in known:
-            known[key] = json.dumps(await translate(tree))
-        told: list[Payload] = json.loads(known[key])  # whoever is told may write into it
-        return told
-
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(slash_commands, "translate_commands", translate_commands)
         yield

@@ -1,4 +1,4 @@
-"""Show board, status, log and own tables, and the pages of finished games; /board, /help …"""
+"""Show board, status, log and own tables, and the pages of finished games."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace

@@ -16,7 +16,6 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
-from discord import app_commands
 
 from bot.cli.run import PASSING_ERRORS
 from bot.client import SignoriaBot
@@ -25,6 +24,7 @@ from bot.tables.state import TableState, seats_that_may_move, seats_waited_for
 from bot.tables.store import WriteError
 from bot.tables.thinking import ThinkingPool
 from bot.tables.thinking_process import solve_problem
+from cogs.interaction import slash_commands
 from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import BoardPicture, board_picture
@@ -37,6 +37,7 @@ from tests.storm.loop import Seed, SimClock, SimLoop, World
 from tests.storm.people import SETUPS, Crowd, Person
 from tests.storm.wire import ACCOUNT, Press, SimOffice, Wire
 from tests.tools.load.town import MEMBER, SERVER, Town, ready
+from tests.translated import translate_commands
 
 OWN_SEAT = """
     SELECT seat FROM holders JOIN people ON people.id = person WHERE table_id = ? AND outside = ?
@@ -361,8 +362,7 @@ def patched(storm: Storm) -> Iterator[None]:
         patch.setattr("bot.client.ThinkingPool", pool)
         patch.setattr("cogs.messages.maintenance.program_hash", program_hash)
         patch.setattr(asyncio, "to_thread", run_or_seal)
-        for kind in (app_commands.Command, app_commands.Group):
-            patch.setattr(kind, "get_translated_payload", _told_once(kind.get_translated_payload))
+        patch.setattr(slash_commands, "translate_commands", translate_commands)
         checks.watch(storm, patch)
         log = checks.ErrorLog(storm.errors)
         for name in ("bot", "cogs"):
@@ -390,20 +390,6 @@ class _FilmWorker:
 
     def shutdown(self, **_: object) -> None:
         pass
-
-
-_TOLD: dict[str, Any] = {}
-
-
-def _told_once(tell: Callable[..., Any]) -> Callable[..., Any]:
-    """Translate each command once for all storms: thirty languages take a while."""
-
-    async def get_translated_payload(command: Any, *spoken_by: Any) -> Any:
-        if command.qualified_name not in _TOLD:
-            _TOLD[command.qualified_name] = await tell(command, *spoken_by)
-        return _TOLD[command.qualified_name]
-
-    return get_translated_payload
 
 
 class SimThinker:
