@@ -3,6 +3,7 @@
 python -m tests.tools.load --tables 1000 --servers 200 --rates 1,5,10,20,40 --seconds 20
 python -m tests.tools.load --page [time,few,start,talk,many]  # the figures of data/MACHINE.md
 python -m tests.tools.load --endure 60 --rates 4              # minutes at this rate, with a kill
+python -m tests.tools.load --monitor --rates 4 --seconds 20   # the counters, beside what was seen
 python -m tests.tools.load --disasters 20 --rates 4           # disks that are lost, and restored
 """
 
@@ -15,6 +16,7 @@ from tests.tools.figures.house import own_folder
 from tests.tools.load.disasters import survive
 from tests.tools.load.drive import Stretch, lodging, waiting
 from tests.tools.load.endurance import endure
+from tests.tools.load.monitor import monitor
 from tests.tools.load.page import page
 from tests.tools.load.town import Town
 
@@ -75,6 +77,7 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, help="where the file lies, and stays")
     parser.add_argument("--page", nargs="?", const=ALL, help="make the figures of data/MACHINE.md")
     parser.add_argument("--endure", type=float, help="so many minutes at the first rate")
+    parser.add_argument("--monitor", action="store_true", help="compare what a monitor is told")
     parser.add_argument("--disasters", type=int, help="so many disks are lost at the first rate")
     arguments = parser.parse_args()
     if arguments.folder:
@@ -85,6 +88,8 @@ def main() -> None:
 
 
 def _done(arguments: argparse.Namespace, folder: Path) -> int:
+    if arguments.monitor:
+        return int(not monitor(arguments, folder))
     if arguments.disasters:
         return int(not survive(arguments, folder))
     if arguments.endure:

@@ -10,11 +10,13 @@ import resource
 import signal
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 import discord
 
 from bot import settings
+from bot.cli.run import serve_metrics
 from bot.client import SignoriaBot
 from bot.storage.copies import CopyProcess
 from bot.tables.lobby import NO_LIMITS
@@ -53,11 +55,14 @@ async def live(database: Path, address: str, *, pictures: bool) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)
+    serving = serve_metrics(bot, database, settings.metrics_address())
     async with copying as copies, bot:
         await bot.login("load")
         if place:
             copies.start_copying()
         say("opened", seconds=time.monotonic() - begun)
+        opened = ExitStack()
+        opened.enter_context(serving)
         connected = asyncio.create_task(bot.connect())
         ready = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait([ready, connected], return_when=asyncio.FIRST_COMPLETED)
@@ -72,6 +77,7 @@ async def live(database: Path, address: str, *, pictures: bool) -> None:
                 say("fares", lag=loop.time() - due, rooms=rooms.seen.most_common())
         finally:
             rooms.close()
+            opened.close()
 
 
 def say(what: str, **facts: object) -> None:
