@@ -62,6 +62,7 @@ SAME_LANDSCAPE = 1.2
 SAME_FREEDOM = 1.2
 
 
+@memoize_by_identity
 def shared_want_points(box: Box, hand: Sequence[str]) -> float:
     """The points that these professions save each other."""
     cards = [box.professions[card] for card in hand]

@@ -1,7 +1,13 @@
 """The figures of one seat by which the fitted value judges a position at the start of a round."""
 
+from functools import lru_cache
+
+from bot.engine.frozen_values import memoize_by_identity
+from bot.engine.notation import Names
+from bot.games.princes.box import Box
+from bot.games.princes.pieces import Open
 from bot.games.princes.view import View
-from bot.games.princes.works import lacking, worth
+from bot.games.princes.works import lacking
 from bot.players.princes import evaluation, works
 from bot.players.princes.scenarios import Scenario
 
@@ -26,71 +32,70 @@ def find_features(view: View, own: Scenario) -> tuple[float, ...]:
     """The figures of the viewer with this estate, in the order of NAMES."""
     open_, hidden, mine = own.estate.open, own.estate.hidden, view.own
     assert mine is not None
+    box, florins, held = view.box, hidden.florins, hidden.prestige
+    cards = works.rate_cards(box, own)
+    ahead, last = box.rounds - view.round, box.minimum(box.rounds)
     return (
         open_.points,
-        hidden.florins / 100,
-        *[min(hidden.florins, most) / 100 for most in FLORIN_STEPS],
+        florins / 100,
+        *[min(florins, most) / 100 for most in FLORIN_STEPS],
         *_count_people(own),
-        *_count_tiles(view, own),
-        *_rate_works(view, own),
-        sum([card.worth for card in mine.prestige]),
-        sum([evaluation.prestige_hope(view, own, card) for card in hidden.prestige]),
+        *_count_tiles(box, open_, hidden.hand),
+        *_rate_works(cards.works, view.minimum, ahead, last),
+        works.works_worth(view, own),
+        sum(cards.bonus),
+        max(cards.bonus, default=0),
+        _count_lifted(cards.works, view.minimum, sum(cards.bonus)),
+        sum([card.worth for card in mine.prestige]) if mine.prestige else 0,
+        sum([evaluation.prestige_hope(view, own, card) for card in held]) if held else 0,
         view.estates[mine.seat].free_squares / 10,
         (mine.seat - view.starter) % len(view.estates),
         (len(hidden.hand) + open_.recruiting) * open_.jesters,
-        evaluation.purse_worth(view, own, hidden.florins),
+        evaluation.purse_worth(view, own, florins),
     )
 
 
 def _count_people(own: Scenario) -> tuple[float, ...]:
     open_, hidden = own.estate.open, own.estate.hidden
+    builders, jesters = open_.builders, open_.jesters
     to_come = min(len(hidden.hand) + open_.recruiting, own.slots / 2)
     return (
-        *[open_.builders > at for at in range(3)],
-        open_.jesters,
-        open_.jesters >= 1,
-        open_.jesters * to_come,
-        open_.recruiting,
-        len(hidden.hand),
-        len(open_.table),
-        len(hidden.bonus),
-        len(hidden.prestige),
+        *(builders > 0, builders > 1, builders > 2),
+        *(jesters, jesters > 0, jesters * to_come),
+        *(open_.recruiting, len(hidden.hand), len(open_.table)),
+        *(len(hidden.bonus), len(hidden.prestige)),
     )
 
 
-def _count_tiles(view: View, own: Scenario) -> tuple[float, ...]:
+@memoize_by_identity
+def _count_tiles(box: Box, open_: Open, hand: Names) -> tuple[float, ...]:
     """Tiles and freedoms, and how many wants of the works in hand they meet."""
-    open_, hand = own.estate.open, own.estate.hidden.hand
-    cards = [view.box.professions[card] for card in hand]
+    cards = [box.professions[card] for card in hand]
     standing = {tile.name for tile in open_.buildings}
     lands = {tile.name for tile in open_.landscapes}
     return (
-        len(open_.freedoms),
-        len(open_.landscapes),
-        len(lands),
-        len(standing),
+        *(len(open_.freedoms), len(open_.landscapes), len(lands), len(standing)),
         len(standing - {card.building for card in cards}),
         sum([card.building in standing for card in cards]),
         sum([card.landscape in lands for card in cards]),
         sum([card.freedom in open_.freedoms for card in cards]),
-        evaluation.shared_want_points(view.box, hand),
+        evaluation.shared_want_points(box, hand),
     )
 
 
-def _rate_works(view: View, own: Scenario) -> tuple[float, ...]:
-    """The best works in hand, what they lack now and in the end, and what bonus cards add."""
-    box, estate, minimum = view.box, own.estate, view.minimum
-    values = works.hand_values(box, own)
+@lru_cache(maxsize=4096)
+def _rate_works(values: tuple[int, ...], minimum: int, ahead: int, last: int) -> tuple[float, ...]:
+    """The best works in hand, what they lack now and in the end, and how many lack nothing."""
     best = [*values[:WORKS_JUDGED], *[0] * (WORKS_JUDGED - len(values))]
-    ahead, last = box.rounds - view.round, box.minimum(box.rounds)
-    bonus = [worth(box, estate, card) for card in estate.hidden.bonus]
     return (
         *best,
         *[lacking(value, minimum) for value in best],
         *[lacking(value + ahead, last) for value in best],
         sum([value >= minimum for value in values]),
-        works.works_worth(view, own),
-        sum(bonus),
-        max(bonus, default=0),
-        sum([0 < lacking(value, minimum) <= sum(bonus) for value in values]),
     )
+
+
+@lru_cache(maxsize=4096)
+def _count_lifted(values: tuple[int, ...], minimum: int, bonus: int) -> int:
+    """How many works that are too small all bonus cards would lift."""
+    return sum([0 < lacking(value, minimum) <= bonus for value in values])

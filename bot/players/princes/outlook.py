@@ -1,6 +1,6 @@
 """The outlook of an estate: by the figures of a judgement, by the fitted value, or by both."""
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_values import memoize_by_identity, replace
 from bot.games.princes.view import View
 from bot.players.fitted_value import find_weights, rate_seat
 from bot.players.princes import evaluation
@@ -31,11 +31,17 @@ def evaluate_position(view: View) -> float:
 
 def appraise_estate(view: View, own: Scenario) -> float:
     """The part of the expected margin due to this estate, if the next round began with it."""
+    then, slots = _skip_to_next_round(view)
+    return _rate(then, Scenario(own.estate, slots, own.judgement))
+
+
+@memoize_by_identity
+def _skip_to_next_round(view: View) -> tuple[View, int]:
+    """The same table as the next round begins, and the actions left from there."""
     box = view.box
     next_ = min(max(FIRST_STAGE, view.round + 1), box.rounds)
     then = replace(view, round=next_, minimum=box.minimum(next_))
-    slots = box.numbers.actions * (box.rounds - next_ + 1)
-    return _rate(then, Scenario(own.estate, slots, own.judgement))
+    return then, box.numbers.actions * (box.rounds - next_ + 1)
 
 
 def _rate(view: View, own: Scenario) -> float:

@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
+from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.view import View
 from bot.games.princes.works import common, find_wants, lacking, sum_work, wants_met, worth
 from bot.players.princes.scenarios import Judgement, Scenario
@@ -14,30 +17,50 @@ from bot.players.princes.scenarios import Judgement, Scenario
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 
 
+class RatedCards(NamedTuple):
+    """What cards in hand are worth in an estate."""
+
+    works: tuple[int, ...]  # the values without bonus cards, the best first
+    bonus: tuple[int, ...]  # what each adds
+    for_all: int  # what any other work would be worth without its wants
+    wants_met: float  # what its wants would add on average
+
+
+def rate_cards(box: Box, own: Scenario) -> RatedCards:
+    """The values of works and bonus cards in hand."""
+    open_, hidden = own.estate.open, own.estate.hidden
+    return _rate_cards(box, open_, hidden.hand, hidden.bonus, hidden.prestige)
+
+
+@memoize_by_identity
+def _rate_cards(box: Box, open_: Open, hand: Names, bonus: Names, prestige: Names) -> RatedCards:
+    estate = Estate(open_, Hidden(0, hand, bonus, prestige))
+    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(open_))
+    values = sorted([for_all + met.by_profession[card] for card in hand], reverse=True)
+    return RatedCards(
+        tuple(values),
+        tuple([worth(box, estate, card) for card in bonus]),
+        for_all + box.numbers.work_card,  # the invited profession is a card more
+        met.on_average,
+    )
+
+
 def works_worth(view: View, own: Scenario) -> float:
     """The points that all works to come are likely to pay."""
-    box, estate = view.box, own.estate
-    recruiting, values = estate.open.recruiting, hand_values(box, own)
-    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(estate.open))
-    # The invited profession is a card more.
-    unknown = for_all + box.numbers.work_card + own.judgement.unknown_wants * met.on_average
+    box, estate, judgement, cards = view.box, own.estate, own.judgement, rate_cards(view.box, own)
+    unknown = cards.for_all + judgement.unknown_wants * cards.wants_met
     hoped = _expected_pay_of_works(
-        box, own.judgement, view.round, own.slots, values, recruiting, unknown
+        box, judgement, view.round, own.slots, cards.works, estate.open.recruiting, unknown
     )
-    if not estate.hidden.bonus:
+    if not cards.bonus:
         return hoped
-    if own.judgement.lifts:
-        worths = tuple([worth(box, estate, card) for card in estate.hidden.bonus])
-        return hoped + _worth_of_lifts(box, own.judgement, view.round, own.slots, values, worths)
-    return hoped + _worth_of_bonus_cards(box, own)
-
-
-def hand_values(box: Box, own: Scenario) -> tuple[int, ...]:
-    """The values of the works in hand, the best first, without bonus cards."""
-    estate = own.estate
-    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(estate.open))
-    values = [for_all + met.by_profession[card] for card in estate.hidden.hand]
-    return tuple(sorted(values, reverse=True))
+    if judgement.lifts:
+        return hoped + _worth_of_lifts(
+            box, judgement, view.round, own.slots, cards.works, cards.bonus
+        )
+    if not own.slots or not cards.works:  # to play them with
+        return hoped
+    return hoped + POINTS_PER_VALUE * sum(cards.bonus)
 
 
 @lru_cache(maxsize=4096)
@@ -127,14 +150,6 @@ def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Name
         card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in box.professions
     }
     return _WantsMet(values, sum(values.values()) / len(values))
-
-
-def _worth_of_bonus_cards(box: Box, own: Scenario) -> float:
-    """The points of bonus cards in hand; 0 without works to play them with."""
-    hidden = own.estate.hidden
-    if not own.slots or not hidden.hand:
-        return 0.0
-    return POINTS_PER_VALUE * sum([worth(box, own.estate, card) for card in hidden.bonus])
 
 
 # One work
