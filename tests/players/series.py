@@ -128,9 +128,11 @@ def against(
     seats: int = 4,
     takes_long: bool = False,
     chosen: Mapping[str, str] = NOTHING,
+    most: float = 1.0,
+    name: str = "",
 ) -> Series:
     """He sits in every seat by turns; the target is one below or above his part at random."""
-    book, name = players_and_replacements(game), "-".join([game, one, *chosen])
+    book, name = players_and_replacements(game), name or "-".join([game, one, *chosen])
 
     def noted(number: int) -> float:
         seat = number % seats
@@ -140,14 +142,15 @@ def against(
         return (seat in scores.winners) / max(1, len(scores.winners))
 
     def findings(won: Sequence[float]) -> Iterator[Finding]:
-        share, least, most = win_share_interval(sum(won), len(won))
+        share, low, high = win_share_interval(sum(won), len(won))
         if target > 1 / seats:
-            met, aim = share >= target and least > 1 / seats, "at least"
+            met, aim = target <= share <= most and low > 1 / seats, f"at least {target:.0%}"
         else:
-            met, aim = share <= target and most < 1 / seats, "at most"
+            met, aim = share <= target and high < 1 / seats, f"at most {target:.0%}"
+        aim += f" and at most {most:.0%}" if most < 1 else ""
         yield Finding(
-            f"{one} against {seats - 1} × {others}: {share:.1%} ({least:.1%} to {most:.1%})"
-            f" of {len(won)} games, {aim} {target:.0%}",
+            f"{one} against {seats - 1} × {others}: {share:.1%} ({low:.1%} to {high:.1%})"
+            f" of {len(won)} games, {aim}",
             met,
         )
 
@@ -294,6 +297,8 @@ def _mean(found: Sequence[float]) -> tuple[float, float]:
 SERIES = (
     against("journeyman", "greedy", 0.35, 400),
     against("apprentice", "journeyman", 0.12, 400),
+    # The coach advises what a journeyman would do.
+    against("journeyman", "apprentice", 0.6, 200, seats=3, most=0.75, name="princes-pupil"),
     table_of("journeyman", 200, journeymen_findings, 4),
     absence(200),
     against("master", "journeyman", 0.75, 200, takes_long=True),

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import islice
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.games.princes.game import Princes
-from bot.games.princes.moves import Pass, Withdraw
+from bot.games.princes.moves import Pass, Withdraw, Work
 from bot.players.match import play_match
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players
@@ -51,6 +52,20 @@ def test_an_apprentice_never_leaves_an_auction_with_money_while_something_is_wor
     course = matched([APPRENTICE] * 3, "kindly")
     withdrawn = [made for made in course.made if isinstance(made.move, Withdraw)]
     assert len(withdrawn) <= 3
+
+
+def test_an_apprentice_builds_and_completes_works() -> None:
+    """As a good beginner does: three buildings and four works on average."""
+    built, worked = list[int](), list[int]()
+    for seed in ("yard", "workshop"):
+        course = matched([APPRENTICE] * 3, seed)
+        built += [len(one.buildings) for one in GAME.view(course.state, None).open_estates]
+        worked += [
+            sum(made.seat == seat and isinstance(made.move, Work) for made in course.made)
+            for seat in range(3)
+        ]
+    assert fmean(built) >= 3
+    assert fmean(worked) >= 4
 
 
 def test_a_journeyman_needs_no_luck() -> None:

@@ -191,7 +191,8 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     match act:
         case Build(building):
             built = scenarios.with_building(box, own, building)
-            return outlook.evaluate_estate(view, built) - _idleness_cost(view, built, building)
+            worth = outlook.evaluate_estate(view, built) + own.judgement.fond_of_building
+            return worth - _idleness_cost(view, built, building)
         case Introduce(freedom):
             paid = scenarios.after_payment(box, own, box.numbers.freedom_cost)
             return outlook.evaluate_estate(

@@ -44,13 +44,13 @@ def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
 
 # The apprentice
 
-CONTENT_ODDS = 8  # one time of so many the second best is good enough
-FORGETFUL_ODDS = 3  # one time of so many bonus cards are forgotten
-MOST_MOOD = 2  # hundreds of florins bid too much or too little at most
+CONTENT_ODDS = 24  # one time of so many the second best is good enough
+FORGETFUL_ODDS = 6  # one time of so many bonus cards are forgotten
+MOST_MOOD = 1  # hundreds of florins bid too much or too little at most
 
 
 def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
-    """Play by rougher figures, and at times not the best move."""
+    """Play as a good beginner: by rougher figures, fond of building, and at times not the best."""
     view = situation.make_view()
     own = current_scenario(view, APPRENTICE)
     best = answers.choose_best(view, own, situation)

@@ -59,6 +59,7 @@ class Judgement:
     jester: float = 0.0
     recruiting: float = 0.0
     idle_building: float = 0.0  # points that a building costs for which there is no work
+    fond_of_building: float = 0.0  # points that a building seems to be worth besides
 
     value_share: float = 0.0  # of the outlook that comes from the fitted value
 
@@ -73,7 +74,7 @@ class Judgement:
 
 
 GREEDY = Judgement()
-APPRENTICE: Judgement = replace(GREEDY, jester=0.06, florin_soon=0.0075)
+APPRENTICE: Judgement = replace(GREEDY, jester=0.06, florin_soon=0.0075, fond_of_building=2.75)
 JOURNEYMAN: Judgement = replace(
     GREEDY,
     florin=0.0058,
