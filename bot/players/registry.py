@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from bot.engine.text import Text
@@ -87,6 +88,12 @@ def levels_of_game(game: str) -> tuple[str, ...]:
     """The levels of opponents to choose from, the easiest first."""
     known = computer_players(game)
     return tuple(name for name in LEVELS if name in known) or (default_player(game),)
+
+
+def next_level(game: str, level: str) -> str:
+    """The level above this one; '' above the last and for other players."""
+    levels = pairwise(levels_of_game(game))
+    return next((above for at, above in levels if at == level), "")
 
 
 def choose_replacement(game: str, allowed: str) -> str:

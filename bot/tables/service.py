@@ -11,6 +11,7 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
+from bot.players.registry import levels_of_game
 from bot.scheduler.liveness import Downtime
 from bot.tables import commands, lobby, moderation, votes
 from bot.tables.effects import Effects, Feature, make_sleep_job
@@ -278,9 +279,17 @@ class TableService:
             self._notify_stored(number)
 
     async def open_rematch(
-        self, table: TableId, person: PersonId, request: str, *, exempt: bool = False
+        self,
+        table: TableId,
+        person: PersonId,
+        request: str,
+        *,
+        level: str = "",
+        exempt: bool = False,
     ) -> TableId | Refusal:
         """Open a table like a finished one; for all but the first who asks: join it.
+
+        The computers play at this level, or as before.
 
         Raise CommandRejected at a limit of who opens it, unless they are exempt.
         """
@@ -297,7 +306,7 @@ class TableService:
         async with self._rematching:
             there = await self._store.rematch_of(table)
             if there is None:
-                return await self._open_rematch(before, person, exempt=exempt)
+                return await self._open_rematch(before, person, level, exempt=exempt)
         outcome = await self.run_command(there, lobby.sit_down(person), request)
         if isinstance(outcome, Rejected) and outcome.refusal.text.key != "you-play-already":
             return outcome.refusal
@@ -307,15 +316,18 @@ class TableService:
         """Check whether the rematch was opened, so that one would join it."""
         return await self._store.rematch_of(table) is not None
 
-    async def _open_rematch(self, before: TableCard, person: PersonId, *, exempt: bool) -> TableId:
+    async def _open_rematch(
+        self, before: TableCard, person: PersonId, level: str, *, exempt: bool
+    ) -> TableId:
         """Open a table with the same game, options, terms and computers; invite the others."""
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(
             *(table, before.game, person, before.server, before.place),
             *(replace(before.terms, live_until=None), before.options, now),
         )
+        chosen = level if level in levels_of_game(before.game) else ""
         computers = (
-            SeatHolder(computer=holder.computer)
+            SeatHolder(computer=chosen or holder.computer)
             for holder in before.holders
             if holder.computer and not holder.free
         )

@@ -8,7 +8,7 @@ from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.notifications import presence
 from bot.players.player import Estimate
-from bot.players.registry import review_method
+from bot.players.registry import next_level, review_method
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress
 from bot.tables.people import DAY, HOUR, MINUTE, NOWHERE, TableStatus
 from bot.tables.records import OutboxMessage
@@ -228,9 +228,24 @@ def _seat_name(state: TableState, seat: Seat) -> Fact:
 # Buttons
 
 
+def _stronger_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+    """Offer people who beat computers of one level a rematch against the next level."""
+    scores, holders = final_scores(state), state.card.holders
+    levels = {holder.computer for holder in holders if holder.computer}
+    if scores is None or len(levels) != 1 or any(holders[at].computer for at in scores.winners):
+        return
+    level = next_level(state.card.game, *levels)
+    if level:
+        guest = Named("guest", level)
+        yield components.route_button(
+            *(speech, "rematch", state.card.id, level), label="press-rematch-against", guest=guest
+        )
+
+
 def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
     table = state.card.id
     yield components.route_button(speech, "rematch", table, likely=True)
+    yield from _stronger_button(state, speech)
     yield from replay_viewer.replay_button(state, speech)
     yield from review_button(state, speech)
     yield from replay_viewer.film_buttons(state, speech)

@@ -411,13 +411,15 @@ def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateRepl
 # Once more
 
 
-async def play_again(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    """Open a rematch, or show the one that was opened already."""
+async def play_again(request: RequestContext, table: TableId, level: str) -> PrivateReply:
+    """Open a rematch, or show the one that was opened already; computers play at this level."""
     async with request.services.opening:
         if not await request.services.tables.has_rematch(table):
             await _require_rematch(await enter_table(request, table))
         again = await request.services.tables.open_rematch(
-            *(table, request.person.id, request.request_id), exempt=await places.is_exempt(request)
+            *(table, request.person.id, request.request_id),
+            level=level,
+            exempt=await places.is_exempt(request),
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)

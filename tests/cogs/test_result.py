@@ -9,12 +9,12 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.tables.people import DAY, HOUR, TableStatus, Time
+from bot.tables.people import DAY, HOUR, TableId, TableStatus, Time
 from bot.tables.records import FILM_KEY, OutboxMessage
 from cogs.games import GAME_UIS
 from cogs.games.firenze import words as of_firenze
 from cogs.games.princes import story as of_princes
-from cogs.interaction.components import words_of_blocks
+from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.result import film_text, final_scores, result_post
 from cogs.messages.transport import DiscordTransport
@@ -23,6 +23,7 @@ from tests.cogs.stage import NAMES as PEOPLE
 from tests.cogs.stage import Stage, ids, played, press_in, stage
 from tests.cogs.test_film import studio
 from tests.cogs.test_panels_on_stage import Painter
+from tests.cogs.test_playing_on import play_to_the_end
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo")
 JESTER, BUILDER = Named("lot", "jester"), Named("lot", "builder")
@@ -266,3 +267,32 @@ async def scores(scene: Stage) -> tuple[int, ...]:
     found = final_scores(await scene.standing())
     assert found is not None
     return found.totals
+
+
+async def test_who_beats_computers_is_offered_those_of_the_next_level(tmp_path: Path) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        (lorenzo,) = scene.people
+        await scene.slash(lorenzo, "game new")
+        await scene.slash(lorenzo, "game add-computer", computer="apprentice")
+        await scene.slash(lorenzo, "game start")
+        await play_to_the_end(scene, lorenzo, 1)
+        await scene.pass_time(10)
+
+        over = await scene.standing()
+        scores = final_scores(over)
+        assert scores is not None
+        assert scores.winners == (0,)
+        again = await scene.click(lorenzo, scene.board, custom_id="d:rematch:1:journeyman")
+        assert again.response
+        assert "Table 2" in said(again.response)
+        scene.table = TableId(2)
+        holders = (await scene.standing()).card.holders
+        assert [one.computer for one in holders] == ["", "journeyman"]
+
+        # Nobody is offered more than a master, or anything for a game that a computer won.
+        me, computer = over.card.holders
+        for sitting in ((me, replace(computer, computer="master")), (computer, me)):
+            state = replace(over, card=replace(over.card, holders=sitting))
+            post = result_post(state, scores, SpeechContext("en", PEOPLE))
+            offered = [one.id for one in post.foot if isinstance(one, ButtonSpec)]
+            assert [one for one in offered if "rematch" in one] == ["d:rematch:1:"]

@@ -55,6 +55,7 @@ press-more = Mehr …
 press-view = Meine Sicht
 panel-more = Was du noch tun und ansehen kannst:
 press-rematch = Noch einmal
+press-rematch-against = Noch einmal: { $guest }
 press-log = Verlauf
 press-film = Film der Partie
 press-film-recent = Film der letzten Züge

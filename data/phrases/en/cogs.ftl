@@ -55,6 +55,7 @@ press-more = More…
 press-view = My view
 panel-more = What else you can do and look at:
 press-rematch = Play again
+press-rematch-against = Play again: { $guest }
 press-log = Story
 press-film = Film of the game
 press-film-recent = Film of the latest moves

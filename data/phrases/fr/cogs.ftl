@@ -55,6 +55,7 @@ press-more = Plus…
 press-view = Ma vue
 panel-more = Ce que vous pouvez encore faire et regarder :
 press-rematch = Rejouer
+press-rematch-against = Rejouer : { $guest }
 press-log = Récit
 press-film = Film de la partie
 press-film-recent = Film des derniers coups
