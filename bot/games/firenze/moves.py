@@ -166,31 +166,11 @@ class Transmute:
         return self.give == self.take
 
 
-Move: TypeAlias = (
-    Cover
-    | Take
-    | Pay
-    | Exchange
-    | Begin
-    | Lay
-    | Done
-    | Fulfil
-    | Consecrate
-    | End
-    | Discard
-    | Spill
-    | Lower
-    | Endure
-    | Avert
-    | Renounce
-    | Play
-    | Smuggle
-    | Restock
-    | Sabotage
-    | Transmute
-)
-
+BuildingMove: TypeAlias = Exchange | Begin | Lay | Done
+EndMove: TypeAlias = Fulfil | Consecrate | End | Discard | Spill
+EventMove: TypeAlias = Lower | Endure | Avert
 # By which personnel cards are played.
-Hire: TypeAlias = Play | Renounce | Smuggle | Restock | Sabotage | Transmute
+Hire: TypeAlias = Renounce | Play | Smuggle | Restock | Sabotage | Transmute
+Move: TypeAlias = Cover | Take | Pay | BuildingMove | EndMove | EventMove | Hire
 
 VOCABULARY: Vocabulary[Move] = Vocabulary(*Move.__args__)

@@ -189,33 +189,12 @@ class Change:
     points: Amount
 
 
-Move: TypeAlias = (
-    GiveBack
-    | Nominate
-    | Bid
-    | Pass
-    | Withdraw
-    | Place
-    | Keep
-    | Recruit
-    | Hold
-    | Sell
-    | Work
-    | Build
-    | Offer
-    | Accept
-    | Counter
-    | Decline
-    | Retract
-    | TakeProfession
-    | Introduce
-    | AcquireBonus
-    | End
-    | Court
-    | Consult
-    | Forgo
-    | PrincessWork
-    | Change
+AuctionMove: TypeAlias = (  # before anybody's action turn, and whenever something is asked
+    GiveBack | Nominate | Bid | Pass | Withdraw | Place | Keep | Recruit | Hold | Sell
 )
+BargainMove: TypeAlias = Offer | Accept | Counter | Decline | Retract
+TurnMove: TypeAlias = TakeProfession | Introduce | AcquireBonus | End
+CharacterMove: TypeAlias = Court | Consult | Forgo | PrincessWork | Change
+Move: TypeAlias = AuctionMove | Work | Build | BargainMove | TurnMove | CharacterMove
 
 VOCABULARY: Vocabulary[Move] = Vocabulary(*Move.__args__)
