@@ -377,11 +377,8 @@ def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
 def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     """The legal move of the same kind that is spelt most like it, or '' if there is none."""
     kind, amount = type(move), game.vocabulary.amount_field(type(move))
-    alike = [
-        legal
-        for legal in legal_moves(game, state, seat)
-        if type(legal) is kind and not is_pointless(legal)
-    ]
+    legal_ones = legal_moves(game, state, seat)
+    alike = [legal for legal in legal_ones if type(legal) is kind and not is_pointless(legal)]
     if amount:
         wanted = getattr(move, amount)
         alike = [

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
+from bot.games.princes.automa import worth_texts
 from bot.games.princes.board import neighbours
 from bot.games.princes.pieces import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
 from bot.games.princes.view import AutomaView, Character, InRow, SeenEstate, View
@@ -160,21 +161,21 @@ def _named_actions(actions: tuple[str, ...]) -> tuple[Named, ...]:
 def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
     """Describe Wolfgang's cards, which are the same for every viewer."""
     estate = view.estates[WOLFGANG]
-    feats = tuple(
-        say("alt-feat", card=Named("profession", f.profession), value=f.value, round=f.round)
-        for f in estate.open.feats
-    )
-    bonus = tuple(
-        say("automa-worth", card=Named("bonus", card), worth=worth)
-        for card, worth in zip(automa.bonus, automa.worths, strict=True)
-    )
     prestige = tuple(Named("prestige", card) for card in estate.revealed)
     return [
         say("alt-solo-row", cards=tuple(_row_card_text(card) for card in automa.row)),
-        say("alt-solo-bonus", cards=bonus),
+        say("alt-solo-bonus", cards=worth_texts("bonus", automa.bonus, automa.worths)),
         say("alt-revealed", cards=prestige),
-        say("alt-feats", feats=feats),
+        _feats_text(estate),
     ]
+
+
+def _feats_text(estate: SeenEstate) -> Text:
+    feats = tuple(
+        say("alt-feat", card=work_author(feat.profession), value=feat.value, round=feat.round)
+        for feat in estate.open.feats
+    )
+    return say("alt-feats", feats=feats)
 
 
 def _row_card_text(card: InRow) -> Text:
@@ -223,10 +224,7 @@ def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
 
 
 def _look_text(look: Look) -> Text:
-    cards = tuple(
-        say("automa-worth", card=Named(look.deck, card), worth=worth)
-        for card, worth in zip(look.cards, look.worths, strict=True)
-    )
+    cards = worth_texts(look.deck, look.cards, look.worths)
     kept = Named(look.deck, look.kept)
     return say("alt-solo-look", deck=Named("deck", look.deck), cards=cards, kept=kept)
 
@@ -398,11 +396,7 @@ def _estate_texts(view: View, estate: SeenEstate) -> list[Text]:
         texts.append(
             say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed))
         )
-    feats = tuple(
-        say("alt-feat", card=work_author(feat.profession), value=feat.value, round=feat.round)
-        for feat in estate.open.feats
-    )
-    texts.append(say("alt-feats", feats=feats))
+    texts.append(_feats_text(estate))
     texts.append(
         say("alt-table", cards=tuple(Named("profession", card) for card in estate.open.table))
     )

@@ -1,6 +1,6 @@
 """Draw the panel of a prince: banner, principality, court, character, works, held cards."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -306,7 +306,7 @@ def _lay_out_below(
 
 def _servant_badges(data: PrinceData) -> list[Badge]:
     counts = {"builder": data.estate.open.builders, "jester": data.estate.open.jesters}
-    return _count_badges(data, counts)
+    return count_badges(counts, data.fresh.counters)
 
 
 def _freedom_badges(data: PrinceData) -> list[Badge]:
@@ -323,12 +323,12 @@ def _card_badges(data: PrinceData) -> list[Badge]:
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
-    return _count_badges(data, counts)
+    return count_badges(counts, data.fresh.counters)
 
 
-def _count_badges(data: PrinceData, counts: dict[str, int]) -> list[Badge]:
+def count_badges(counts: Mapping[str, int], fresh: Collection[str]) -> list[Badge]:
     return [
-        Badge(name, f"{count}", dim=not count, fresh=name in data.fresh.counters)
+        Badge(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()
     ]
 

@@ -18,7 +18,7 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, quantize_picture
 from render.princes import principality, tiles
 from render.princes.changes import AutomaChanges, EstateChanges
-from render.princes.panel import Badge, PanelHeader, draw_badge_row
+from render.princes.panel import Badge, PanelHeader, count_badges, draw_badge_row
 from render.princes.theme import icon, lily_sprite
 
 _LEFT = 14
@@ -265,10 +265,7 @@ def _draw_court(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     estate, fresh = data.estate, data.fresh.counters
     counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
     counts |= {name: estate.open.freedoms.count(name) for name in data.freedoms}
-    counters = [
-        Badge(name, f"{count}", dim=not count, fresh=name in fresh)
-        for name, count in counts.items()
-    ]
+    counters = count_badges(counts, fresh)
     if estate.florins is not None:
         counters.append(Badge("coin", f"{estate.florins}", fresh="coin" in fresh))
     draw_badge_row(canvas, box, counters, _LETTERS)

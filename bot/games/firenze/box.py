@@ -106,6 +106,7 @@ class Box:
         self.bricks = tuple(self.towers[color].bricks for color in COLORS)
         storeys = len(printed.towers[0].points)
         self.heights = tuple(range(self.numbers.lowest, self.numbers.lowest + storeys))
+        self.places = tuple((color, height) for color in COLORS for height in self.heights)
         self.levels = tuple(tile.height for tile in printed.levels)
         self.numerals = tuple(sorted({tile.numeral for tile in printed.balconies}))
         self._kinds = {card.name: card.kind for card in printed.cards}

@@ -102,12 +102,11 @@ def _points(box: Box, state: State) -> Iterator[str]:
             pieces.CHURCHES: sum(reward.points for reward in board.rewards if reward.seat == at),
             pieces.LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
         }
-        for color in pieces.COLORS:
-            for height in box.heights:
-                if board.covers[box.commission(color, height)] == at:
-                    balcony = commissions.balcony_at(board, color, height)
-                    points = commissions.worth(box, board, color, height)
-                    counted[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
+        for place in box.places:
+            if board.covers[box.commission(*place)] == at:
+                balcony = commissions.balcony_at(board, *place)
+                points = commissions.worth(box, board, *place)
+                counted[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
         if any(open_.earned[source] != points for source, points in counted.items()):
             yield f"seat {at}: points were lost or made"
         if not over and (open_.earned[pieces.MAJORITIES] or open_.earned[pieces.CELEBRATIONS]):

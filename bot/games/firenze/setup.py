@@ -28,12 +28,7 @@ class Placing(Question):
         board, low = state.board, set(box.heights[: box.numbers.low_heights])
         many = {color: tiles(box, board, color) for color in pieces.COLORS}
         wants_low = _is_low_wanted(box, state)
-        free = [
-            (color, height)
-            for color in pieces.COLORS
-            for height in box.heights
-            if _is_free(box, board, color, height)
-        ]
+        free = [place for place in box.places if _is_free(box, board, *place)]
         for color, height in sorted(
             free, key=lambda at: (many[at[0]], (at[1] in low) != wants_low)
         ):
@@ -210,8 +205,7 @@ def _scatter_seals(
     for is_low in chance.shuffled([at < lows for at in range(many)], "low neutral seals"):
         free = [
             (color, height)
-            for color in pieces.COLORS
-            for height in box.heights
+            for color, height in box.places
             if (height in low) == is_low
             and (color, height) not in taken
             and covers[box.commission(color, height)] == pieces.OPEN

@@ -244,12 +244,8 @@ def _commission(box: Box, board: pieces.Board, color: str, height: int) -> Commi
 
 @memoize_by_identity
 def _levels(box: Box, board: pieces.Board) -> tuple[Level, ...]:
-    return tuple(
-        [
-            Level(tile.height, tile.points, tile.points_from, _seat(owner))
-            for tile, owner in zip(box.printed.levels, board.levels, strict=True)
-        ]
-    )
+    pairs = zip(box.printed.levels, board.levels, strict=True)
+    return tuple([Level(t.height, t.points, t.points_from, _seat(owner)) for t, owner in pairs])
 
 
 # The builders

@@ -117,11 +117,8 @@ def why_lot_unavailable(
 
 def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
     price = box.opening_bid(state.size)
-    others = [
-        other
-        for other in state.clockwise(seat)[1:]
-        if is_still_in(state.withdrawn, state.sales, other)
-    ]
+    line = state.clockwise(seat)[1:]
+    others = [other for other in line if is_still_in(state.withdrawn, state.sales, other)]
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
         return sell_lot(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))

@@ -57,12 +57,8 @@ class Ground:
         for name, ways in self.ways.items():
             for way in ways:
                 self._by_square[name].setdefault(way.square, {})[way.turn] = way.bits
-        self._not_first_column = ~self.bits_of(
-            f"{self.columns[0]}{r + 1}" for r in range(self.rows)
-        )
-        self._not_last_column = ~self.bits_of(
-            f"{self.columns[-1]}{r + 1}" for r in range(self.rows)
-        )
+        columns = [self.bits_of(f"{c}{r + 1}" for r in range(grid.rows)) for c in grid.columns]
+        self._not_first_column, self._not_last_column = ~columns[0], ~columns[-1]
         self._all = (1 << len(self.squares)) - 1
 
     def bits_of(self, squares: Iterable[str]) -> Bits:

@@ -263,12 +263,8 @@ class Princes:
             notes.append(("price", (question.price,)))
         notes += characters.notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
-        covered = tuple(
-            [
-                (estate.hidden.hand, estate.hidden.bonus, estate.hidden.prestige)
-                for estate in estates
-            ]
-        )
+        hidden = [estate.hidden for estate in estates]
+        covered = tuple([(own.hand, own.bonus, own.prestige) for own in hidden])
         aside = question.cards if isinstance(question, Picking) else ()
         if isinstance(question, Choosing):
             aside = question.given_back

@@ -36,12 +36,8 @@ def _supply(stock: Stock) -> Iterator[str]:
 def _cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
     decks, estates, solo = state.decks, state.estates, state.solo
-    hands = [
-        card
-        for e in estates
-        for card in (*e.hidden.hand, *e.open.table)
-        if card != pieces.RECRUITING
-    ]
+    held = [card for e in estates for card in (*e.hidden.hand, *e.open.table)]
+    hands = [card for card in held if card != pieces.RECRUITING]
     hands += [c for column in _columns(state) for c in (*column.covered, *column.faceup)]
     bonus = [card for e in estates for card in e.hidden.bonus]
     prestige = [card for e in estates for card in e.hidden.prestige]
@@ -53,10 +49,7 @@ def _cards(box: Box, state: State) -> Iterator[str]:
     for deck, (printed, found) in places.items():
         if sorted(printed) != sorted((*found, *_cards_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
-    recruiting = sum(
-        e.open.recruiting + (*e.hidden.hand, *e.open.table).count(pieces.RECRUITING)
-        for e in estates
-    )
+    recruiting = sum(e.open.recruiting for e in estates) + held.count(pieces.RECRUITING)
     recruiting += _count_discarded(state, pieces.RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"

@@ -29,16 +29,9 @@ class Sum:
 
     @property
     def value(self) -> int:
-        return (
-            self.building
-            + self.landscape
-            + self.freedom
-            + self.jesters
-            + self.cards
-            + self.builders
-            + self.muse
-            + sum(worth for _, worth in self.bonus)
-        )
+        wants = self.building + self.landscape + self.freedom
+        others = self.jesters + self.cards + self.builders + self.muse
+        return wants + others + sum(worth for _, worth in self.bonus)
 
 
 def sum_work(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
