@@ -38,7 +38,7 @@ class _GameFiles:
     """The data files of a game, and how it is made from them."""
 
     files: tuple[str, ...]
-    made_of: Callable[[Mapping[str, Any]], AnyGame]
+    build_game: Callable[[Mapping[str, Any]], AnyGame]
 
 
 GAMES = ("princes", "firenze")  # packages of a game are found by its key everywhere
@@ -49,7 +49,7 @@ def _find_game_files(game: str) -> _GameFiles:
         rules = importlib.import_module(f"bot.games.{game}")
     except ModuleNotFoundError as error:
         raise Misprint(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
-    return _GameFiles(rules.FILES, rules.made_of)
+    return _GameFiles(rules.FILES, rules.build_game)
 
 
 @cache
@@ -146,7 +146,7 @@ def _by_seats(days: Mapping[str, int]) -> dict[int, int]:
 @cache
 def unpack_edition(edition: Edition) -> AnyGame:
     """Return the game with these printed numbers, shared by all tables that play it."""
-    return _find_game_files(edition.game).made_of(json.loads(edition.text))
+    return _find_game_files(edition.game).build_game(json.loads(edition.text))
 
 
 def current_game(key: str) -> AnyGame:

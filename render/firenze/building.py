@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.firenze import commissions
-from bot.games.firenze.bricks import bricks_saved, without
+from bot.games.firenze.bricks import bricks_saved, subtract_bricks
 from bot.games.firenze.pieces import Bricks, Open, Tower
 from bot.games.firenze.view import Commission, View
 from render import words
@@ -75,7 +75,7 @@ class Blueprint:
 
     @property
     def bricks_paid(self) -> Bricks:
-        return without(self.after.turn.paid, self.before.turn.paid)
+        return subtract_bricks(self.after.turn.paid, self.before.turn.paid)
 
     @property
     def bricks_due(self) -> int:

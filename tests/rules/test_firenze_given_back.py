@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.games.firenze import laws
-from bot.games.firenze.bricks import without
+from bot.games.firenze.bricks import subtract_bricks
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
@@ -57,9 +57,9 @@ def test_the_mason_gives_back_the_overpayment_last_paid_first(bricks: int, back:
 
     after = tell(state, "0 play mason")
 
-    gained = without(after.open.storehouse, state.open.storehouse)
+    gained = subtract_bricks(after.open.storehouse, state.open.storehouse)
     assert heap(gained) == back
-    assert gained == without(state.pouch, after.pouch)
+    assert gained == subtract_bricks(state.pouch, after.pouch)
     assert len(after.turn.payments) == max(0, len(state.turn.payments) - 3)
 
 
@@ -141,7 +141,10 @@ def test_a_brick_that_left_the_pouch_is_passed_over_for_the_one_paid_before_it()
 
     after = tell(state, "0 play mason")
 
-    assert heap(without(after.open.storehouse, state.open.storehouse)) == "yellow 1 red 1 blue 1"
+    assert (
+        heap(subtract_bricks(after.open.storehouse, state.open.storehouse))
+        == "yellow 1 red 1 blue 1"
+    )
     assert after.turn.payments == ("yellow", "green", "purple")
 
 

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.tables import FILES, build_printed
 
-__all__ = ["FILES", "made_of"]
+__all__ = ["FILES", "build_game"]
 
 
-def made_of(tables: Mapping[str, Mapping[str, object]]) -> Firenze:
+def build_game(tables: Mapping[str, Mapping[str, object]]) -> Firenze:
     """The game with these printed numbers."""
     return Firenze(build_printed(tables))

@@ -23,11 +23,11 @@ def exchange_brick(bricks: Bricks, given: str, taken: str) -> Bricks:
     return more(fewer(bricks, given), taken)
 
 
-def together(one: Bricks, other: Bricks) -> Bricks:
+def add_bricks(one: Bricks, other: Bricks) -> Bricks:
     return tuple([a + b for a, b in zip(one, other, strict=True)])
 
 
-def without(one: Bricks, other: Bricks) -> Bricks:
+def subtract_bricks(one: Bricks, other: Bricks) -> Bricks:
     return tuple([a - b for a, b in zip(one, other, strict=True)])
 
 
@@ -116,7 +116,7 @@ def every_color() -> tuple[Named, ...]:
 # Towers
 
 
-def kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
+def tower_kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
     """The towers that can be told apart, by colour and height.
 
     Of two alike the idle one is meant: to leave it for the other would only have it torn down.
@@ -158,12 +158,12 @@ def replace_tower(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tup
 
 def raise_tower(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick more on this tower, which is worked on now."""
-    return replace_tower(site, kinds(site)[color, height], Tower(color, height + 1))
+    return replace_tower(site, tower_kinds(site)[color, height], Tower(color, height + 1))
 
 
 def without_level(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick less on this tower; ruling 16: that was no work on it."""
-    tower = kinds(site)[color, height]
+    tower = tower_kinds(site)[color, height]
     return replace_tower(site, tower, replace(tower, height=height - 1) if height > 1 else None)
 
 

@@ -135,7 +135,7 @@ class Building(Question):
         yield Done()
         if not state.turn.exchanged and not state.turn.built:
             yield from exchanges(state)
-        for color, height in bricks.kinds(own.site):
+        for color, height in bricks.tower_kinds(own.site):
             if own.storehouse[pieces.ORDER[color]]:
                 yield Lay(color, height)
         for color in pieces.COLORS:
@@ -281,8 +281,8 @@ def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     owed, back = _split_payments(turn.payments, over, state.pouch)
     if not any(back):
         return step
-    own = replace(own, storehouse=bricks.together(own.storehouse, back))
-    turn, pouch = replace(turn, payments=owed), bricks.without(state.pouch, back)
+    own = replace(own, storehouse=bricks.add_bricks(own.storehouse, back))
+    turn, pouch = replace(turn, payments=owed), bricks.subtract_bricks(state.pouch, back)
     after = replace(state.with_builder(turn.seat, own), pouch=pouch, turn=turn)
     told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap(back))
     return replace(step, state=after, events=(*step.events, Event(told)))
@@ -319,9 +319,9 @@ def _end_building(state: State) -> Step[State]:
         own = replace(
             own,
             site=tuple([tower for tower in own.site if tower not in fallen]),
-            storehouse=bricks.together(own.storehouse, back),
+            storehouse=bricks.add_bricks(own.storehouse, back),
         )
-    pouch = bricks.together(state.pouch, lost)
+    pouch = bricks.add_bricks(state.pouch, lost)
     after = replace(state.with_builder(seat, own), pouch=pouch, question=Fulfilling())
     events = (*_building_events(state.turn, own), *_tearing_events(state, fallen, lost, back))
     return Step(after, events)

@@ -132,7 +132,7 @@ class Fulfilling(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         yield End()
-        yield from [Fulfil(color, height) for color, height in bricks.kinds(state.open.site)]
+        yield from [Fulfil(color, height) for color, height in bricks.tower_kinds(state.open.site)]
         if state.open.owes_bell_tower:
             yield Consecrate()
         yield from personnel.hires(box, state)
@@ -246,7 +246,7 @@ def _consecrate_tower(box: Box, state: State) -> Step[State]:
 def _take_tower_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
     own = state.open
-    tower = bricks.kinds(own.site)[color, height]
+    tower = bricks.tower_kinds(own.site)[color, height]
     own = replace(own, site=bricks.replace_tower(own.site, tower, None))
     pouch = bricks.more(state.pouch, color, height)
     return replace(state.with_builder(state.seat, own), pouch=pouch)

@@ -41,7 +41,7 @@ def takes_level(card: str) -> bool:
 def spare(card: str, storehouse: Bricks, brought: Bricks) -> Bricks:
     """What of a storehouse the event may take; `brought` came with the card."""
     if card in _SPARE_NEW_BRICKS:
-        return bricks.without(storehouse, brought)
+        return bricks.subtract_bricks(storehouse, brought)
     return storehouse
 
 
@@ -141,7 +141,7 @@ def _carry_out_event(
     own = state.open
     if takes_level(card):
         hit = threatened_towers(card, own.site)
-        if len(bricks.kinds(tuple(hit))) > 1:
+        if len(bricks.tower_kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
         return _strike_others(box, _lower_lowest(state, state.seat, card, hit), card, chance)
     may = spare(card, own.storehouse, brought)
@@ -194,7 +194,7 @@ class Lowering(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
-        found = bricks.kinds(tuple(threatened_towers(self.card, state.open.site)))
+        found = bricks.tower_kinds(tuple(threatened_towers(self.card, state.open.site)))
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
@@ -252,8 +252,8 @@ def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[Stat
     if not any(lost):
         return Step(state, ())
     open_ = state.builders[seat].open
-    open_ = replace(open_, storehouse=bricks.without(open_.storehouse, lost))
-    after = replace(state.with_builder(seat, open_), pouch=bricks.together(state.pouch, lost))
+    open_ = replace(open_, storehouse=bricks.subtract_bricks(open_.storehouse, lost))
+    after = replace(state.with_builder(seat, open_), pouch=bricks.add_bricks(state.pouch, lost))
     return Step(after, (_loss_event(seat, card, lost),))
 
 

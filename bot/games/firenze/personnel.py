@@ -92,7 +92,7 @@ def _smugglings(state: State) -> Iterator[moves.Hire]:
 
 def _sabotages(state: State) -> Iterator[moves.Hire]:
     for seat in state.clockwise(state.seat)[1:]:
-        for color, height in bricks.kinds(state.builders[seat].open.site):
+        for color, height in bricks.tower_kinds(state.builders[seat].open.site):
             yield moves.Sabotage(seat, color, height)
 
 
@@ -242,7 +242,7 @@ def _restock_card(state: State, move: moves.Restock, chance: Chance) -> Step[Sta
     at = move.place - 1
     spot = state.row[at]
     new = bricks.draw_bricks(state.pouch, sum(spot.bricks), chance)
-    pouch = bricks.together(bricks.without(state.pouch, new), spot.bricks)
+    pouch = bricks.add_bricks(bricks.subtract_bricks(state.pouch, new), spot.bricks)
     row = (*state.row[:at], Spot(spot.card, new), *state.row[at + 1 :])
     told = say(
         "firenze-restocks",

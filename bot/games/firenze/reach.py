@@ -61,7 +61,7 @@ def _commissions(view: View, own: Open) -> Iterator[Target]:
 
 def _towers(own: Open) -> Iterator[tuple[str, int]]:
     """Those that stand, and one more of every colour of which there are bricks."""
-    yield from bricks.kinds(own.site)
+    yield from bricks.tower_kinds(own.site)
     yield from ((color, 0) for color in COLORS if own.storehouse[ORDER[color]])
 
 

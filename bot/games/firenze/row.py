@@ -167,7 +167,7 @@ def _take_card(
 ) -> Step[State]:
     """Rules p. 4: the bricks go to the storehouse, then the card is dealt with by its kind."""
     seat, own, spot = state.seat, state.open, state.row[place - 1]
-    own = replace(own, storehouse=bricks.together(own.storehouse, spot.bricks))
+    own = replace(own, storehouse=bricks.add_bricks(own.storehouse, spot.bricks))
     row = (*state.row[: place - 1], *state.row[place:])
     after = replace(state.with_builder(seat, own), row=row)
     told = say(

@@ -115,7 +115,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     # Rules p. 3: only when everybody has his white bricks do the others go into the pouch.
     pouch = box.bricks
     for builder in builders:
-        pouch = bricks.without(pouch, builder.open.storehouse)
+        pouch = bricks.subtract_bricks(pouch, builder.open.storehouse)
     board, left = _board(box, options, chance)
     state = State(
         rules=setup.rules,

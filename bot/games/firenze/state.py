@@ -140,7 +140,7 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
         deck = Deck(deck.cards[1:], max(0, deck.starts - 1), deck.discards)
     for card in new:
         laid = bricks.draw_bricks(pouch, numbers.bricks_each, chance)
-        pouch = bricks.without(pouch, laid)
+        pouch = bricks.subtract_bricks(pouch, laid)
         row = (*row, pieces.Spot(card, laid))
         named = Named("action-card", card)
         events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap(laid))))

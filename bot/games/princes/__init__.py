@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.games.princes.game import Princes
 from bot.games.princes.tables import FILES, build_printed
 
-__all__ = ["FILES", "made_of"]
+__all__ = ["FILES", "build_game"]
 
 
-def made_of(tables: Mapping[str, Mapping[str, object]]) -> Princes:
+def build_game(tables: Mapping[str, Mapping[str, object]]) -> Princes:
     """The game with these printed numbers."""
     return Princes(build_printed(tables))

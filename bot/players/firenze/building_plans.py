@@ -7,7 +7,7 @@ from operator import itemgetter
 
 from bot.engine.frozen_values import replace
 from bot.games.firenze import building
-from bot.games.firenze.bricks import bricks_saved, exchange_brick, together
+from bot.games.firenze.bricks import add_bricks, bricks_saved, exchange_brick
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 from bot.players.firenze.evaluation import Outlook
 
@@ -203,7 +203,7 @@ def with_stored(means: BuildingMeans, stored: Bricks) -> BuildingMeans:
 
 
 def with_bricks(means: BuildingMeans, bricks: Bricks) -> BuildingMeans:
-    return replace(means, stored=together(means.stored, bricks))
+    return replace(means, stored=add_bricks(means.stored, bricks))
 
 
 def with_swap(means: BuildingMeans, give: str, take: str) -> BuildingMeans:

@@ -75,7 +75,7 @@ def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
     """Spare a brick by what is stored with the bricks that come with the card."""
     asked, stored = outlook.view.asked, outlook.me.storehouse
     coming = outlook.view.row[asked.place - 1].bricks
-    return Pay(evaluation.color_to_spare(outlook, bricks.together(stored, coming), stored))
+    return Pay(evaluation.color_to_spare(outlook, bricks.add_bricks(stored, coming), stored))
 
 
 def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:

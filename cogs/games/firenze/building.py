@@ -72,7 +72,7 @@ class BuildingDraft:
     def spare(self) -> pieces.Bricks:
         """Return what is left to pay with, without the bricks to be laid."""
         laid = bricks.count_colors([step.color for step in self.steps])
-        return bricks.without(self.own.storehouse, laid)
+        return bricks.subtract_bricks(self.own.storehouse, laid)
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
         """Rehearse these bricks and their payment; None where the rules refuse any of it."""
@@ -179,7 +179,7 @@ def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
         yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
-    for color, height in bricks.kinds(own.site):
+    for color, height in bricks.tower_kinds(own.site):
         tower = bricks.of_height(color, height)
         if height > highest:
             yield speech("panel-firenze-too-high", tower=tower, most=highest)

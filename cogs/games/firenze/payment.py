@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.bricks import heap, without
+from bot.games.firenze.bricks import heap, subtract_bricks
 from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
@@ -75,7 +75,7 @@ def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
 
 def _codes_left(spare: Bricks, paid: str) -> list[str]:
     """Return the colors of which there is more than is paid."""
-    left = without(spare, words.count_bricks(paid))
+    left = subtract_bricks(spare, words.count_bricks(paid))
     return [words.CODE_OF_COLOR[one] for one, many in zip(COLORS, left, strict=True) if many > 0]
 
 

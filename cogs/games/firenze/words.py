@@ -38,7 +38,7 @@ def describe_question(view: View) -> Text:
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
     own = view.active
-    towers = bricks.kinds(own.site)
+    towers = bricks.tower_kinds(own.site)
     if own.owes_bell_tower:
         return commissions.bell_tower(view.box) in towers
     found = (view.commission(color, height) for color, height in towers)
@@ -180,7 +180,7 @@ def describe_bricks(letters: str) -> tuple[Text, ...]:
 def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
     """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
     kept = bricks.only(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
-    given = bricks.spare_bricks(own.site, bricks.without(spare, kept), due)
+    given = bricks.spare_bricks(own.site, bricks.subtract_bricks(spare, kept), due)
     order = bricks.sparing_order(own.site)
     letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
     return letters + CODE_OF_COLOR.get(wanted, "") * min(due - len(letters), sum(kept))
@@ -188,7 +188,7 @@ def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
 
 def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
     """Return the wished payment if it is possible; else what can best be spared."""
-    if len(wished) == due and min(bricks.without(spare, count_bricks(wished))) >= 0:
+    if len(wished) == due and min(bricks.subtract_bricks(spare, count_bricks(wished))) >= 0:
         return wished
     return spare_bricks(own, spare, due, wanted)
 

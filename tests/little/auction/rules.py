@@ -180,6 +180,6 @@ class Auction:
         return ()
 
 
-def made_of(tables: Mapping[str, Mapping[str, object]]) -> Auction:
+def build_game(tables: Mapping[str, Mapping[str, object]]) -> Auction:
     printed = PrintedEntry("data/auction/lots.toml", "", "", tables["lots"])
     return Auction(printed.whole("purse"), printed.wholes("lots", 5))
