@@ -18,6 +18,7 @@ from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.notifications.notifier import Notifier
+from bot.notifications.play_wishes import PlayWishes
 from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
@@ -67,7 +68,7 @@ EXTENSIONS = (
 
 def make_features(store: SqliteStore) -> tuple[Feature, ...]:
     """Make the features that follow every command at a table, in the order of their hooks."""
-    return AbsenceLog(), GameResults(store), StoryMessages()
+    return AbsenceLog(), GameResults(store), StoryMessages(), PlayWishes()
 
 
 class DiscordClock:

@@ -96,6 +96,7 @@ _ERASE = (
         f"DELETE FROM {table} WHERE person = ?"
         for table in (
             *("player_notes", "reviews", "sent_away", "banned", "presence", "avoided", "messages"),
+            "play_wishes",
             *("ratings", "feats", "delivery_channels", "ephemeral_replies", "direct_messages"),
         )
     ),
@@ -221,6 +222,9 @@ _EXPORTS = {
     """,
     "sent away": "SELECT table_id AS 'table' FROM sent_away WHERE person = ? ORDER BY 1",
     "kept out": "SELECT server FROM banned WHERE person = ? ORDER BY 1",
+    "wishes to play": """
+        SELECT server, game, seats, pace, until FROM play_wishes WHERE person = ? ORDER BY 1
+    """,
     "presence": "SELECT table_id AS 'table', at FROM presence WHERE person = ? ORDER BY 1",
     "not with": "SELECT other AS person FROM avoided WHERE person = ? ORDER BY 1",
     "notes": """

@@ -44,6 +44,13 @@ def select_settings(database: sqlite3.Connection, server: str) -> dict[str, str]
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
+def select_play_wishes(
+    database: sqlite3.Connection, server: str, now: Time
+) -> tuple[kept.PlayWish, ...]:
+    where = "WHERE server = ? AND until > ? ORDER BY until, person"
+    return rows.PLAY_WISHES.select(database, where, server, now)
+
+
 def select_banned(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     found = database.execute("SELECT person FROM banned WHERE server = ?", (server,))
     return frozenset(person for (person,) in found)

@@ -8,12 +8,14 @@ from enum import Enum
 from operator import attrgetter
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, get_type_hints
 
+from bot import catalogue
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.history.records import BestFeat, FinishedGame, PlayerAccount
 from bot.storage.db_thread import Value
 from bot.tables import motions, records
 from bot.tables import records as kept
+from bot.tables.clocks import CLOCK_NAMES
 from bot.tables.people import (
     PanelSize,
     Person,
@@ -331,6 +333,11 @@ DELIVERY_CHANNELS = RowMap("delivery_channels", kept.DeliveryChannel)
 DIRECT_MESSAGES = RowMap("direct_messages", kept.DirectMessageState)
 EPHEMERAL_REPLIES = RowMap("ephemeral_replies", kept.EphemeralReply)
 THREAD_CURSORS = RowMap("thread_cursors", kept.ThreadCursor)
+PLAY_WISHES = RowMap(
+    "play_wishes",
+    kept.PlayWish,
+    check=lambda wish: wish.game in catalogue.GAMES and wish.pace in ("", *CLOCK_NAMES),
+)
 NAMED_MESSAGES = RowMap("named_messages", kept.NamedMessage, without="people")
 
 # History

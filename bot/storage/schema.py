@@ -214,6 +214,7 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
         lambda _, points: rows.parse_list(points, int),
     ),
     "ratings": ("a rating of person", rows.RATINGS.select_sql, rows.RATINGS.read),
+    "play_wishes": ("a wish to play on", rows.PLAY_WISHES.select_sql, rows.PLAY_WISHES.read),
     "direct_messages": (
         "the letter to person",
         rows.DIRECT_MESSAGES.select_sql,

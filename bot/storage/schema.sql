@@ -54,6 +54,19 @@ CREATE TABLE banned (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX banned_by_person ON banned (person);
 
+-- Wishes to play, of one person on one server; nobody else is shown them.
+CREATE TABLE play_wishes (
+    server TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES people DEFERRABLE INITIALLY DEFERRED,
+    game   TEXT NOT NULL,
+    seats  INTEGER NOT NULL,                  -- 0: any number
+    pace   TEXT NOT NULL,                     -- a clock; '': any
+    until  INTEGER NOT NULL,
+    PRIMARY KEY (server, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX play_wishes_by_person ON play_wishes (person);
+CREATE INDEX play_wishes_by_end ON play_wishes (until);
+
 -- Tables and their games
 
 CREATE TABLE tables (

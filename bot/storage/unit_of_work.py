@@ -266,6 +266,11 @@ class SqlUnitOfWork:
 
     def delete_old_presence(self, now: Time) -> None:
         self._add("DELETE FROM presence WHERE at < ?", now - PRESENCE_KEPT_FOR)
+        self._add("DELETE FROM play_wishes WHERE until <= ?", now)
+
+    def end_play_wishes(self, server: str, people: Iterable[PersonId]) -> None:
+        for person in people:
+            self._add("DELETE FROM play_wishes WHERE server = ? AND person = ?", server, person)
 
     def replace_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
         self._add("DELETE FROM avoided WHERE person = ?", person)
@@ -301,6 +306,7 @@ _ROWS_OF_THEIR_OWN: Mapping[type, rows.RowMap[Any]] = {
     kept.DeliveryChannel: rows.DELIVERY_CHANNELS,
     kept.SeatResult: rows.RESULTS,
     kept.PlayerRating: rows.RATINGS,
+    kept.PlayWish: rows.PLAY_WISHES,
 }
 
 _INSERT_MESSAGE = rows.MESSAGES.insert_sql.replace("VALUES (", "SELECT ").removesuffix(")")

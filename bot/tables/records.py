@@ -30,7 +30,9 @@ class MessageKind(StrEnum):
     REVISION = "revision"  # a direct message has to be corrected
     NEXT_UP = "next"
     CHANNEL_CALL = "call"  # a call in the channel, where direct messages are closed
-    INVITATION = "invitation"  # to the next table of the same players
+    INVITATION = "invitation"  # to the next table of the same players, or one that was wished for
+    ROLE_CALL = "rolecall"  # a call of the server's players to a new table
+    OFFER = "offer"  # to start with computers, as nobody comes
     SERVER_GONE = "server"
     MESSAGES_CLOSED = "closed"
 
@@ -70,11 +72,13 @@ STORY_RETELLING_KEY = MessageKey(MessageKind.STORY_RETELLING)
 FILM_KEY = MessageKey(MessageKind.FILM)
 FROZEN_KEY = MessageKey(MessageKind.FROZEN)
 CHANNEL_GONE_KEY = MessageKey(MessageKind.CHANNEL_GONE)
+ROLE_CALL_KEY = MessageKey(MessageKind.ROLE_CALL)
+OFFER_KEY = MessageKey(MessageKind.OFFER)
 _TABLE_KEYS = {
     str(key): key
     for key in (
         *(BOARD_KEY, PROGRESS_KEY, OPENING_KEY, STORY_KEY, STORY_RETELLING_KEY, FILM_KEY),
-        *(FROZEN_KEY, CHANNEL_GONE_KEY),
+        *(FROZEN_KEY, CHANNEL_GONE_KEY, ROLE_CALL_KEY, OFFER_KEY),
     )
 }
 
@@ -370,6 +374,18 @@ class EphemeralReply:
     at: Time
     table: TableId | None = None  # of a panel: it changes with the question it shows
     question: str = ""  # the id of that question; "" if it shows whom the table waits for
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWish:
+    """A person's wish to play on a server, which nobody else is shown."""
+
+    server: str
+    person: PersonId
+    game: str
+    seats: int  # 0: any number
+    pace: str  # a clock; "": any
+    until: Time
 
 
 # Results

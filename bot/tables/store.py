@@ -23,6 +23,7 @@ from bot.tables.records import (
     PendingItem,
     PlayerRating,
     PlayerSalt,
+    PlayWish,
     ResponseHabit,
     SeatResult,
     SecretOrder,
@@ -92,7 +93,11 @@ class UnitOfWork(Protocol):
     def save_review(self, table: TableId, person: PersonId, text: str) -> None: ...
     def replace_ballots(self, table: TableId, ballots: Sequence[Ballot]) -> None: ...
     def save_presence(self, table: TableId, person: PersonId, at: Time) -> None: ...
-    def delete_old_presence(self, now: Time) -> None: ...
+    def delete_old_presence(self, now: Time) -> None:
+        """Delete old presence, and wishes to play whose time is over."""
+        ...
+
+    def end_play_wishes(self, server: str, people: Iterable[PersonId]) -> None: ...
     def replace_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None: ...
     def replace_banned(self, server: str, people: Iterable[PersonId]) -> None:
         """Set the people who are banned from a server."""
@@ -174,6 +179,10 @@ class Store(Protocol):
 
     async def response_habit(self, person: PersonId, server: str) -> ResponseHabit:
         """Return how fast a person answers at the tables of a server."""
+        ...
+
+    async def play_wishes(self, server: str, now: Time) -> tuple[PlayWish, ...]:
+        """Return the wishes to play on a server that still stand, the one that ends first first."""
         ...
 
     async def avoided_people(self, person: PersonId) -> frozenset[PersonId]:

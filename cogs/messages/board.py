@@ -5,13 +5,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 
+import discord
+
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import count_undoable
 from bot.engine.text import Named, Refusal, Who, say
-from bot.players.registry import levels_of_game
+from bot.players.registry import default_player, levels_of_game
 from bot.tables import clocks, lobby
 from bot.tables.motions import LiveMotion, Motion, describe_motion
 from bot.tables.people import MINUTE, TableCard, TableStatus
+from bot.tables.records import OutboxMessage
 from bot.tables.state import (
     TableState,
     is_in_direct_messages,
@@ -46,7 +49,7 @@ from cogs.interaction.components import (
 from cogs.interaction.context import SeatContext, deadline_of_seat
 from cogs.interaction.speech import SpeechContext, describe_table_move, format_time, speech_at_table
 from cogs.messages import coach, pictures, result, table_texts
-from cogs.messages.discord_messages import LayoutMessage
+from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.lesson import lesson_at_table, stage_at_table
 from cogs.messages.lesson_post import lesson_post
 from cogs.messages.panel import panel_without_view, undo_button
@@ -161,6 +164,36 @@ def _computer_button(card: TableCard, speech: SpeechContext) -> ButtonSpec:
         return components.route_button(speech, "computers", card.id)
     label = speech.label_text("press-guest", guest=speech.name_thing("guest", *names))
     return ButtonSpec(components.route_id("guest", card.id, *names, at=len(card.holders)), label)
+
+
+def free_place_buttons(
+    card: TableCard, speech: SpeechContext, *levels: str
+) -> Iterator[ButtonSpec]:
+    """Offer to start at once, with computers of these levels that keep the other places free."""
+    sizes = [one for one in table_texts.sizes_of_table(card) if one > len(card.holders)]
+    for row, level in enumerate(levels, start=1):
+        for size in sizes:
+            named = speech.name_thing("guest", level)
+            label = speech.label_text("press-start-free", guest=named, players=size)
+            id_ = components.route_id("startfree", card.id, f"{level} {size}")
+            yield ButtonSpec(id_, label, row=row)
+
+
+def players_wanted(state: TableState, outgoing: OutboxMessage, role: str) -> TextMessage | None:
+    """Build the call of a role to a table, or the offer to start it with computers."""
+    card, speech = state.card, speech_at_table(state, state.card.terms.language)
+    if card.status is not TableStatus.GATHERING:
+        return None
+    if outgoing.text is None:
+        level = default_player(card.game)
+        presses = tuple(free_place_buttons(card, speech, level))
+        return TextMessage(speech("play-offer"), presses, silent=True) if presses else None
+    if not role.isdecimal():
+        return None
+    mentions = discord.AllowedMentions(roles=[discord.Object(int(role))])
+    words = f"<@&{role}> {speech.speak_text(outgoing.text)}"
+    join = components.route_button(speech, "join", card.id, likely=True)
+    return TextMessage(words, (join,), mentions=mentions)
 
 
 def _clock_menu(card: TableCard, speech: SpeechContext) -> MenuSpec:

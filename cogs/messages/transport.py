@@ -9,6 +9,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
+from bot.notifications.play_wishes import CALL_ROLE
 from bot.notifications.presence import ResponseHabits
 from bot.outbox.worker import EDITABLE_FOR
 from bot.storage.store import SqliteStore
@@ -126,6 +127,8 @@ class DiscordTransport:
             raise UndeliverableError
         if outgoing.key.kind is MessageKind.HAND:
             return await self._show_hand(state, person, outgoing, nonce)
+        if outgoing.key.kind is MessageKind.INVITATION and state.course is not None:
+            return False  # it began without them
         await self._send_notice(state, person, outgoing, nonce)
         return True
 
@@ -164,13 +167,13 @@ class DiscordTransport:
                 return await self._call_in_channel(state, channel, outgoing, nonce)
             case MessageKind.VOTE | MessageKind.MOTION_POST:
                 return await self._post_vote(state, channel, outgoing, nonce)
-            case MessageKind.STORY:  # written to the story's thread
-                await self._stories.write_story(state)
-                return False
+            case MessageKind.ROLE_CALL | MessageKind.OFFER:
+                return await self._call_players(state, channel, outgoing, nonce)
             case MessageKind.FILM if outgoing.text is not None:
                 return await self._show_film(state, channel, outgoing, nonce)
-            case MessageKind.STORY_RETELLING:
-                await self._stories.retell_story(state)
+            case MessageKind.STORY | MessageKind.STORY_RETELLING as kind:  # to the story's thread
+                is_new = kind is MessageKind.STORY
+                await (self._stories.write_story if is_new else self._stories.retell_story)(state)
                 return False
             case MessageKind.OPENING:
                 return await self._rewrite_opening(state, outgoing)
@@ -202,6 +205,17 @@ class DiscordTransport:
         sent = await send_message(channel, notification.call_message(state, person), nonce)
         await self._posts.save_notice(outgoing, sent)
         await self._posts.save_named(sent, (person.id,))
+        return True
+
+    async def _call_players(
+        self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
+    ) -> bool:
+        """Post a call for players, or the offer to start with computers."""
+        rows = await self._store.server_settings(state.card.server)
+        content = board.players_wanted(state, outgoing, rows.get(CALL_ROLE, ""))
+        if content is None:
+            return False
+        await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
         return True
 
     async def _post_vote(
@@ -366,6 +380,9 @@ class DiscordTransport:
         links = await self._build_links(state, speech)
         if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
+        if outgoing.key.kind is MessageKind.INVITATION:
+            join = components.route_button(speech, "join", state.card.id, likely=True)
+            links = (join, *links)
         words = notification.notice_text(state, speech, outgoing)
         old = await self._posts.find_post(outgoing.table, outgoing.key)
         sent = await send_message(
@@ -445,6 +462,8 @@ def _is_answered(state: TableState, post: PostRecord) -> bool:
             return not (is_open and question_number(state, seat) == post.ply)
         case MessageKey(MessageKind.NEXT_UP, seat):
             return next_seat_waited_for(state) != seat
+        case MessageKey(MessageKind.ROLE_CALL | MessageKind.OFFER):
+            return state.card.status is not TableStatus.GATHERING
         case MessageKey(MessageKind.HAND, seat):
             return seat not in owned_seats(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:

@@ -56,7 +56,7 @@ from cogs.interaction.table_context import (
 from cogs.messages import pictures, replay_viewer, result, table_texts
 from cogs.play.play_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.table import finished_games, help, lessons, places, records
+from cogs.table import finished_games, help, lessons, places, play, records
 from cogs.table.help import complete_page
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
@@ -439,7 +439,7 @@ async def setup(bot: SignoriaClient) -> None:
 
 
 class InfoCog(RouteCog):
-    routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES)
+    routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES, play.ROUTES)
 
     async def cog_load(self) -> None:
         await super().cog_load()
@@ -451,6 +451,9 @@ class InfoCog(RouteCog):
         for menu in _MENUS:
             self.bot.tree.remove_command(menu.name, type=menu.type)
 
+    play = allow_everywhere(
+        slash_command("command-play", play.play, game=GAME_CHOICES, pace=play.PACES, when=play.WHEN)
+    )
     board = allow_everywhere(slash_command("command-board", show_board_meant))
     help = allow_everywhere(slash_command("command-help", help.help_or_search))
     learn = allow_everywhere(

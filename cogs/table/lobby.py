@@ -1,6 +1,6 @@
 """The lobby: open, join and leave a table, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 from discord import app_commands
@@ -298,23 +298,12 @@ async def choose_computer(request: RequestContext, table: TableId, _: str) -> Pr
         for id_, one in zip(ids, names, strict=True)
     ]
     told = [_level_line(speech, one) for one in names]
-    free = [*free_place_buttons(context)] if context.state.card.server else []
+    card = context.state.card
+    free = [*board.free_place_buttons(card, speech, *names)] if card.server else []
     if free:
         told.append(speech("lobby-keep-free"))
     words = "\n".join([speech("lobby-choose-computer"), *told])
     return PrivateReply(words, (*offered, *free))
-
-
-def free_place_buttons(context: TableContext) -> Iterator[ButtonSpec]:
-    """Offer to start at once, with computers that keep the other places free."""
-    card, speech = context.state.card, context.speech
-    sizes = [one for one in table_texts.sizes_of_table(card) if one > len(card.holders)]
-    for row, level in enumerate(levels_of_game(card.game), start=1):
-        for size in sizes:
-            named = speech.name_thing("guest", level)
-            label = speech.label_text("press-start-free", guest=named, players=size)
-            id_ = components.route_id("startfree", card.id, f"{level} {size}")
-            yield ButtonSpec(id_, label, row=row)
 
 
 def _level_line(speech: SpeechContext, computer: str) -> str:

@@ -150,6 +150,7 @@ class AdminCog(
     who_can_open = slash_command("command-admin-who-can-open", places.set_openers)
     table_limit = slash_command("command-admin-table-limit", places.set_table_limit)
     limits = slash_command("command-admin-limits", places.set_exempt_role)
+    call_role = slash_command("command-admin-call-role", places.set_call_role)
     chronicle = slash_command("command-admin-chronicle", places.set_story_threads)
     weekly = slash_command(
         "command-admin-weekly", set_weekly, solo=lobby_options.LEVELS, dummies=lobby_options.DUMMIES

@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.engine.text import Fact, Named, say
 from bot.history import records
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
+from bot.notifications.play_wishes import CALL_ROLE
 from bot.tables import lobby, moderation
 from bot.tables.lobby import LimitKind
 from bot.tables.people import NOWHERE, TableCard, TableStatus
@@ -27,6 +28,8 @@ from cogs.messages.discord_messages import TOO_MANY_THREADS
 from cogs.messages.story_thread import STORY_SETTING
 
 CHANNELS, OPENERS, TABLES, EXEMPT = "channels", "openers", "tables", "exempt"
+CALL_HOURS = "call hours"
+USUAL_PAUSE = 12  # hours between two calls of the role
 HOME_ROUTE = "home"  # to direct messages with the bot
 MOST_TABLES = 20  # on one server, unless its steward says otherwise
 
@@ -56,6 +59,16 @@ async def set_exempt_role(
     return await _save_setting(request, EXEMPT, str(exempt.id) if exempt else "")
 
 
+async def set_call_role(
+    request: RequestContext,
+    role: discord.Role | None = None,
+    hours: app_commands.Range[int, 1, 168] = USUAL_PAUSE,
+) -> PrivateReply:
+    """Set the role that is called when a table looks for players; without one nobody is."""
+    await _save_setting(request, CALL_HOURS, str(hours))
+    return await _save_setting(request, CALL_ROLE, str(role.id) if role else "")
+
+
 async def set_story_threads(request: RequestContext, *, wanted: bool) -> PrivateReply:
     """Set whether tables have a story thread, unless a table says otherwise."""
     value = records.ON if wanted else records.OFF
@@ -75,12 +88,14 @@ async def _save_setting(request: RequestContext, key: str, value: str) -> Privat
 
 async def settings_reply(request: RequestContext) -> PrivateReply:
     rows, speech = await _load_settings(request), request.speech
+    nobody = speech("steward-nobody-exempt")
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
     lines = [
         f"{speech('steward-channels')} {channels or speech('steward-all')}",
         f"{speech('steward-openers')} {_role(rows, OPENERS) or speech('steward-everybody')}",
         speech("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
-        f"{speech('steward-exempt')} {_role(rows, EXEMPT) or speech('steward-nobody-exempt')}",
+        f"{speech('steward-exempt')} {_role(rows, EXEMPT) or nobody}",
+        f"{speech('steward-call-role')} {_role(rows, CALL_ROLE) or nobody}",
         speech(f"steward-chronicle-{rows.get(STORY_SETTING) or records.ON}"),
         speech("weekly-on") if rows.get(WEEKLY) else speech("weekly-off"),
     ]

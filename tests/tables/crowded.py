@@ -6,7 +6,7 @@ from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import commands
 from bot.tables.motions import PauseMotion
-from bot.tables.people import HOUR, TableId, TableTerms, Time
+from bot.tables.people import DAY, HOUR, TableId, TableTerms, Time
 from bot.tables.records import (
     BOARD_KEY,
     AbsenceEntry,
@@ -19,6 +19,7 @@ from bot.tables.records import (
     PendingItem,
     PlayerRating,
     PlayerSalt,
+    PlayWish,
     PostRecord,
     SecretOrder,
     SharedDeal,
@@ -67,6 +68,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         )
         page.save_record(DeliveryChannel(table, LORENZO, shut=True))
         page.save_ephemeral_reply(EphemeralReply(LORENZO, "piazza", "5", "token", now))
+        page.save_record(PlayWish(SERVER, LORENZO, "princes", 3, "slow", Time(now + DAY)))
         page.save_record(PlayerRating(LORENZO, "princes", 3, 25.0, 8.0, 1))
         page.save_rematch(over, table)
         page.save_shared_deal(deal)

@@ -21,7 +21,7 @@ from tests.tables.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, world
 MAY_BE_MISSING = """
     absence_log accounts avoided banned counters delivery_channels direct_messages
     ephemeral_replies feats messages named_messages named_people people_seated player_notes
-    posts presence ratings rematches reviews sent_away settings shared_deal_accounts
+    play_wishes posts presence ratings rematches reviews sent_away settings shared_deal_accounts
     shared_deal_tables thread_cursors
 """
 # In these whatever can be decoded could have been written by the house.
@@ -35,7 +35,8 @@ PLAIN = """
 SPELT = """
     accounts.points ballots.motion direct_messages.told editions.text finished_games.options
     finished_games.sources holders.computer holders.replacement jobs.kind messages.key
-    messages.text openings.game openings.options people.allows people.rings posts.key
+    messages.text openings.game openings.options people.allows people.rings play_wishes.game
+    play_wishes.pace posts.key
     reviews.text shared_deals.options tables.at_deadline tables.options tables.status
 """
 

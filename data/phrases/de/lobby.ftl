@@ -60,3 +60,33 @@ takeovers-free = Jederzeit frei
 word-with-free = mitspieler
     .about = Wie viele spielen; Computer halten die freien Plätze, bis jemand kommt
 sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt eine Hand.
+
+command-play = spielen
+    .about = Sagen, dass du spielen willst: an einen Tisch, der passt, oder einen neuen
+word-with-players = mitspieler
+    .about = Wie viele ihr sein wollt
+word-pace = tempo
+    .about = Wie schnell es gehen soll
+word-when = wann
+    .about = Heute oder irgendwann diese Woche
+play-today = heute
+play-week = diese Woche
+play-on-servers = Mitspieler finden sich auf einem Server: Nimm dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
+play-wish = Du willst { $game } spielen{ $players ->
+    [0] {""}
+   *[other] {" "}zu { $players }
+}{ $pace-count ->
+    [0] {""}
+   *[other] , Uhr: { $pace }
+}. Ich suche weiter; das endet { $when } oder wenn eine Partie beginnt. Zum Ändern nimm /{ command-play } mit Angaben.
+press-unwish = Ich will nicht mehr spielen
+play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
+play-joined = Du spielst an Tisch { $table } mit, der Leute wie dich sucht.
+press-to-table = Zum Tisch
+play-opened = Noch passt kein Tisch, also ist Tisch { $table } für dich offen, und wer spielen will, erfährt davon.
+play-on-list = Kein Tisch passt, und hier geht jetzt kein neuer auf. Du stehst bis { $when } auf der Liste und hörst von mir, wenn einer aufgeht.
+play-missing = Ein Tisch für { $game } sucht Mitspieler; es fehlen: { $missing }.
+play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, und wer später kommt, übernimmt.
+command-admin-call-role = rolle-rufen
+    .about = Welche Rolle gerufen wird, wenn ein Tisch Mitspieler sucht, und wie oft höchstens
+steward-call-role = Gerufen, wenn ein Tisch Mitspieler sucht:

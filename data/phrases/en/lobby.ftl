@@ -60,3 +60,33 @@ takeovers-free = Free at any time
 word-with-free = players
     .about = How many play; computers keep the free places until somebody comes
 sat-here-before = That person has had a place at this table before, and knows one hand.
+
+command-play = play
+    .about = Say that you want to play: join a table that fits, or open one and call others
+word-with-players = players
+    .about = How many you want to be
+word-pace = pace
+    .about = How fast it should go
+word-when = when
+    .about = Today, or any day this week
+play-today = today
+play-week = this week
+play-on-servers = Players are brought together on a server: use /{ command-play } in one of its channels. Here you can play with computers, or learn a game with /{ command-learn }.
+play-wish = You want to play { $game }{ $players ->
+    [0] {""}
+   *[other] {" "}with { $players } players
+}{ $pace-count ->
+    [0] {""}
+   *[other] , clock: { $pace }
+}. I keep looking; it ends { $when }, or when a game begins. To change it, use /{ command-play } with options.
+press-unwish = I don’t want to play any more
+play-taken-back = Taken back: I no longer look for a table for you here.
+play-joined = You have joined table { $table }, which looks for players like you.
+press-to-table = To the table
+play-opened = No table fits yet, so table { $table } is open for you, and those who want to play are told.
+play-on-list = No table fits, and none can be opened here now. You are on the list until { $when } and hear from me when one opens.
+play-missing = A table for { $game } looks for players; missing: { $missing }.
+play-offer = Nobody else yet? You can start now: computers keep the free places, and whoever comes later takes over.
+command-admin-call-role = call-role
+    .about = Which role is called when a table looks for players, and how often at most
+steward-call-role = Called when a table looks for players:

@@ -60,3 +60,33 @@ takeovers-free = Libres à tout moment
 word-with-free = joueurs
     .about = Combien jouent ; des ordinateurs gardent les places libres
 sat-here-before = Cette personne a déjà eu une place à cette table et connaît une main.
+
+command-play = jouer
+    .about = Dire que vous voulez jouer : rejoindre une table qui convient ou en ouvrir une
+word-with-players = joueurs
+    .about = À combien vous voulez jouer
+word-pace = rythme
+    .about = À quelle vitesse
+word-when = quand
+    .about = Aujourd’hui, ou un jour de cette semaine
+play-today = aujourd’hui
+play-week = cette semaine
+play-on-servers = On se retrouve pour jouer sur un serveur : utilisez /{ command-play } dans un de ses salons. Ici, vous pouvez jouer contre des ordinateurs, ou apprendre un jeu avec /{ command-learn }.
+play-wish = Vous voulez jouer à { $game }{ $players ->
+    [0] {""}
+   *[other] {" "}à { $players }
+}{ $pace-count ->
+    [0] {""}
+   *[other] , pendule : { $pace }
+}. Je cherche encore ; cela se termine { $when }, ou quand une partie commence. Pour changer, utilisez /{ command-play } avec des options.
+press-unwish = Je ne veux plus jouer
+play-taken-back = C’est retiré : je ne cherche plus de table pour vous ici.
+play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs comme vous.
+press-to-table = À la table
+play-opened = Aucune table ne convient encore : la table { $table } est ouverte pour vous, et qui veut jouer en est averti.
+play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici maintenant. Vous êtes sur la liste jusqu’à { $when } et serez averti quand une table s’ouvrira.
+play-missing = Une table de { $game } cherche des joueurs ; il en manque : { $missing }.
+play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs gardent les places libres, et qui arrive plus tard les prend.
+command-admin-call-role = appeler-rôle
+    .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
+steward-call-role = Appelés quand une table cherche des joueurs :

@@ -1,0 +1,190 @@
+"""/play: join a table that fits, or open one and call those who want to play."""
+
+from discord import app_commands
+
+from bot import catalogue
+from bot.engine.game import Seat
+from bot.engine.text import Named, Refusal, refuse, say
+from bot.notifications import play_wishes
+from bot.notifications.play_wishes import CALL_ROLE, OFFER_AFTER, Matchmaker, missing_players
+from bot.tables import clocks, lobby
+from bot.tables.lobby import TO_GATHER
+from bot.tables.people import HOUR, NOWHERE, TableId, TableTerms, Time
+from bot.tables.records import (
+    OFFER_KEY,
+    ROLE_CALL_KEY,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PlayWish,
+)
+from bot.tables.state import CommandRejected
+from bot.tables.table import Applied
+from cogs.interaction.components import LinkSpec, route_button
+from cogs.interaction.context import RequestContext
+from cogs.interaction.replies import PrivateReply, refusal_reply
+from cogs.interaction.routes import RouteTable
+from cogs.interaction.slash_commands import game_choices, make_choices
+from cogs.interaction.speech import format_time
+from cogs.interaction.table_context import TableContext, enter_table
+from cogs.table import places
+
+CALLED_AT = "called at"
+GAMES = game_choices(catalogue.GAMES)
+PACES = make_choices({one: f"clock-{one}" for one in clocks.CLOCK_NAMES})
+WHEN = make_choices({one: f"play-{one}" for one in play_wishes.LASTS})
+
+
+async def play(
+    request: RequestContext,
+    game: str = "",
+    with_players: app_commands.Range[int, 2, 5] | None = None,
+    pace: str = "",
+    when: str = "",
+) -> PrivateReply:
+    """Seat the person at a table that fits the wish; without options, show a wish they have."""
+    places.require_playable(request)
+    if not request.server:
+        return PrivateReply(request.speech("play-on-servers"))
+    if not (game or with_players or pace or when):
+        own = await _own_wish(request)
+        if own is not None:
+            return _wish_reply(request, own)
+    wish = _make_wish(request, game or catalogue.GAMES[0], with_players or 0, pace, when)
+    async with request.services.opening:
+        await places.require_place(request)
+        reply = await _join_table(request, wish)
+        if reply is not None:
+            return reply
+        if await places.table_running_at(request, request.place) is None:
+            return await _open_table(request, wish, when)
+    return await _open_elsewhere(request, wish, when)
+
+
+def _make_wish(request: RequestContext, game: str, seats: int, pace: str, when: str) -> PlayWish:
+    sizes = lobby.table_sizes(catalogue.current_game(game), ())
+    if seats and seats not in sizes:
+        fewest, most = sizes[0], sizes[-1]
+        raise CommandRejected(refuse("seats", "wrong-number-of-players", fewest=fewest, most=most))
+    until = Time(request.services.clock.now() + play_wishes.LASTS[when or play_wishes.TODAY])
+    return PlayWish(request.server, request.person.id, game, seats, pace, until)
+
+
+async def _own_wish(request: RequestContext) -> PlayWish | None:
+    now = request.services.clock.now()
+    wishes = await request.services.store.play_wishes(request.server, now)
+    return next((one for one in wishes if one.person == request.person.id), None)
+
+
+def _wish_reply(request: RequestContext, wish: PlayWish) -> PrivateReply:
+    speech = request.speech
+    pace = (Named("clock", wish.pace),) if wish.pace else ()
+    words = speech(
+        "play-wish",
+        game=Named("game", wish.game),
+        players=wish.seats,
+        pace=pace,
+        when=format_time(wish.until, "R"),
+    )
+    return PrivateReply(words, (route_button(speech, "unwish", NOWHERE),))
+
+
+async def take_wish_back(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+    async with request.services.store.unit_of_work() as unit:
+        unit.end_play_wishes(request.server, (request.person.id,))
+    return PrivateReply(request.speech("play-taken-back"))
+
+
+# A table
+
+
+async def _join_table(request: RequestContext, wish: PlayWish) -> PrivateReply | None:
+    """Join the table that fits best; None if there is none."""
+    matchmaker = Matchmaker(request.services.tables, request.services.store)
+    found = await matchmaker.find_table(wish, request.person)
+    if found is None:
+        return None
+    table, sit = found.card.id, lobby.sit_down(request.person.id)
+    outcome = await request.services.tables.run_command(table, sit, request.request_id)
+    if not isinstance(outcome, Applied):
+        return None
+    await _save_wish(request, wish)
+    there = f"https://discord.com/channels/{request.server}/{found.card.place}"
+    link = LinkSpec(there, request.speech.label_text("press-to-table"))
+    return PrivateReply(request.speech("play-joined", table=table), (link,))
+
+
+async def _save_wish(request: RequestContext, wish: PlayWish) -> None:
+    async with request.services.store.unit_of_work() as unit:
+        unit.save_record(wish)
+
+
+async def _open_table(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
+    """Open a table here and call those whose wishes fit it. Call it under the lock of `opening`."""
+    await places.require_new_table(request)
+    terms = TableTerms(wish.pace or clocks.RECOMMENDED, language=request.person.language)
+    table = await request.services.tables.open_table(
+        *(wish.game, request.person.id),
+        server=request.server,
+        place=request.place,
+        terms=terms,
+        exempt=await places.is_exempt(request),
+    )
+    if isinstance(table, Refusal):
+        return refusal_reply(request, table)
+    await _save_wish(request, wish)
+    context = await enter_table(request, table)
+    await _call_players(context, wish, is_today=when != play_wishes.THIS_WEEK)
+    return PrivateReply(request.speech("play-opened", table=table))
+
+
+async def _open_elsewhere(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
+    """Open a thread for the table where the channel has one already, if that is possible."""
+
+    async def open_there(there: RequestContext) -> PrivateReply:
+        async with request.services.opening:
+            return await _open_table(there, wish, when)
+
+    if not places.refuse_thread(request):
+        return await places.open_in_thread(request, wish.game, open_there, TO_GATHER)
+    await _save_wish(request, wish)
+    return PrivateReply(request.speech("play-on-list", when=format_time(wish.until, "R")))
+
+
+# Calls
+
+
+async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool) -> None:
+    """Tell who is on the list, call the role at most once in its pause, and offer computers later.
+
+    Nobody is told in their quiet hours.
+    """
+    request, state, store = context.request, context.state, context.request.services.store
+    now, table = state.now, state.card.id
+    told = say(
+        "play-missing",
+        game=Named("game", wish.game),
+        missing=missing_players(state, wish.seats),
+    )
+    people = await Matchmaker(request.services.tables, store).people_to_tell(state)
+    rows = await store.server_settings(request.server)
+    pause = int(rows.get(places.CALL_HOURS) or places.USUAL_PAUSE) * HOUR
+    calls_role = rows.get(CALL_ROLE) and now - int(rows.get(CALLED_AT) or 0) >= pause
+    async with store.unit_of_work() as unit:
+        for at, person in enumerate(people):
+            wakes = clocks.next_waking(now, person, TableTerms())
+            if wakes is not None:
+                key = MessageKey(MessageKind.INVITATION, Seat(at))
+                unit.enqueue_message(
+                    OutboxMessage(table, key, person.id, told, not_before=wakes, created=now)
+                )
+        if calls_role:
+            unit.save_setting(request.server, CALLED_AT, str(now))
+            unit.enqueue_message(OutboxMessage(table, ROLE_CALL_KEY, None, told, created=now))
+        if is_today:
+            offered = Time(now + OFFER_AFTER)
+            offer = OutboxMessage(table, OFFER_KEY, None, None, not_before=offered, created=now)
+            unit.enqueue_message(offer)
+
+
+ROUTES: RouteTable = {"unwish": take_wish_back}
