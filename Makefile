@@ -66,7 +66,7 @@ phrases:
 
 # What differs from one Python to the next: .ci/run runs it on every one it finds.
 QUICK := engine laws i18n storage tables notifications outbox cli sandbox interaction cogs/test_clicks.py cogs/test_lobby.py \
-	cogs/test_wire.py render/test_album.py project/test_command_line.py
+	cogs/test_wire.py storm/test_storm.py::test_a_seed_leads_to_the_same_trace_in_every_process render/test_album.py project/test_command_line.py
 quick: $(READY) ## the quick part of the tests
 	$(PYTEST) $(QUICK:%=tests/%)
 
