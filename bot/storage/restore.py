@@ -26,9 +26,10 @@ _SELECT_SEATED = """
     SELECT seat, person FROM holders WHERE table_id = ? AND person IS NOT NULL AND NOT resigned
 """
 _RENUMBER_BUTTONS = f"UPDATE tables SET incarnation = max(?, incarnation + ?) WHERE {_OPEN}"
-# Where the boards of tables lie that were played at last, and which position is the last known.
+# Where boards of the tables played at last lie, which position is the last known, and their age.
 _SELECT_BOARDS = f"""
-    SELECT tables.id, channel, incarnation + lines FROM posts JOIN tables ON tables.id = table_id
+    SELECT tables.id, channel, incarnation + lines, opened
+    FROM posts JOIN tables ON tables.id = table_id
     WHERE key = 'board' AND {_OPEN} AND started IS NOT NULL
     ORDER BY (SELECT max(at) FROM lines WHERE lines.table_id = tables.id) DESC LIMIT ?
 """
@@ -96,8 +97,10 @@ def _select_recent(database: sqlite3.Connection) -> tuple[Time, list[TableId]]:
     return last, [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
 
 
-def select_last_boards(database: sqlite3.Connection, most: int) -> list[tuple[TableId, str, int]]:
-    """Return table, channel and number of the last position of the tables played at last."""
+def select_last_boards(
+    database: sqlite3.Connection, most: int
+) -> list[tuple[TableId, str, int, Time]]:
+    """Return table, channel, last position and time of opening of the tables played at last."""
     return database.execute(_SELECT_BOARDS, (most,)).fetchall()
 
 

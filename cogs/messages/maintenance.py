@@ -302,20 +302,23 @@ class NameEraser:
 
 
 async def find_newer_positions(
-    client: discord.Client, boards: Iterable[tuple[people.TableId, str, int]]
+    client: discord.Client, boards: Iterable[tuple[people.TableId, str, int, people.Time]]
 ) -> dict[people.TableId, int]:
     """Return how many lines the boards in these channels show beyond the last known position.
 
     An older file was put in place by hand if there are any. What can't be read shows nothing.
     """
     found: dict[people.TableId, int] = {}
-    for table, channel, last in boards:
+    for table, channel, last, opened in boards:
         with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):
             async with asyncio.timeout(LONGEST_LOOK):
                 place = client.get_partial_messageable(int(channel))
                 async for message in place.history(limit=LOOKED_AT):
-                    shown = _shown_position(message, table) if message.author == client.user else 0
-                    found[table] = max(found.get(table, 0), shown - last)
+                    # An older one is of another database, in which tables had the same numbers.
+                    is_older = message.created_at.timestamp() < opened - people.MINUTE
+                    if message.author == client.user and not is_older:
+                        lines = _shown_position(message, table) - last
+                        found[table] = max(found.get(table, 0), lines)
     return {table: lines for table, lines in found.items() if lines > 0}
 
 

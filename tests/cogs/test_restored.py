@@ -103,6 +103,24 @@ async def test_a_start_with_the_newest_file_tells_nothing(scene: Stage) -> None:
     assert not notices(scene)
 
 
+async def test_boards_of_another_database_are_no_lost_moves(scene: Stage) -> None:
+    await scene.gather()
+    await played(scene, moves=8)
+    await scene.pass_time(HOUR)
+    await scene.bot.stop_services()
+    for file in scene._database.parent.glob("signoria.db*"):
+        file.unlink()
+    await scene.restart()
+    await scene.gather()
+    await played(scene, moves=2)
+
+    await scene.restart()
+    await scene.pass_time(MINUTE)
+
+    assert (await scene.course()).ply == 2
+    assert not notices(scene)
+
+
 async def test_a_board_posted_anew_in_the_lost_time_is_taken_back(
     scene: Stage, tmp_path: Path
 ) -> None:
