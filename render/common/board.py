@@ -151,14 +151,13 @@ def draw_header_bar(data: HeaderData, width: int, theme: Theme) -> Image.Image:
     left = _draw_header_plaque(canvas, data, 12, theme) if data.plaque else width - 20
     left -= fonts.text_width(Face.TITLE, 34, data.when)
     canvas.write(left, _SENTENCE_BASE, data.when, Face.TITLE, 34, GOLD)
-    room = left - _SENTENCE_LEFT - 24
     canvas.write_name(
         _SENTENCE_LEFT,
         _SENTENCE_BASE,
         data.sentence,
         _SENTENCE_LETTERS,
         CREAM,
-        room=room,
+        room=left - _SENTENCE_LEFT - 24,
         least=32,
         high=66,
     )

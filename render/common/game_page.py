@@ -213,8 +213,7 @@ def _spread_shields(scale: _ChartScale, sidebar: GameSummary) -> Mapping[int, in
 def _draw_best_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, 92)
     canvas.centre(theme.icon(sign, 62), 52, whole.height // 2)
-    room = whole.width - 112
-    canvas.write_name(98, 58, text, 40, INK, room=room, least=LEAST, high=80)
+    canvas.write_name(98, 58, text, 40, INK, room=whole.width - 112, least=LEAST, high=80)
     return theme.quantize(canvas.image)
 
 

@@ -104,8 +104,7 @@ def draw_chips(
 
 def draw_heading(canvas: Canvas, title: str) -> None:
     """Write the title of a panel."""
-    room = canvas.image.width - 32
-    canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=room, least=LEAST)
+    canvas.write(14, 38, title, Face.TITLE, 34, WINE, room=canvas.image.width - 32, least=LEAST)
 
 
 @lru_cache(4)

@@ -143,14 +143,12 @@ def _family_texts(view: View) -> list[Text]:
     texts = []
     for family in view.families:
         told = tuple(_commission_text(one) for one in family.commissions)
-        color = _named_color(family.color)
-        texts.append(say("alt-firenze-family", color=color, commissions=told))
+        texts.append(say("alt-firenze-family", color=_named_color(family.color), commissions=told))
         points = theme.mark_ours(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
             texts.append(say("alt-firenze-majority-open", points=points))
         else:
-            who = Who(family.majority.seat)
-            texts.append(say("alt-firenze-majority", points=points, who=who))
+            texts.append(say("alt-firenze-majority", points=points, who=Who(family.majority.seat)))
     levels = tuple(
         say(
             "alt-firenze-level",

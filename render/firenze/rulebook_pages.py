@@ -37,12 +37,11 @@ def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
 
 def _card_entry(card: ActionCard, language: str) -> PageEntry:
     """Describe a card; `*` marks an effect that is not printed."""
-    about = theme.card_text(language, card)
     return PageEntry(
         theme.marked_card_name(language, card),
         icon(card.kind, _ICON),
         f"×{card.copies}",
-        about=about,
+        about=theme.card_text(language, card),
     )
 
 

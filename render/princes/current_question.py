@@ -106,13 +106,11 @@ def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool)
         scene = QuestionData("gavel", caption, figure=view.box.opening_bid(view.size), money=True)
     else:
         most = automa.auctions_most
-        number = automa.auctions + 1
-        caption = words.label(language, "stage-auction", number=number, most=most)
+        caption = words.label(language, "stage-auction", number=automa.auctions + 1, most=most)
         scene = QuestionData(
             "gavel", caption, lozenges=tuple(at >= automa.auctions for at in range(most))
         )
-    add = automa.dice[-1].add if roll else 0
-    return replace(scene, told=told, roll=roll, add=add)
+    return replace(scene, told=told, roll=roll, add=automa.dice[-1].add if roll else 0)
 
 
 def _opening_data(view: View, language: str) -> QuestionData:
@@ -256,8 +254,7 @@ def _draw_figure(canvas: Canvas, left: int, right: int, scene: QuestionData) -> 
 
 
 def _draw_seat_row(canvas: Canvas, whole: Box, scene: QuestionData) -> None:
-    room = whole.width - 28
-    canvas.write(12, 143, scene.told, Face.TEXT, 22, FADED, room=room, least=15)
+    canvas.write(12, 143, scene.told, Face.TEXT, 22, FADED, room=whole.width - 28, least=15)
     if scene.roll:
         _draw_roll(canvas, whole, scene.roll, scene.add)
         return

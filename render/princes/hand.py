@@ -143,8 +143,7 @@ class _HandPicture:
         if not places:
             self._sheet.y += GAP
         for box, held in zip(places, own.hand, strict=True):
-            chosen = held.card.name == own.gives_back
-            self._draw_card(box, held.card, chosen=chosen)
+            self._draw_card(box, held.card, chosen=held.card.name == own.gives_back)
             self._draw_sum(box, held)
 
     def _draw_card(self, box: Box, card: Profession, *, chosen: bool) -> None:

@@ -470,8 +470,7 @@ def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
     top = box.top + min(30, (box.height - 70) // 2)
     canvas.centre(icon("work", 44, dim=True), box.middle, top + 24)
     text = words.label(language, "no-works")
-    room = box.width
-    canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=room)
+    canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=box.width)
 
 
 def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: PrinceData) -> None:

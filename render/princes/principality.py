@@ -378,5 +378,4 @@ def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], .
             canvas.centre(cross_sprite(62), box.left + 17, base - 9)
         else:
             canvas.centre(icon(symbol, 30), box.left + 17, base - 9)
-        room = box.width - 46
-        canvas.write(box.left + 44, base, text, Face.TEXT, 24, INK, room=room, least=16)
+        canvas.write(box.left + 44, base, text, Face.TEXT, 24, INK, room=box.width - 46, least=16)

@@ -65,8 +65,7 @@ def _in_front(state: State, card: str) -> Step[State]:
 
 def _to_the_church(state: State, card: str) -> Step[State]:
     """Ruling 35: it counts from now on, for whoever took it too."""
-    board = replace(state.board, church=(*state.board.church, card))
-    state = replace(state, board=board)
+    state = replace(state, board=replace(state.board, church=(*state.board.church, card)))
     if card == "campanile":  # ruling 36
         builders = [
             pieces.Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders

@@ -107,8 +107,7 @@ def _end_game(state: State) -> Step[State]:
     over = replace(state, question=Over())
     scores = scores_of(over)
     who = tuple(Who(seat) for seat in scores.winners)
-    points = max(scores.totals)
-    told = say("firenze-game-over", who=who, points=points, all=scores.ranking())
+    told = say("firenze-game-over", who=who, points=max(scores.totals), all=scores.ranking())
     return Step(over, (Event(told),), opened=True)
 
 

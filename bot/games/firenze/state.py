@@ -183,8 +183,7 @@ def lay_brick_down(state: State, place: int, brick: str) -> State:
     at = place - 1
     spot = state.row[at]
     laden = pieces.Spot(spot.card, bricks.more(spot.bricks, brick))
-    row = (*state.row[:at], laden, *state.row[at + 1 :])
-    return replace(_without_brick(state, brick), row=row)
+    return replace(_without_brick(state, brick), row=(*state.row[:at], laden, *state.row[at + 1 :]))
 
 
 def spill_brick(state: State, brick: str) -> State:

@@ -291,5 +291,4 @@ def _in_hand(box: Box, state: State, seat: Seat, card: str) -> InHand:
     printed = box.cards[card]
     if printed.kind == pieces.PERSONNEL:
         return InHand(printed, personnel.is_playable(box, state, seat, card), 0)
-    points = scoring.celebrates(box, state.board, seat, card)
-    return InHand(printed, playable=False, points=points)
+    return InHand(printed, playable=False, points=scoring.celebrates(box, state.board, seat, card))

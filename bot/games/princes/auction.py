@@ -122,8 +122,7 @@ def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
         return sell_lot(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))
-    question = Bidding(move.lot, price, (*others, seat))
-    return Step(replace(state, question=question), (Event(told),))
+    return Step(replace(state, question=Bidding(move.lot, price, (*others, seat))), (Event(told),))
 
 
 def withdraw(state: State, seat: Seat) -> Step[State]:

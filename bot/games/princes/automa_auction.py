@@ -275,8 +275,7 @@ def _win_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
     estate = economy.with_card(automa.wolfgang(state), "profession", RECRUITING)
     after = automa.with_wolfgang(state, estate)
-    stock = state.stock.less("recruiting")
-    return Step(replace(after, stock=stock), ())
+    return Step(replace(after, stock=state.stock.less("recruiting")), ())
 
 
 def _win_landscape(box: Box, state: State, landscape: str) -> Step[State]:

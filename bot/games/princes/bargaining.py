@@ -344,8 +344,7 @@ class OfferJudge:
             return refuse("neighbours", "no-neighbour-there", side=side, sides=sides)
         if not offers_left(self._box, self._state):
             assert self._box.printed.side_b is not None
-            most = self._box.printed.side_b.offers
-            return refuse("bargaining", "no-offer-left", most=most)
+            return refuse("bargaining", "no-offer-left", most=self._box.printed.side_b.offers)
         return self._why_not_with(self._partners[side], building)
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:

@@ -179,8 +179,7 @@ def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusa
         last = f"{ground.columns[-1]}{ground.rows}"
         return refuse("placing-1", "no-such-square", square=square[:8], last=last)
     if not 0 <= turn < len(ground.turns[tile.name]):
-        most = len(ground.turns[tile.name]) - 1
-        return refuse("placing-1", "no-such-turn", tile=tile, most=most)
+        return refuse("placing-1", "no-such-turn", tile=tile, most=len(ground.turns[tile.name]) - 1)
     return refuse("placing-1", "tile-leaves-the-grid", tile=tile, square=square)
 
 

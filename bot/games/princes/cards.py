@@ -64,8 +64,7 @@ def give_back(
     )
     estates = (*estates, *state.estates[len(given) :])  # Wolfgang has nothing to choose
     deck = chance.shuffled((*state.decks.profession, *given), "professions")
-    decks = replace(state.decks, profession=deck)
-    after = replace(state, estates=estates, decks=decks)
+    after = replace(state, estates=estates, decks=replace(state.decks, profession=deck))
     return Step(after, (told,), opened=True)
 
 

@@ -95,8 +95,7 @@ def with_recruiting(estate: Estate) -> Estate:
 
 
 def with_freedom(estate: Estate, freedom: str) -> Estate:
-    freedoms = (*estate.open.freedoms, freedom)
-    return Estate(replace(estate.open, freedoms=freedoms), estate.hidden)
+    return Estate(replace(estate.open, freedoms=(*estate.open.freedoms, freedom)), estate.hidden)
 
 
 def with_card(estate: Estate, deck: str, card: str) -> Estate:

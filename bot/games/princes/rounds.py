@@ -122,8 +122,7 @@ def ahead(box: Box, state: State, seat: Seat) -> State | None:
             return None
         starter = state.clockwise(state.starter)[1]
         state = replace(state, round=state.round + 1, starter=starter, sales=(), withdrawn=())
-    turn = Turn(seat, favours.actions(box, state, seat))
-    return replace(state, turn=turn, question=Acting(seat))
+    return replace(state, turn=Turn(seat, favours.actions(box, state, seat)), question=Acting(seat))
 
 
 def _has_acted(state: State, seat: Seat) -> bool:
@@ -152,8 +151,7 @@ def _end_round(box: Box, state: State) -> Step[State]:
 def _begin_round(box: Box, state: State) -> Step[State]:
     """It is the starting player who names the first lot."""
     starter = state.starter
-    question = Nominating(starter)
-    after = replace(state, sales=(), withdrawn=(), turn=None, question=question)
+    after = replace(state, sales=(), withdrawn=(), turn=None, question=Nominating(starter))
     minimum = box.minimum(state.round)
     if state.solo:
         told = say(

@@ -19,12 +19,11 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         professions[seat * numbers.dealt : (seat + 1) * numbers.dealt] for seat in range(seats)
     ]
     florins = box.starting_florins(seats)
-    starter = Seat(chance.below(seats, "starting player"))
     return State(
         rules=setup.rules,
         options=options,
         round=1,
-        starter=starter,
+        starter=Seat(chance.below(seats, "starting player")),
         question=Choosing(("",) * seats),
         estates=tuple(
             _with_characters(estate) if options.characters else estate

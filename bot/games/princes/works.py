@@ -142,8 +142,7 @@ def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int
     estate = state.estates[seat]
     if isinstance(move, PrincessWork):
         return princess_sum(box, estate).value
-    muse = muse_adds(state, seat)
-    return sum_work(box, estate, move.profession, move.bonus, muse=muse).value
+    return sum_work(box, estate, move.profession, move.bonus, muse=muse_adds(state, seat)).value
 
 
 def most_points(box: Box, value: int) -> int:
@@ -188,8 +187,7 @@ class WorkJudge:
         if serving is None or serving.character != PRINCESS:
             return refuse("princess", "no-princess")
         if serving.face_down:
-            character = Named("character", PRINCESS)
-            return refuse("face-down", "character-is-used", character=character)
+            return refuse("face-down", "character-is-used", character=Named("character", PRINCESS))
         return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
 
     def _why_not_for(self, value: int, points: int) -> Refusal | None:
