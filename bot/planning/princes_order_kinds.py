@@ -399,8 +399,7 @@ def _moves_meant(view: View, order: AfterPurchaseOrder) -> Iterable[Move]:
         case Enlist(professions, then):
             return [*map(Recruit, professions), *([Hold()] if then == HOLD else [])]
         case ChooseCard(_, cards, then):
-            assert view.own is not None
-            dearest = [dearest_card(view, view.own.drawn)] if then == DEAREST else []
+            dearest = [dearest_card(view, view.my.drawn)] if then == DEAREST else []
             return [Keep(card) for card in (*cards, *dearest)]
         case MerchantPays():
             return [Consult(FREE)]

@@ -76,10 +76,9 @@ def wishes_instead(view: View) -> Sequence[KeepDearest]:
 def moves_meant(view: View, _: KeepDearest) -> Sequence[moves.Move]:
     if view.asked.kind != "picking":
         return ()
-    assert view.own is not None
     if view.asked.deck != "profession":
-        return (moves.Keep(princes_order_kinds.dearest_card(view, view.own.drawn)),)
-    return (moves.Keep(max(view.own.looking_at, key=lambda card: _work_value(view, card))),)
+        return (moves.Keep(princes_order_kinds.dearest_card(view, view.my.drawn)),)
+    return (moves.Keep(max(view.my.looking_at, key=lambda card: _work_value(view, card))),)
 
 
 def _work_value(view: View, profession: str) -> int:
@@ -513,8 +512,7 @@ def _has_hired(view: View) -> bool:
 
 
 def _own_estate(view: View) -> SeenEstate:
-    assert view.own is not None, "orders are obeyed for a seat"
-    return view.estates[view.own.seat]
+    return view.estates[view.my.seat]
 
 
 _LOTS = _Auction(LotOrder, PassRest(), _refuse_lots, _refuse_lot, _own_sale)

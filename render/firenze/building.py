@@ -70,8 +70,7 @@ class Blueprint:
     @property
     def bricks_laid(self) -> int:
         """Return the bricks laid this turn if it is the viewer's turn."""
-        assert self.after.own is not None
-        return self.after.turn.built if self.after.turn.seat == self.after.own.seat else 0
+        return self.after.turn.built if self.after.turn.seat == self.after.my.seat else 0
 
     @property
     def bricks_paid(self) -> Bricks:
@@ -90,8 +89,7 @@ def draw_building(before: View, after: View, language: str, names: Mapping[int, 
     If nothing is planned, before and after are equal and it shows which towers fulfil a commission.
     """
     language = words.nearest_language(language)
-    assert before.own is not None, "a spectator builds nothing"
-    seat, blueprint = before.own.seat, Blueprint(before, after)
+    seat, blueprint = before.my.seat, Blueprint(before, after)
     over = after.asked.kind in _WAITING
     canvas = Canvas(WIDTH, _SITE.bottom + 14 if over else HEIGHT, GROUND)
     name = words.player_name(names, seat)

@@ -106,8 +106,7 @@ _OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
     """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
-    assert view.own is not None, "a spectator has nothing of his own"
-    rows = _draw_rows(view, view.own, words.nearest_language(language), names)
+    rows = _draw_rows(view, view.my, words.nearest_language(language), names)
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
 
 
@@ -306,8 +305,7 @@ _GIVING = ("paying-card", "paying-exchange", "paying-construction", "losing", "l
 
 def draw_question(view: View, language: str, names: Names) -> bytes:  # noqa: ARG001
     """Draw the crop for the viewer's question as PNG."""
-    assert view.own is not None, "a spectator is asked nothing"
-    rows = _draw_crop(view, view.own, words.nearest_language(language))
+    rows = _draw_crop(view, view.my, words.nearest_language(language))
     return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
 
 

@@ -133,8 +133,7 @@ class HeldCards:
 
 
 def held_cards(view: View) -> HeldCards:
-    own = view.own
-    assert own is not None, "a spectator holds nothing"
+    own = view.my
     return HeldCards(tuple(one.card for one in own.hand))
 
 

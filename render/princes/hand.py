@@ -44,8 +44,7 @@ _CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # height of the line, and width o
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """Draw the viewer's cards as PNG; the view must have an owner."""
-    own = view.own
-    assert own is not None, "a spectator has no hand"
+    own = view.my
     return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
 
 

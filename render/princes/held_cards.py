@@ -36,8 +36,7 @@ class HeldCards:
 
 
 def held_cards(view: View) -> HeldCards:
-    own = view.own
-    assert own is not None, "a spectator holds nothing"
+    own = view.my
     return HeldCards(
         own.hidden.florins,
         tuple(one.card.name for one in own.hand),

@@ -245,9 +245,8 @@ _ALONE = 120  # of a square of an estate that is shown alone
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
     """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
-    assert view.own is not None, "a spectator has nothing of his own"
     language = words.nearest_language(language)
-    rows = _draw_rows(view, view.own, language, alt.names_with_wolfgang(view, language, names))
+    rows = _draw_rows(view, view.my, language, alt.names_with_wolfgang(view, language, names))
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
 
 

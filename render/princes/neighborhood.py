@@ -326,8 +326,7 @@ def draw_offer(
 
     The viewer is one of the two partners.
     """
-    assert view.own is not None, "a spectator is offered nothing"
-    own = view.own.seat
+    own = view.my.seat
     language = words.nearest_language(language)
     ghosts = principality.offer_ghosts(len(view.estates), builder, offer)
     partner = ghosts[builder].neighbour

@@ -39,10 +39,9 @@ _ROW_HEIGHT, _WISH = 84, 74  # pixels of a work at least, and of a thing that it
 
 def draw_question(view: View, language: str, names: Names, ghost: Tile | None = None) -> bytes:
     """Draw the crop for the viewer's question as PNG, with a tile that is being placed."""
-    assert view.own is not None, "a spectator is asked nothing"
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
-    rows = _draw_crop(view, view.own, language, names, ghost)
+    rows = _draw_crop(view, view.my, language, names, ghost)
     return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
 
 

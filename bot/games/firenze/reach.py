@@ -114,5 +114,4 @@ def _target(
 
 def _turn(view: View) -> Turn:
     """The running one if it is the viewer's own; else one that has not begun."""
-    assert view.own is not None
-    return view.turn if view.turn.seat == view.own.seat else Turn(view.own.seat)
+    return view.turn if view.turn.seat == view.my.seat else Turn(view.my.seat)

@@ -134,8 +134,13 @@ class View:
     @property
     def mine(self) -> pieces.Builder:
         """What the viewer has himself, open and hidden: he may ask the rules about all of it."""
-        assert self.own is not None
-        return pieces.Builder(self.builders[self.own.seat].open, self.own.hidden)
+        return pieces.Builder(self.builders[self.my.seat].open, self.my.hidden)
+
+    @property
+    def my(self) -> Own:
+        """What only the viewer sees; a spectator has nothing."""
+        assert self.own is not None, "a spectator has nothing of his own"
+        return self.own
 
     def commission(self, color: str, height: int) -> Commission | None:
         """What such a tower would meet, covered or not; None if it is too low or too high."""

@@ -42,8 +42,7 @@ class Acting(AskedOfOne):
         return _ACTIONS[type(move)].done(box, state, seat, move)
 
     def asked(self, box: Box, state: State) -> Asked:
-        assert state.turn is not None
-        return Asked("acting", self.seats, actions=state.turn.actions)
+        return Asked("acting", self.seats, actions=state.running_turn.actions)
 
 
 class ActionJudge:
@@ -55,9 +54,8 @@ class ActionJudge:
     )
 
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
-        assert state.turn is not None
         self._box, self._state, self._seat = box, state, seat
-        self._turn: Turn = state.turn
+        self._turn: Turn = state.running_turn
         self._estate = state.estates[seat]
         self._works: works.WorkJudge | None = None  # most moves are none
         self._offer: bargaining.OfferJudge | None = None  # nobody offers on side A
@@ -185,8 +183,7 @@ class ActionJudge:
 
 
 def _one_fewer_action(box: Box, state: State) -> State:
-    assert state.turn is not None
-    turn = replace(state.turn, actions=state.turn.actions - 1)
+    turn = replace(state.running_turn, actions=state.running_turn.actions - 1)
     return favours.use_cardinal(box, replace(state, turn=turn))
 
 
@@ -210,21 +207,19 @@ def build(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
 
 
 def introduce(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
-    assert state.turn is not None
     cost = box.numbers.freedom_cost
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
     estate = economy.with_freedom(estate, move.freedom)
     stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
-    turn = replace(state.turn, introduced=True)
+    turn = replace(state.running_turn, introduced=True)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock, turn=turn)
     return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
 def take_profession(box: Box, state: State, seat: Seat, _: moves.TakeProfession) -> Step[State]:
-    assert state.turn is not None
-    state = replace(state, turn=replace(state.turn, took_profession=True))
+    state = replace(state, turn=replace(state.running_turn, took_profession=True))
     return _look_for(box, state, seat, "profession", box.numbers.profession_cost)
 
 
@@ -239,9 +234,8 @@ def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[
 
 
 def end(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
-    assert state.turn is not None
-    told = Event(say("ends-turn", who=Who(seat), forgone=state.turn.actions))
-    return Step(replace(state, turn=replace(state.turn, ended=True)), (told,))
+    told = Event(say("ends-turn", who=Who(seat), forgone=state.running_turn.actions))
+    return Step(replace(state, turn=replace(state.running_turn, ended=True)), (told,))
 
 
 # What may be done in an action turn

@@ -87,7 +87,6 @@ class Bargaining(Question):
         return Step(state, (Event(told),))
 
     def asked(self, box: Box, state: State) -> Asked:
-        assert state.turn is not None
         bargain = Bargain(
             builder=self.builder,
             partner=self.partner,
@@ -96,7 +95,7 @@ class Bargaining(Question):
             price=self.price,
             cost=box.building_cost(state.estates[self.builder].open.builders),
         )
-        return Asked("bargaining", self.seats, actions=state.turn.actions, bargain=bargain)
+        return Asked("bargaining", self.seats, actions=state.running_turn.actions, bargain=bargain)
 
 
 def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
@@ -131,9 +130,8 @@ def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> R
 
 def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
     """Ruling 20: no action is spent before there is an agreement."""
-    assert state.turn is not None
     partner = dict(neighbours(len(state.estates), seat))[move.side]
-    turn = replace(state.turn, offers=(*state.turn.offers, move))
+    turn = replace(state.running_turn, offers=(*state.running_turn.offers, move))
     question = Bargaining(seat, partner, partner, move)
     told = say(
         "offers",
@@ -161,8 +159,7 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
 
     The partner pays first. The bank gets what the builder's own builders make it cost.
     """
-    assert state.turn is not None
-    turn = replace(state.turn, actions=state.turn.actions - 1)
+    turn = replace(state.running_turn, actions=state.running_turn.actions - 1)
     builder, partner, plan = bargain.builder, bargain.partner, bargain.offer
     price, cost = bargain.price, box.building_cost(state.estates[builder].open.builders)
     theirs, sold_first = pay_as_partner(box, state.estates[partner], price)

@@ -37,8 +37,7 @@ def actions_with(box: Box, character: str) -> int:
 
 def use_cardinal(box: Box, state: State) -> State:
     """Ruling 19: it is the third action that the Cardinal is turned down for."""
-    assert state.turn is not None
-    seat, left = state.turn.seat, state.turn.actions
+    seat, left = state.running_turn.seat, state.running_turn.actions
     if not state.is_helped_by("cardinal", seat) or left >= box.favours.cardinal_actions:
         return state
     return state.turn_character_down(seat)

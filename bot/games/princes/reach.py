@@ -91,9 +91,8 @@ def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Ite
 
     Where the first of them is planned, so many actions are `left` of it.
     """
-    assert view.own is not None
     usual, purchases = view.box.numbers.actions, -1  # the work takes an action, too
-    lots = int(turn is None and view.own.seat in view.buyers)
+    lots = int(turn is None and view.my.seat in view.buyers)
     actions = _actions_now(view, turn)
     for round_ in range(view.round, view.box.rounds + 1):
         if round_ > view.round:
@@ -107,8 +106,7 @@ def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Ite
 
 def _actions_now(view: View, turn: Seat | None) -> int:
     """What this round still has for its owner."""
-    assert view.own is not None
-    seat, order = view.own.seat, view.in_turn
+    seat, order = view.my.seat, view.in_turn
     if view.scores is not None:
         return 0
     if turn == seat:
@@ -123,8 +121,7 @@ def _actions_now(view: View, turn: Seat | None) -> int:
 
 def prospects(view: View, turns: Sequence[Coming]) -> tuple[Prospect, ...]:
     """Every work in hand, the one that is the least far off before all others."""
-    assert view.own is not None
-    found = [_prospect(view, held, turns) for held in view.own.hand]
+    found = [_prospect(view, held, turns) for held in view.my.hand]
     return tuple(sorted(found, key=_distance))
 
 
@@ -173,8 +170,7 @@ def price(view: View, thing: Named) -> int | None:
 
 def _is_there(view: View, thing: Named) -> bool:
     """Whether there is one left, and room for it."""
-    assert view.own is not None
-    name, seat, estates = thing.name, view.own.seat, view.open_estates
+    name, seat, estates = thing.name, view.my.seat, view.open_estates
     match thing.kind:
         case "building":
             shut = placement.closed_squares(view.box, estates, seat, name)
@@ -248,8 +244,7 @@ def _dearness(way: Way) -> tuple[int, int, int, int]:
 
 def builds(view: View, name: str) -> list[Build]:
     """Every way in which the viewer can build this by himself."""
-    assert view.own is not None
-    shut = placement.closed_squares(view.box, view.open_estates, view.own.seat, name)
+    shut = placement.closed_squares(view.box, view.open_estates, view.my.seat, name)
     return [build for build, bits in view.box.builds[name] if not bits & shut]
 
 
@@ -258,10 +253,9 @@ def builds(view: View, name: str) -> list[Build]:
 
 def helpful(view: View) -> tuple[Aid, ...]:
     """All that some work in hand still wants by name and can have, and what lifts every one."""
-    assert view.own is not None
-    things = dict.fromkeys(thing for held in view.own.hand for thing in wants_missing(held))
+    things = dict.fromkeys(thing for held in view.my.hand for thing in wants_missing(held))
     there = [thing for thing in (*things, JESTER) if _is_there(view, thing)]
-    aids = [Aid(thing, price(view, thing)) for thing in there] if view.own.hand else []
+    aids = [Aid(thing, price(view, thing)) for thing in there] if view.my.hand else []
     return tuple(sorted(aids, key=lambda aid: (aid.price is None, -gain(view, aid.thing))))
 
 

@@ -193,6 +193,11 @@ class State:
         return self.question.is_at_end
 
     @property
+    def running_turn(self) -> Turn:
+        assert self.turn is not None, "no action turn is running"
+        return self.turn
+
+    @property
     def size(self) -> int:
         """The number of players the table is set up for: dummy players count."""
         return len(self.estates) + (len(self.solo.columns) if self.solo else 0)

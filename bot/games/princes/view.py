@@ -242,14 +242,18 @@ class View:
     @property
     def mine(self) -> pieces.Estate:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
-        assert self.own is not None
-        return pieces.Estate(self.estates[self.own.seat].open, self.own.hidden)
+        return pieces.Estate(self.estates[self.my.seat].open, self.my.hidden)
+
+    @property
+    def my(self) -> Own:
+        """What only the viewer sees; a spectator has nothing."""
+        assert self.own is not None, "a spectator has nothing of his own"
+        return self.own
 
     @property
     def recruitable_professions(self) -> tuple[str, ...]:
         """The professions on the tables of the others; against Wolfgang, on the dummies' alone."""
-        assert self.own is not None
-        tables = [one.open.table for one in self.estates if one.seat != self.own.seat]
+        tables = [one.open.table for one in self.estates if one.seat != self.my.seat]
         tables += [dummy.faceup for dummy in self.automa.dummies] if self.automa else []
         return tuple(card for table in tables for card in table if card != pieces.RECRUITING)
 

@@ -73,12 +73,11 @@ class Outlook:
     """What one decision is judged by: everything is looked up in the view once."""
 
     def __init__(self, view: View, judgement: Judgement = GREEDY) -> None:
-        assert view.own is not None
         self.view = view
         self.judgement = judgement
-        self.seat = view.own.seat
+        self.seat = view.my.seat
         self.me = view.mine.open
-        self.hand = view.own.hand
+        self.hand = view.my.hand
         self.room = limits.storehouse_limit(view.box, self.me)
         self.bell_tower = commissions.bell_tower(view.box)
         self.turns = _turns_ahead(view, judgement)

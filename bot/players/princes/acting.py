@@ -41,8 +41,7 @@ def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
 
     An offer counts the ground of both players; all its ways cross the same border.
     """
-    assert view.own is not None
-    seat = view.own.seat
+    seat = view.my.seat
     if isinstance(ways[0], Offer):
         side = ways[0].side
         other = dict(neighbours(len(view.estates), seat))[side]
@@ -52,8 +51,7 @@ def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
 
 def rank_by_tidiness(view: View, ways: Sequence[Place]) -> list[Place]:
     """The ways to lay a landscape, those that leave the most connected ground first."""
-    assert view.own is not None
-    return sorted(ways, key=_ground_left_to(view, view.own.seat), reverse=True)
+    return sorted(ways, key=_ground_left_to(view, view.my.seat), reverse=True)
 
 
 def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:

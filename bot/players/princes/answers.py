@@ -124,8 +124,7 @@ def rank_recruits(view: View, own: Scenario, moves: Sequence[Move]) -> list[Recr
 
 def _choose_change(view: View, _: Scenario, __: Sequence[Move]) -> Move:
     """Change all money that can be: it only breaks ties."""
-    assert view.own is not None
-    return Change(view.own.changes)
+    return Change(view.my.changes)
 
 
 _ANSWERS: dict[str, Callable[[View, Scenario, Sequence[Move]], Move]] = {

@@ -74,8 +74,7 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
     """The points a building is likely to bring a neighbour whose hand is not seen."""
-    assert view.own is not None
-    box, seat = view.box, dict(neighbours(len(view.estates), view.own.seat))[offer.side]
+    box, seat = view.box, dict(neighbours(len(view.estates), view.my.seat))[offer.side]
     numbers, estate = box.numbers, view.estates[seat]
     wanted = sum(card.building == offer.building for card in box.professions.values())
     shown = sum(box.professions[card].building == offer.building for card in estate.open.shown)
@@ -89,10 +88,9 @@ def _neighbours_gain(view: View, offer: Offer) -> float:
 
 def choose_answer(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """Answer to the price of the running bargain, as builder or as partner."""
-    assert view.own is not None
     bargain = view.asked.bargain
     assert bargain is not None
-    if view.own.seat == bargain.builder:
+    if view.my.seat == bargain.builder:
         return _choose_as_builder(view, own, bargain, moves)
     return _choose_as_partner(view, own, bargain, moves)
 
@@ -112,13 +110,12 @@ def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Seque
 
 def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Sequence[Move]) -> Move:
     """Accept or name another price; both have to be able to pay."""
-    assert view.own is not None
     gain, agree = _gain_by_price(view, own, bargain), Accept(bargain.price)
     if agree in moves and gain(bargain.price) >= LEAST_GAIN:
         return agree
     if bargain.bid is not None:
         return Decline()
-    prices = [price for price in reversed(view.own.prices) if price <= view.own.means]
+    prices = [price for price in reversed(view.my.prices) if price <= view.my.means]
     better = [price for price in prices if gain(price) >= LEAST_GAIN]
     return Counter(better[0]) if better else Decline()
 

@@ -32,8 +32,7 @@ def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
 
 
 def own_seat(view: View) -> Seat:
-    assert view.own is not None
-    return view.own.seat
+    return view.my.seat
 
 
 def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
@@ -61,17 +60,16 @@ def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
 
 def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """By how much the outlook is better with each of these lots at this price."""
-    assert view.own is not None
     before, paid = (
         outlook.evaluate_estate(view, own),
         scenarios.after_payment(view.box, own, price),
     )
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
-    if not view.own.merchant:
+    if not view.my.merchant:
         return gained
     # The Merchant may pay instead, but brings no points then.
     saved = before - outlook.evaluate_estate(view, paid)
-    return {lot: max(gain, gain + saved - view.own.merchant) for lot, gain in gained.items()}
+    return {lot: max(gain, gain + saved - view.my.merchant) for lot, gain in gained.items()}
 
 
 def worth_of_florins(view: View, own: Scenario, price: int) -> float:
@@ -108,8 +106,7 @@ def useful_lots(view: View, seat: Seat) -> list[str]:
 
 def _count_rivals(view: View) -> int:
     """The opponents who may still get something in this auction phase."""
-    assert view.own is not None
-    return sum(seat != view.own.seat for seat in view.buyers)
+    return sum(seat != view.my.seat for seat in view.buyers)
 
 
 def _opening_bid(view: View) -> int:

@@ -54,16 +54,14 @@ def _worth_of_cardinal(view: View, own: Scenario) -> float:
 
 
 def _worth_of_merchant(view: View, own: Scenario) -> float:
-    assert view.own is not None
-    points = merchant_points(view.box, view.open_estates, view.own.seat)
+    points = merchant_points(view.box, view.open_estates, view.my.seat)
     return max(points, _worth_of_waiting_merchant(view, own))
 
 
 def _worth_of_muse(view: View, _: Scenario) -> float:
     """The points that the works of this round gain by the Muse."""
-    assert view.own is not None
     minimum, lift = view.minimum, view.round
-    bonus = sum(card.worth for card in view.own.bonus)
+    bonus = sum(card.worth for card in view.my.bonus)
     gains = [
         works.POINTS_PER_VALUE * (lift if value + bonus >= minimum else LIFTED * (value + lift))
         for value in _work_values(view)
@@ -74,8 +72,7 @@ def _worth_of_muse(view: View, _: Scenario) -> float:
 
 def _work_values(view: View) -> list[int]:
     """The values of the works in hand now, without bonus cards."""
-    assert view.own is not None
-    return [card.sum.value for card in view.own.hand]
+    return [card.sum.value for card in view.my.hand]
 
 
 def _worth_of_princess(view: View, own: Scenario) -> float:
@@ -122,8 +119,7 @@ def useful_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Con
     uses = {move.use for move in moves if isinstance(move, Consult)}
     if not uses:
         return None
-    assert view.own is not None
-    points = view.own.merchant
+    points = view.my.merchant
     if uses & {"prestige", "bonus"}:
         return _consult_professor(view, own, uses)
     if "free" in uses and bidding.worth_of_florins(view, own, view.asked.price) > points:
@@ -144,8 +140,7 @@ def prefers_prestige(view: View, own: Scenario) -> bool:
 
 def is_merchant_ripe(view: View, own: Scenario) -> bool:
     """Whether the Merchant's points are more now than he would save later."""
-    assert view.own is not None
-    points = merchant_points(view.box, view.open_estates, view.own.seat)
+    points = merchant_points(view.box, view.open_estates, view.my.seat)
     return points > _worth_of_waiting_merchant(view, own)
 
 

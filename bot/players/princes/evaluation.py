@@ -29,8 +29,7 @@ def expected_best_worth(view: View, cards: Sequence[str], worth: Callable[[str],
 
 
 def unseen_professions(view: View) -> list[str]:
-    assert view.own is not None
-    seen = {card.card.name for card in view.own.hand}
+    seen = {card.card.name for card in view.my.hand}
     for estate in view.estates:
         seen.update(estate.open.table, estate.open.shown)
     if view.automa:
@@ -39,16 +38,14 @@ def unseen_professions(view: View) -> list[str]:
 
 
 def unseen_bonus(view: View) -> list[str]:
-    assert view.own is not None
-    seen = {*view.spent, *(card.name for card in view.own.bonus)}
+    seen = {*view.spent, *(card.name for card in view.my.bonus)}
     if view.automa:
         seen.update(view.automa.bonus)
     return [name for name in view.box.bonus if name not in seen]
 
 
 def unseen_prestige(view: View) -> list[str]:
-    assert view.own is not None
-    seen = {card.name for card in view.own.prestige}
+    seen = {card.name for card in view.my.prestige}
     for estate in view.estates:
         seen.update(estate.revealed)
     return [name for name in view.box.prestige if name not in seen]
@@ -87,9 +84,8 @@ _BEST_PRESTIGE = RecentAnswers[float](most=8)
 
 def best_prestige_hope(view: View, own: Scenario) -> float:
     """The expected points of the best of the next prestige cards."""
-    assert view.own is not None
     unseen, hidden = unseen_prestige(view), own.estate.hidden
-    mine = (view.own.seat, own.slots, own.judgement, own.estate.open, hidden.hand, hidden.prestige)
+    mine = (view.my.seat, own.slots, own.judgement, own.estate.open, hidden.hand, hidden.prestige)
     key = (*mine, view.open_estates, unseen, view.box)
     return _BEST_PRESTIGE.get_or_find(
         key, lambda: expected_best_worth(view, unseen, lambda c: prestige_hope(view, own, c))
@@ -119,8 +115,7 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
 
 def _prestige_lead(view: View, own: Scenario, card: PrestigeCard) -> float:
     """The lead over the best opponent; where squares are counted, in tiles."""
-    assert view.own is not None
-    others = _count_compared_of_others(view.box, view.estates, view.own.seat, card)
+    others = _count_compared_of_others(view.box, view.estates, view.my.seat, card)
     ahead = lead(card, count_compared(view.box, own.estate.open, card), others)
     return ahead / SQUARES_OF_A_TILE if card.fewest else ahead
 

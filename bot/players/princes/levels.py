@@ -135,8 +135,7 @@ def is_rash_move(view: View, move: Move) -> bool:
             return True
         case Court(character):
             return any(card.pawn for card in view.characters if card.name == character)
-    assert view.own is not None
-    return _price_of_move(view, move) > view.own.hidden.florins
+    return _price_of_move(view, move) > view.my.hidden.florins
 
 
 def _price_of_move(view: View, move: Move) -> int:

@@ -135,7 +135,6 @@ def _actions_left(view: View) -> int:
 
 
 def _actions_this_round(view: View) -> int:
-    assert view.own is not None
     asked, each_round = view.asked, view.box.numbers.actions
     if asked.bargain and view.viewer == asked.bargain.partner:
         return each_round if _acts_later(view, asked.bargain.builder) else 0
@@ -143,7 +142,7 @@ def _actions_this_round(view: View) -> int:
         return asked.actions
     # Before its auction a character still serves its owner of the round before.
     is_hired = view.phase == "characters"
-    character = view.estates[view.own.seat].character if is_hired else ""
+    character = view.estates[view.my.seat].character if is_hired else ""
     return favours.actions_with(view.box, character)
 
 

@@ -157,8 +157,7 @@ def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Name
 
 def work_value(view: View, work: Work | PrincessWork) -> int:
     """The value of this work if it is completed now."""
-    own = view.own
-    assert own is not None
+    own = view.my
     if isinstance(work, PrincessWork):
         assert own.princess is not None
         return own.princess.value
@@ -210,8 +209,7 @@ BEST_WORK_SPREAD = 8  # from one that never wins to one that always does
 
 def best_work_hope(view: View, judgement: Judgement, value: int) -> float:
     """The points a work of this value, completed now, can expect as the best of the round."""
-    assert view.own is not None
-    me, seats = view.own.seat, len(view.estates)
+    me, seats = view.my.seat, len(view.estates)
     if value <= view.estates[me].best_work:
         return 0.0
     if any(value < estate.best_work for estate in view.estates):

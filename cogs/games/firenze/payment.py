@@ -233,8 +233,7 @@ def moves_of_giving(seat: words.FirenzeSeat, spelt: str) -> list[str]:
 def least_missed_cards(seat: words.FirenzeSeat) -> list[str]:
     """Return the cards to discard: second copies first, then the commonest, buildings last."""
     view = seat.view
-    assert view.own is not None
-    held = [one.card.name for one in view.own.hand]
+    held = [one.card.name for one in view.my.hand]
     built = [one.name for one in view.builders[seat.seat].buildings]
     going: list[str] = []
     named = [move.card for move in seat.legal_moves() if isinstance(move, Discard)]

@@ -19,8 +19,7 @@ from cogs.interaction.components import MenuChoice
 
 def own_part(view: View) -> Own:
     """Return what only the viewer sees; the view has to be a player's."""
-    assert view.own is not None
-    return view.own
+    return view.my
 
 
 def estates_built_together(seat: PrincesSeat, view: View, ghost: Tile) -> tuple[Open, ...]:
