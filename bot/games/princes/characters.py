@@ -16,7 +16,7 @@ from bot.games.princes.state import AskedOfOne, Characters, State
 
 def begin_auction(box: Box, state: State) -> Step[State]:
     """Every card goes back; where the Banker comes back, his money is laid out anew."""
-    before = _in_play(state)
+    before = state.in_play
     banker_back = any(serving.character == "banker" for serving in before.serving)
     florins = box.favours.banker_florins if banker_back else before.florins
     after = Characters(florins, next=state.starter)
@@ -30,7 +30,7 @@ def continue_auction(box: Box, state: State) -> Step[State]:
 
     When all pawns lie, nobody is next, and the action phase begins.
     """
-    characters = _in_play(state)
+    characters = state.in_play
     assert characters.next is not None
     seat = next((s for s in state.clockwise(characters.next) if s not in characters.lying), None)
     if seat is None:
@@ -48,7 +48,7 @@ def continue_auction(box: Box, state: State) -> Step[State]:
 
 def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
     """One's own pawn still stands at one's next turn: one pays, and the card is one's own."""
-    characters, seat = _in_play(state), pawn.seat
+    characters, seat = state.in_play, pawn.seat
     estate, _ = economy.pay_with_points(box, state.estates[seat], pawn.florins)
     name, price = Named("character", pawn.character), Florins(pawn.florins)
     events = [Event(say("hires", who=Who(seat), character=name, price=price))]
@@ -75,7 +75,7 @@ def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
 
 
 def _end_auction(box: Box, state: State) -> Step[State]:
-    characters = _in_play(state)
+    characters = state.in_play
     after = replace(characters, next=None, lying=())
     if any(serving.character == "banker" for serving in characters.serving):
         return Step(replace(state, characters=after), ())
@@ -99,7 +99,7 @@ class Courting(AskedOfOne):
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Court(character):
-                serving, pawns = _in_play(state).serving, _in_play(state).pawns
+                serving, pawns = state.in_play.serving, state.in_play.pawns
                 refusal = why_character_unavailable(box, serving, pawns, character)
                 return refusal or _why_not_so_much(box, state, seat, move)
             case Pass():
@@ -118,7 +118,7 @@ class Courting(AskedOfOne):
 
 def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    served, pawns = _in_play(state).serving, _in_play(state).pawns
+    served, pawns = state.in_play.serving, state.in_play.pawns
     spaces = spaces_left(box, served, pawns, move.character)
     florins = state.estates[seat].hidden.florins
     return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
@@ -147,7 +147,7 @@ def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal
     refusal = why_no_space(box, move)
     if refusal:
         return refusal
-    pawn = _pawn_on(_in_play(state).pawns, move.character)
+    pawn = _pawn_on(state.in_play.pawns, move.character)
     if pawn and move.florins <= pawn.florins:
         name, who = Named("character", move.character), Who(pawn.seat)
         lowest = Florins(_lowest(box, state, move.character))
@@ -173,7 +173,7 @@ def why_no_space(box: Box, move: Court) -> Refusal | None:
 
 def court(state: State, seat: Seat, move: Court) -> Step[State]:
     """A pawn that stood on the card goes back to its owner."""
-    characters = _in_play(state)
+    characters = state.in_play
     before = _pawn_on(characters.pawns, move.character)
     pawns = tuple(pawn for pawn in characters.pawns if pawn != before)
     after = replace(characters, pawns=(*pawns, Pawn(move.character, seat, move.florins)))
@@ -187,14 +187,14 @@ def court(state: State, seat: Seat, move: Court) -> Step[State]:
 
 def pass_(state: State, seat: Seat) -> Step[State]:
     """Whoever passes is out until the next round."""
-    characters = _in_play(state)
+    characters = state.in_play
     after = replace(characters, lying=(*characters.lying, seat))
     return Step(replace(state, characters=after), (Event(say("courts-nobody", who=Who(seat))),))
 
 
 def _lowest(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
-    return spaces_above(box, character, _pawn_on(_in_play(state).pawns, character)).start
+    return spaces_above(box, character, _pawn_on(state.in_play.pawns, character)).start
 
 
 def spaces_left(
@@ -217,18 +217,13 @@ def _pawn_on(pawns: Iterable[Pawn], character: str) -> Pawn | None:
     return next((pawn for pawn in pawns if pawn.character == character), None)
 
 
-def _in_play(state: State) -> Characters:
-    assert state.characters is not None
-    return state.characters
-
-
 # For the umpire
 
 
 def notes(box: Box, state: State) -> list[Note]:
     """The money on the Banker; for each seat the number of its card (negative: face down),
     and while the characters are auctioned the card its pawn stands on, and its bid."""
-    characters, seats = _in_play(state), range(len(state.estates))
+    characters, seats = state.in_play, range(len(state.estates))
     numbers = {name: number for number, name in enumerate(box.characters, start=1)}
     served = [state.serving(Seat(seat)) for seat in seats]
     cards = [numbers[s.character] * (-1 if s.face_down else 1) if s else 0 for s in served]

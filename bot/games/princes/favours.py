@@ -101,10 +101,9 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
 
 def _for_free(state: State, seat: Seat) -> Step[State]:
     unsettled = _unsettled_sale(state)
-    assert state.characters is not None
     assert unsettled is not None
     saved, lot = Florins(unsettled.price), Named("lot", unsettled.lot)
-    characters = replace(state.characters, unsettled=replace(unsettled, price=0))
+    characters = replace(state.in_play, unsettled=replace(unsettled, price=0))
     told = say("merchant-pays", who=Who(seat), lot=lot, price=saved)
     return Step(replace(state, characters=characters), (Event(told),))
 
@@ -145,9 +144,8 @@ class Consulting(AskedOfOne):
         return consult(box, state, seat, move) if isinstance(move, Consult) else forgo(state, seat)
 
     def asked(self, box: Box, state: State) -> Asked:
-        characters, serving = state.characters, state.serving(self.seat)
+        characters, serving = state.in_play, state.serving(self.seat)
         won = _unsettled_sale(state)
-        assert characters is not None
         assert serving is not None
         return Asked(
             "consulting",
@@ -186,12 +184,11 @@ def _ask_to_consult(state: State, seat: Seat) -> State | None:
 
 def forgo(state: State, seat: Seat) -> Step[State]:
     """He stays for later; at the end of the next auction phase there is no later."""
-    assert state.characters is not None
     character = _named_character(state, seat)
-    if state.characters.next is not None or state.characters.unsettled:
+    if state.in_play.next is not None or state.in_play.unsettled:
         return Step(state, (Event(say("forgoes", who=Who(seat), character=character)),))
-    left = tuple(serving for serving in state.characters.serving if serving.seat != seat)
-    after = replace(state, characters=replace(state.characters, serving=left))
+    left = tuple(serving for serving in state.in_play.serving if serving.seat != seat)
+    after = replace(state, characters=replace(state.in_play, serving=left))
     return Step(after, (Event(say("lets-go", who=Who(seat), character=character)),))
 
 

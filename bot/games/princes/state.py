@@ -198,6 +198,11 @@ class State:
         return self.turn
 
     @property
+    def in_play(self) -> Characters:
+        assert self.characters is not None, "a game without characters"
+        return self.characters
+
+    @property
     def size(self) -> int:
         """The number of players the table is set up for: dummy players count."""
         return len(self.estates) + (len(self.solo.columns) if self.solo else 0)
@@ -240,9 +245,8 @@ class State:
 
     def turn_character_down(self, seat: Seat) -> "State":
         """The character in front of this seat has been used."""
-        assert self.characters is not None
         serving = tuple(
             replace(serving, face_down=True) if serving.seat == seat else serving
-            for serving in self.characters.serving
+            for serving in self.in_play.serving
         )
-        return replace(self, characters=replace(self.characters, serving=serving))
+        return replace(self, characters=replace(self.in_play, serving=serving))

@@ -67,8 +67,7 @@ def _phase(state: State) -> str:
 
 
 def _characters(box: Box, state: State) -> tuple[view.Character, ...]:
-    in_play = state.characters
-    assert in_play is not None
+    in_play = state.in_play
     pawns = {pawn.character: pawn for pawn in in_play.pawns}
     served = {serving.character: serving for serving in in_play.serving}
     return tuple(
