@@ -236,6 +236,5 @@ def give_up_story(state: TableState) -> TableState:
     card = state.card
     if card.terms.chronicle == OFF:
         return state
-    terms = replace(card.terms, chronicle=OFF)
-    closed = replace(state, card=replace(card, terms=terms))
+    closed = replace(state, card=replace(card, terms=replace(card.terms, chronicle=OFF)))
     return with_news(closed, Announcement(say("chronicle-given-up")))

@@ -218,11 +218,9 @@ async def begin_play_on(
 
     Raise CommandRejected at a limit of the person.
     """
-    old, table, now = (
-        position.state,
-        await store.next_table_id(),
-        await service.downtime.current_time(),
-    )
+    old = position.state
+    table = await store.next_table_id()
+    now = await service.downtime.current_time()
     lines = await store.journal_lines(old.card.id)
     entries = in_force(line.entry for line in lines)[: position.moves]
     course = await asyncio.to_thread(replay, old.game, old.begun_course.opening, entries)

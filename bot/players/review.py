@@ -138,10 +138,8 @@ def review_game(
     first = yield from weigh(_decisions_to_weigh(game, course, own), at_first, begun)
     dear = _costliest_decisions(first)
     fine = _finest_decisions(game, first, {one.occasion for one in dear})
-    again, begun = (
-        half // (2 * (_LOST_AGAIN + _WON_AGAIN)),
-        ReviewProgress(0, len(dear + fine), True),
-    )
+    again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
+    begun = ReviewProgress(0, len(dear + fine), True)
     lost = yield from weigh([one.decision for one in dear], again, begun)
     begun = replace(begun, number=len(dear))
     won = yield from weigh([one.decision for one in fine], again, begun)

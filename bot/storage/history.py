@@ -261,9 +261,8 @@ def _read_game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> BuiltGame:
     table, game, seats, computers, points, won, greatest, opened, *_ = first
     if not 0 < seats <= _MOST_SEATS or not 0 <= opened <= _LAST_DAY:
         raise ValueError("a stored value is impossible")
-    names = tuple(row[-2] for row in (first, *others) if row[-2])
     return BuiltGame(
         *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),
-        names=names,
+        names=tuple(row[-2] for row in (first, *others) if row[-2]),
         is_known=all(row[-1] for row in (first, *others)),
     )

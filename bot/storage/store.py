@@ -11,20 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 
-from bot.storage import backup, history, privacy, queries, restore, rows, schema
-from bot.storage.db_thread import (
-    BUSY_TIMEOUT,
-    SQLITE_ERRORS,
-    DatabaseError,
-    DbTask,
-    DbThread,
-    DiskFull,
-    HostLock,
-    environment_fault,
-    to_database_error,
-    translate_sqlite_errors,
-    write_transaction,
-)
+from bot.storage import backup, db_thread, history, privacy, queries, restore, rows, schema
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import Person, PersonId, TableId, Time
 from bot.tables.store import WriteError
@@ -70,7 +57,7 @@ class GroupCommit:
     def __init__(self) -> None:
         self._waiting: deque[SqlUnitOfWork] = deque()
 
-    def queue_unit(self, unit: SqlUnitOfWork) -> DbTask[None]:
+    def queue_unit(self, unit: SqlUnitOfWork) -> db_thread.DbTask[None]:
         """Queue a unit; return the task that writes it unless an earlier one does."""
         self._waiting.append(unit)
         return partial(self._write_own, own=unit)
@@ -87,7 +74,7 @@ def _write_units(database: sqlite3.Connection, units: Sequence[SqlUnitOfWork]) -
     if len(units) < 2:
         return
     try:
-        with write_transaction(database):
+        with db_thread.write_transaction(database):
             for unit in units:
                 unit.run_statements(database)
     except Exception:  # raised again for the unit at fault when each is written alone
@@ -106,7 +93,11 @@ class SqliteStore:
     """
 
     def __init__(
-        self, path: Path, reader: DbThread, writer: DbThread | None, lock: HostLock | None
+        self,
+        path: Path,
+        reader: db_thread.DbThread,
+        writer: db_thread.DbThread | None,
+        lock: db_thread.HostLock | None,
     ) -> None:
         self.path = path
         self.damage = ""  # found when the file was opened for hosting; "" if none
@@ -122,16 +113,16 @@ class SqliteStore:
         try:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise to_database_error(path, error) from error
+            raise db_thread.to_database_error(path, error) from error
         async with AsyncExitStack() as undo:
-            lock = HostLock(path)
+            lock = db_thread.HostLock(path)
             undo.callback(lock.release_lock)
             lock.hold_file()
             backup.sweep_scratch(path)
-            writer = await DbThread.open_at(path, "rw")
+            writer = await db_thread.DbThread.open_at(path, "rw")
             undo.push_async_callback(writer.close_thread)
             await writer.run_task(partial(_prepare_database, path=path))
-            reader = await DbThread.open_at(path, "ro")
+            reader = await db_thread.DbThread.open_at(path, "ro")
             undo.push_async_callback(reader.close_thread)
             store = cls(path, reader, writer, lock)
             store.damage = await reader.run_task(backup.quick_check)
@@ -145,8 +136,8 @@ class SqliteStore:
         """Open beside a host or without one; writing raises WriteError."""
         path = path.expanduser().resolve()
         if not path.exists():
-            raise DatabaseError(f"{path}: there is no database")
-        reader = await DbThread.open_at(path, "ro")
+            raise db_thread.DatabaseError(f"{path}: there is no database")
+        reader = await db_thread.DbThread.open_at(path, "ro")
         try:
             await reader.run_task(partial(schema.check_is_current, path=path))
         except BaseException:
@@ -156,14 +147,14 @@ class SqliteStore:
 
     async def report_odd_rows(self) -> None:
         """Log every damaged row; runs on a connection of its own while the bot is used."""
-        reader = await DbThread.open_at(self.path, "ro")
+        reader = await db_thread.DbThread.open_at(self.path, "ro")
         try:
             batches = await reader.run_task(schema.check_rows)
             while (found := await reader.run_task(lambda _: next(batches, None))) is not None:
                 for where in found:
                     _log.error("%s is damaged and set aside", where)
-        except SQLITE_ERRORS as error:
-            _log.error("not all can be read: %s", to_database_error(self.path, error))
+        except db_thread.SQLITE_ERRORS as error:
+            _log.error("not all can be read: %s", db_thread.to_database_error(self.path, error))
         finally:
             await reader.close_thread()
 
@@ -232,22 +223,22 @@ class SqliteStore:
         task = partial(restore.part_from_lost_time, now=now, shown=shown)
         await self._run_writing(task)
 
-    async def _run_writing(self, task: DbTask[T]) -> T:
+    async def _run_writing(self, task: db_thread.DbTask[T]) -> T:
         if self._writer is None:
             raise WriteError(f"{self.path} was opened for reading only")
         try:
             return await self._writer.run_task(task)
-        except SQLITE_ERRORS as error:
-            if not environment_fault(error):
+        except db_thread.SQLITE_ERRORS as error:
+            if not db_thread.environment_fault(error):
                 raise
-            trouble = to_database_error(self.path, error)
-            self.was_full |= isinstance(trouble, DiskFull)
+            trouble = db_thread.to_database_error(self.path, error)
+            self.was_full |= isinstance(trouble, db_thread.DiskFull)
             raise WriteError(str(trouble)) from error
 
     # Reading
 
-    async def _run_reading(self, task: DbTask[T]) -> T:
-        with translate_sqlite_errors(self.path):
+    async def _run_reading(self, task: db_thread.DbTask[T]) -> T:
+        with db_thread.translate_sqlite_errors(self.path):
             return await self._reader.run_task(task)
 
     # Each query runs on the reader's thread; its parameters are those of the function named.
@@ -317,14 +308,16 @@ class SqliteStore:
 
 def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
     """Migrate and set WAL mode; raise DatabaseError before any change if it is not writable."""
-    with translate_sqlite_errors(path):
+    with db_thread.translate_sqlite_errors(path):
         schema.check_version(database, path)
-        with write_transaction(database):
+        with db_thread.write_transaction(database):
             pass
         schema.migrate_database(database, path)
         (mode,) = database.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
-        raise DatabaseError(f"{path}: its disk cannot be shared between a reader and a writer")
+        raise db_thread.DatabaseError(
+            f"{path}: its disk cannot be shared between a reader and a writer"
+        )
 
 
 def _truncate_log(database: sqlite3.Connection) -> bool:
@@ -333,7 +326,7 @@ def _truncate_log(database: sqlite3.Connection) -> bool:
     try:
         (busy, *_) = database.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     finally:
-        database.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT * 1000}")
+        database.execute(f"PRAGMA busy_timeout = {db_thread.BUSY_TIMEOUT * 1000}")
     return not busy
 
 
@@ -342,14 +335,14 @@ def _disable_sync(database: sqlite3.Connection) -> None:
 
 
 def _increment_counter(database: sqlite3.Connection, of: str, kept_in: str) -> int:
-    with write_transaction(database):
+    with db_thread.write_transaction(database):
         (number,) = database.execute(INCREMENT_COUNTER.format(kept_in), (of,)).fetchone()
     return int(number)
 
 
 def _find_or_insert_person(database: sqlite3.Connection, new: Person) -> Person:
     assert new.outside, "people without an outside can't be told apart"
-    with write_transaction(database):
+    with db_thread.write_transaction(database):
         # Another request may have been faster.
         known = queries.select_person_outside(database, new.outside)
         if known is None:

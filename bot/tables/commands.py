@@ -226,8 +226,7 @@ def change_person(state: TableState, person: Person) -> TableState:
         raise CommandRejected(refuse("table", "does-not-sit-here"))
     before, terms = state.people.get(person.id, person), state.card.terms
     budget = clocks.settle_clock(terms, state.budgets[seat], before, state.now)
-    people = {**state.people, person.id: person}
-    return with_budget(replace(state, people=people), seat, budget)
+    return with_budget(replace(state, people={**state.people, person.id: person}), seat, budget)
 
 
 def _check_quiet_hours(wished: Person) -> None:

@@ -196,10 +196,8 @@ def _message_of(state: TableState, news: Announcement, topic: MessageKey) -> Out
     table, now = state.card.id, state.now
     if news.about is None or state.course is None:
         return OutboxMessage(table, topic, news.person, news.text, created=now)
-    topic, question = (
-        MessageKey(MessageKind.TURN_NEWS, news.about),
-        question_number(state, news.about),
-    )
+    topic = MessageKey(MessageKind.TURN_NEWS, news.about)
+    question = question_number(state, news.about)
     return OutboxMessage(table, topic, news.person, news.text, news.about, question, created=now)
 
 

@@ -381,8 +381,7 @@ def seat_person(state: TableState, seat: Seat, person: people.PersonId, news: Te
     holder = people.SeatHolder(person, came_after=course.ply, came_in=came_in, free=before.free)
     after = with_orders(with_holder(state, seat, holder), seat, ())
     if before.person is not None:
-        card = replace(after.card, left=after.card.left | {before.person})
-        after = replace(after, card=card)
+        after = replace(after, card=replace(after.card, left=after.card.left | {before.person}))
     # A call for wishes that was answered stays answered.
     counted = state.budgets[seat].counted
     after = with_budget(

@@ -271,10 +271,9 @@ def _build_menu(thing: MenuSpec) -> discord.ui.Select[discord.ui.View]:
         )
         for option in thing.options[: limits.OPTIONS]
     ]
-    placeholder = limits.shorten_text(thing.placeholder, limits.PLACEHOLDER)
     return discord.ui.Select(
         custom_id=thing.id,
-        placeholder=placeholder,
+        placeholder=limits.shorten_text(thing.placeholder, limits.PLACEHOLDER),
         options=options,
         min_values=thing.least,
         max_values=thing.most,

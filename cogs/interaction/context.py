@@ -253,10 +253,9 @@ def services_of(interaction: Interaction) -> Services:
 async def make_request_context(interaction: Interaction) -> RequestContext:
     services, user = services_of(interaction), interaction.user
     language = nearest_language(interaction.locale.value)
-    person = await find_person(services, user, language)
     return RequestContext(
         services=services,
-        person=person,
+        person=await find_person(services, user, language),
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
         request_id=f"discord {interaction.id}",

@@ -248,8 +248,7 @@ async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator
     for seats in catalogue.current_game(game).seats:
         ranked = await load_leaderboard(*at, game, seats)
         if ranked:
-            size = say("record-among-people", players=seats)
-            yield f"\n{speech('record-ratings', size=size)}"
+            yield f"\n{speech('record-ratings', size=say('record-among-people', players=seats))}"
         for place, (person, rank) in enumerate(ranked[:_RANKED], start=1):
             strength, counts = round(10 * rank.strength), _counts(rank)
             yield speech(
@@ -299,10 +298,8 @@ async def city_reply(request: RequestContext) -> PrivateReply:
     found = await store.best_feats([city.dome.built.table] if city.dome else [])
     feats = {table: feat for table, feat in found.items() if has_phrase_for(speech, feat)}
     words = "\n".join(describe_city(speech, city, feats))
-    sketch, then = (
-        city_picture(speech, city, words),
-        remember_named(request, _names_in_city(city, feats)),
-    )
+    sketch = city_picture(speech, city, words)
+    then = remember_named(request, _names_in_city(city, feats))
     return PrivateReply(words, tuple(_city_buttons(request)), picture=sketch, after_sending=then)
 
 

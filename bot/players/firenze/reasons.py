@@ -63,8 +63,7 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.commission_worth(color, goal)
     if worth >= LEAST_POINTS:
-        tower = bricks.of_height(color, goal)
-        yield say("reason-firenze-goal", tower=tower, points=round(worth))
+        yield say("reason-firenze-goal", tower=bricks.of_height(color, goal), points=round(worth))
 
 
 def _explain_waiting(outlook: Outlook) -> Iterator[Text]:

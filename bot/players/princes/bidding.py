@@ -60,10 +60,8 @@ def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
 
 def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """By how much the outlook is better with each of these lots at this price."""
-    before, paid = (
-        outlook.evaluate_estate(view, own),
-        scenarios.after_payment(view.box, own, price),
-    )
+    before = outlook.evaluate_estate(view, own)
+    paid = scenarios.after_payment(view.box, own, price)
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.my.merchant:
         return gained

@@ -4,24 +4,7 @@ from functools import partial
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.games.princes.moves import (
-    Accept,
-    AcquireBonus,
-    Bid,
-    Build,
-    Counter,
-    Court,
-    End,
-    Introduce,
-    Keep,
-    Move,
-    Nominate,
-    Offer,
-    Pass,
-    Sell,
-    TakeProfession,
-    Work,
-)
+from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, lookahead
@@ -33,11 +16,13 @@ from bot.players.princes.scenarios import (
     current_scenario,
 )
 
-choose_greedy: ComputerPlayer[Move, View] = partial(answers.choose_by_judgement, GREEDY)
-choose_journeyman: ComputerPlayer[Move, View] = partial(answers.choose_by_judgement, JOURNEYMAN)
+choose_greedy: ComputerPlayer[moves.Move, View] = partial(answers.choose_by_judgement, GREEDY)
+choose_journeyman: ComputerPlayer[moves.Move, View] = partial(
+    answers.choose_by_judgement, JOURNEYMAN
+)
 
 
-def choose_master(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_master(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Search among the journeyman's best moves."""
     return lookahead.choose_by_search(situation, chance)
 
@@ -49,24 +34,24 @@ FORGETFUL_ODDS = 6  # one time of so many bonus cards are forgotten
 MOST_MOOD = 1  # hundreds of florins bid too much or too little at most
 
 
-def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_apprentice(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Play as a good beginner: by rougher figures, fond of building, and at times not the best."""
     view = situation.make_view()
     own = current_scenario(view, APPRENTICE)
     best = answers.choose_best(view, own, situation)
     match best:
-        case Nominate() if _is_content(chance):
+        case moves.Nominate() if _is_content(chance):
             return _choose_second_lot(view, own, situation, best)
-        case Bid() | Pass() if view.asked.kind == "bidding" and not view.automa:
+        case moves.Bid() | moves.Pass() if view.asked.kind == "bidding" and not view.automa:
             return _choose_moody_bid(view, own, situation, chance)
-        case Keep() if _is_content(chance):
+        case moves.Keep() if _is_content(chance):
             others = (
                 move for move in answers.rank_cards(view, own, situation.moves) if move != best
             )
             return next(others, best)
-        case Work() if best.bonus and chance.below(FORGETFUL_ODDS, "bonus cards") == 0:
+        case moves.Work() if best.bonus and chance.below(FORGETFUL_ODDS, "bonus cards") == 0:
             return _work_without_bonus(situation, best)
-    if view.asked.kind == "acting" and not isinstance(best, End) and _is_content(chance):
+    if view.asked.kind == "acting" and not isinstance(best, moves.End) and _is_content(chance):
         return _choose_second_act(view, own, situation, best)
     return best
 
@@ -76,79 +61,80 @@ def _is_content(chance: Chance) -> bool:
 
 
 def _choose_second_lot(
-    view: View, own: Scenario, situation: Situation[Move, View], best: Nominate
-) -> Move:
-    others = [move.lot for move in situation.moves if isinstance(move, Nominate) and move != best]
+    view: View, own: Scenario, situation: Situation[moves.Move, View], best: moves.Nominate
+) -> moves.Move:
+    others = [
+        move.lot for move in situation.moves if isinstance(move, moves.Nominate) and move != best
+    ]
     gains = bidding.gains_of_lots(view, own, others, view.box.opening_bid(view.size))
     second = max(gains, key=lambda lot: gains[lot], default="")
-    return Nominate(second) if second and gains[second] > 0 else best
+    return moves.Nominate(second) if second and gains[second] > 0 else best
 
 
 def _choose_moody_bid(
-    view: View, own: Scenario, situation: Situation[Move, View], chance: Chance
-) -> Move:
+    view: View, own: Scenario, situation: Situation[moves.Move, View], chance: Chance
+) -> moves.Move:
     """Bid as if the price were another one."""
-    bids = [move for move in situation.moves if isinstance(move, Bid)]
+    bids = [move for move in situation.moves if isinstance(move, moves.Bid)]
     off = chance.below(2 * MOST_MOOD + 1, "mood") - MOST_MOOD
     for bid in bids:
         felt = max(view.asked.price, bid.florins + off * view.box.numbers.step)
         in_purse = bid.florins <= own.estate.hidden.florins
         if in_purse and bidding.is_worth_bidding(view, own, view.asked.lot, felt):
             return bid
-    return Pass()
+    return moves.Pass()
 
 
-def _work_without_bonus(situation: Situation[Move, View], best: Work) -> Move:
+def _work_without_bonus(situation: Situation[moves.Move, View], best: moves.Work) -> moves.Move:
     """The same work without bonus cards, if it is legal."""
     plain = replace(best, bonus=(), points=0)
     return best if situation.judge(plain) else plain
 
 
 def _choose_second_act(
-    view: View, own: Scenario, situation: Situation[Move, View], best: Move
-) -> Move:
+    view: View, own: Scenario, situation: Situation[moves.Move, View], best: moves.Move
+) -> moves.Move:
     """The second best act, if it is better than to end the turn."""
     acts = acting.rank_acts(view, own, situation)
     others = [act for act in acts if not acting.is_same_act(act, best)]
-    if not others or isinstance(others[0], End):
+    if not others or isinstance(others[0], moves.End):
         return best
     return acting.best_way_to_act(view, own, situation, others[0])
 
 
-def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_careful(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Play as the journeyman without rash moves: the replacement of an absent person."""
     view = situation.make_view()
-    moves = [move for move in situation.moves if not is_rash_move(view, move)]
     prudent = replace(
         situation,
         make_view=lambda: view,
-        moves=moves,
+        moves=[move for move in situation.moves if not is_rash_move(view, move)],
         is_unwanted=lambda move: is_rash_move(view, move),
     )
     return choose_journeyman(prudent, chance)
 
 
-def is_rash_move(view: View, move: Move) -> bool:
+def is_rash_move(view: View, move: moves.Move) -> bool:
     """Whether a move spends more than the cash, or binds the player to another one."""
     match move:
-        case Bid() | Sell() | Offer() | Accept() | Counter():
+        case moves.Bid() | moves.Sell() | moves.Offer() | moves.Accept() | moves.Counter():
             return True
-        case Court(character):
+        case moves.Court(character):
             return any(card.pawn for card in view.characters if card.name == character)
     return _price_of_move(view, move) > view.my.hidden.florins
 
 
-def _price_of_move(view: View, move: Move) -> int:
+def _price_of_move(view: View, move: moves.Move) -> int:
     box = view.box
     match move:
-        case Nominate():
+        case moves.Nominate():
             return box.opening_bid(view.size)
-        case Build():
+        case moves.Build():
             return box.building_cost(view.mine.open.builders)
-        case Introduce():
+        case moves.Introduce():
             return box.numbers.freedom_cost
-        case TakeProfession():
+        case moves.TakeProfession():
             return box.numbers.profession_cost
-        case AcquireBonus():
+        case moves.AcquireBonus():
             return box.numbers.bonus_cost
     return 0
