@@ -132,61 +132,51 @@ class SignoriaBot(SignoriaClient):
     async def setup_hook(self) -> None:
         self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
         await self.load_extensions()
-        self._store = await SqliteStore.open_for_hosting(self._database)
-        if self._copies:
-            await self._store.leave_checkpoints()
-        await self._part_from_lost_time(self._store)
-        presence = Presence(self._store, self._clock)
-        habits = ResponseHabits(self._store, self._clock)
+        store, clock = await self._open_store(), self._clock
+        presence = Presence(store, clock)
+        habits = ResponseHabits(store, clock)
         tables = TableService(
-            self._store,
-            self._clock,
+            store,
+            clock,
             kept=self._wake_workers,
-            features=(*make_features(self._store), presence, habits),
+            features=(*make_features(store), presence, habits),
             planner=OrdersAndPlans(),
             limits=self._limits,
         )
-        transport = DiscordTransport(
-            self, tables, self._store, self._clock, self._painter, self._films, habits
-        )
-        notifier = Notifier(tables, self._store, transport.direct_messages, self._clock, presence)
-        shared = SharedDeals(tables, self._store, self._clock)
-        self._thinking = ThinkingPool(self._store)
-        self._reviews = ReviewService(self._store, self._thinking, self._limits)
+        transport = DiscordTransport(self, tables, store, clock, self._painter, self._films, habits)
+        notifier = Notifier(tables, store, transport.direct_messages, clock, presence)
+        shared = SharedDeals(tables, store, clock)
+        self._thinking = ThinkingPool(store)
+        self._reviews = ReviewService(store, self._thinking, self._limits)
         self.services = Services(
-            *(
-                tables,
-                self._store,
-                self._clock,
-                self._films,
-                shared,
-                self._reviews,
-                presence,
-                transport.direct_messages.send_words,
-            ),
+            *(tables, store, clock, self._films, shared, self._reviews, presence),
+            transport.direct_messages.send_words,
             draws=self._painter is not None,
             mentions=await self._sync_commands(),
             routes=self.routes,
             pages=self.pages,
         )
-        self.weekly_poster = WeeklyPoster(self, tables, self._store, shared, self._clock)
-        self._name_eraser = NameEraser(self, self._store)
-        self._outbox_worker = OutboxWorker(
-            tables, self._store, transport, notifier.handle_message, self._clock
-        )
-        self._scheduler = Scheduler(tables, self._store, self._clock, self._thinking)
+        self.weekly_poster = WeeklyPoster(self, tables, store, shared, clock)
+        self._name_eraser = NameEraser(self, store)
+        send = notifier.handle_message
+        self._outbox_worker = OutboxWorker(tables, store, transport, send, clock)
+        self._scheduler = Scheduler(tables, store, clock, self._thinking)
         self._maintenance = Maintenance(
-            *(self, tables, self._store, self._clock, self._thinking),
+            *(self, tables, store, clock, self._thinking),
             *(self._second_place, self._copies),
         )
 
-    async def _part_from_lost_time(self, store: SqliteStore) -> None:
-        """Tell tables what they have lost if the file was restored, or is older than its boards."""
+    async def _open_store(self) -> SqliteStore:
+        """Open the file; tell tables what they have lost if it is older than what was played."""
+        self._store = store = await SqliteStore.open_for_hosting(self._database)
+        if self._copies:
+            await store.leave_checkpoints()
         rows = await store.server_settings(_OF_NO_SERVER)
         shown = await find_newer_positions(self, await store.last_boards(BOARDS_LOOKED_AT))
         if shown or rows.get(RESTORED_ROW):
             _log.warning("the database is older than what was played; the tables are told")
             await store.part_from_lost_time(self._clock.now(), shown)
+        return store
 
     async def load_extensions(self) -> None:
         for name in EXTENSIONS:
