@@ -6,6 +6,8 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from bot import catalogue
+from bot.engine.frozen_values import memoize_by_identity
+from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
 from bot.i18n.speak import FALLBACK, speaker_for
 from bot.tables.state import TableState
@@ -31,9 +33,14 @@ def rulebook_buttons(
 def summary_button(state: TableState, speech: SpeechContext) -> Iterator[components.ButtonSpec]:
     """Yield the button to the whole game on a page."""
     help_ = game_ui_of(state).help
-    page = help_.book.find_page(state.game, rulebook.SUMMARY) if help_ else None
+    page = _summary_page(help_.book, state.game) if help_ else None
     if page is not None:
         yield rulebook.page_button(speech, state.card.id, state.game.key, page)
+
+
+@memoize_by_identity
+def _summary_page(book: rulebook.RuleBook, game: AnyGame) -> rulebook.BookPage | None:
+    return book.find_page(game, rulebook.SUMMARY)
 
 
 def _load_game_uis() -> Iterator[tuple[str, game_ui.AnyGameUI]]:

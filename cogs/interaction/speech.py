@@ -141,8 +141,8 @@ def speech_for_person(person: Person) -> SpeechContext:
 
 def describe_table_move(state: TableState, spelt: str) -> Text | None:
     """Describe a move, or a step of a turn made ahead; None if it is neither."""
-    wishes = planning_rules(state.game.key).wish_vocabulary
-    return describe_move(spelt, state.game, wishes)
+    text = describe_move(spelt, state.game)
+    return text or describe_move(spelt, state.game, planning_rules(state.game.key).wish_vocabulary)
 
 
 def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:

@@ -284,7 +284,7 @@ def _applied_reply(
         return PrivateReply("", is_on_board=True)
     own = seat.seat if seat else None
     lines = table_texts.story_in_words(context.state, speech, texts_heard(events, own), own)
-    if own is not None and events:
+    if own is not None and events and context.state.card.status is TableStatus.OVER:
         lines += map(speech.speak_text, result.own_place_text(context.state, own))
     words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:

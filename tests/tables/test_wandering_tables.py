@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from bot.client import make_features
 from bot.engine.game import Seat
 from bot.notifications import notifier
 from bot.planning import planner
+from bot.planning.planner import OrdersAndPlans
 from bot.tables import clocks, commands, people, votes
 from bot.tables import state as tables
 from bot.tables.motions import (
@@ -23,6 +25,7 @@ from bot.tables.motions import (
     UndoMotion,
 )
 from bot.tables.records import JobKind
+from bot.tables.service import TableService
 from bot.tables.table import Applied, CommandResult
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 
@@ -166,6 +169,7 @@ async def the_rows_agree(here: World, table: people.TableId) -> None:
     asked = here.house.downtime.adjust_clocks(replace(state, ballots=shelf.ballots))
     assert asked.ballots == state.ballots
     assert state.course is not None
+    await the_features_agree(here, table)
     assert len(shelf.lines) == state.course.ply
     waits = tables.seats_waited_for(state)
     dues = await here.dues(table)
@@ -192,6 +196,22 @@ async def the_rows_agree(here: World, table: people.TableId) -> None:
     for person in EVERYBODY:
         if any(notifier.pending_items(state, person)):
             assert table in await here.store.tables_asking(person)
+
+
+async def the_features_agree(here: World, table: people.TableId) -> None:
+    """The part of every feature is the same, however it came about, as where it is read anew."""
+    state = await here.standing(table)
+    other = TableService(
+        here.store, here.clock, features=make_features(here.store), planner=OrdersAndPlans()
+    )
+    anew = await other.table_state(table)
+    assert isinstance(anew, tables.TableState)
+    assert anew.parts == state.parts
+    for ask in (tables.seats_called, tables.seats_to_come, tables.seats_called_to_plan):
+        assert ask(anew) == ask(state)
+    for seat in tables.seats_of(state.card):
+        assert tables.question_number(anew, seat) == tables.question_number(state, seat)
+        assert tables.is_person_asked(anew, seat) == tables.is_person_asked(state, seat)
 
 
 async def wandered(folder: Path, seed: int) -> None:
