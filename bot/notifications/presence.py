@@ -210,7 +210,7 @@ def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableSt
     made = state.begun_course.made
     kept = [one for one in entries if 0 <= one.at < len(made) and made[one.at].seat == one.seat]
     same = tuple(kept) == _all_entries(state)
-    return state if same else with_part(state, AbsenceLog, tuple(kept))
+    return state if same else with_part(state, AbsenceLog, tuple(kept) or None)
 
 
 def _is_obsolete(before: TableState, after: TableState, seat: Seat) -> bool:

@@ -410,8 +410,9 @@ def shown_at(state: TableState, course: AnyCourse) -> TableState:
 
 
 def with_part(state: TableState, feature: type, part: object) -> TableState:
-    """Set a feature's own part of the state."""
-    return replace(state, parts={**state.parts, feature: part})
+    """Set a feature's own part of the state; None takes it away."""
+    others = {one: known for one, known in state.parts.items() if one is not feature}
+    return replace(state, parts=others if part is None else {**others, feature: part})
 
 
 def with_news(state: TableState, *news: Announcement) -> TableState:

@@ -30,6 +30,7 @@ from bot.tables.table import Applied, CommandResult
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 
 STEPS = 60
+LOOK_ANEW = 6  # steps between two looks at features
 MOTIONS: tuple[Motion, ...] = (
     *(UndoMotion(1), UndoMotion(4), PauseMotion(), ResumeMotion(), SealedMotion(), ByHandMotion()),
     *(ReplaceMotion(Seat(1)), TakeoverMotion(Seat(1), GIULIANO)),
@@ -169,7 +170,6 @@ async def the_rows_agree(here: World, table: people.TableId) -> None:
     asked = here.house.downtime.adjust_clocks(replace(state, ballots=shelf.ballots))
     assert asked.ballots == state.ballots
     assert state.course is not None
-    await the_features_agree(here, table)
     assert len(shelf.lines) == state.course.ply
     waits = tables.seats_waited_for(state)
     dues = await here.dues(table)
@@ -225,9 +225,11 @@ async def wandered(folder: Path, seed: int) -> None:
         guests = ("greedy",) if luck.random() < 0.5 else ()
         table = await here.start(*EVERYBODY, guests=guests, terms=terms)
         wanderer = Wanderer(here, table, luck)
-        for _ in range(STEPS):
+        for step in range(STEPS):
             await wanderer.wander()
             await the_rows_agree(here, table)
+            if step % LOOK_ANEW == 0:
+                await the_features_agree(here, table)
             if await here.status(table) is people.TableStatus.OVER:
                 return
 
