@@ -96,13 +96,13 @@ def laid(seen: View, move: Lay | Begin) -> View:
     else:
         site = (*own.site, Tower(move.color, 1))
     if own.storehouse[ORDER[move.color]]:
-        own = replace(own, storehouse=bricks.fewer(own.storehouse, move.color))
+        own = replace(own, storehouse=bricks.remove_brick(own.storehouse, move.color))
     own, built = replace(own, site=site), min(turn.built, len(seen.costs) - 2)
     owing = seen.asked.due + seen.costs[built + 1] - seen.costs[built]
     builders = [replace(b, open=own) if b.seat == seen.viewer else b for b in seen.builders]
     return replace(
         seen,
         builders=tuple(builders),
-        turn=replace(turn, laid=bricks.more(turn.laid, move.color)),
+        turn=replace(turn, laid=bricks.add_brick(turn.laid, move.color)),
         asked=replace(seen.asked, kind="paying-construction", due=owing),
     )

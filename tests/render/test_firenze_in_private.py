@@ -77,7 +77,7 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
                 continue
             plan = Blueprint(tried.view, after.view)
             assert isinstance(move, Pay)
-            assert plan.bricks_paid == bricks.only(move.brick, 1)
+            assert plan.bricks_paid == bricks.only_color(move.brick, 1)
             assert plan.bricks_due == tried.view.asked.due - 1
             told += 1
     assert told

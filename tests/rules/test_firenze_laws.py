@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.firenze import laws
-from bot.games.firenze.bricks import more
+from bot.games.firenze.bricks import add_brick
 from bot.games.firenze.limits import Limiting
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, Builder, Hidden, Tower
 from bot.games.firenze.state import Deck, State
@@ -60,7 +60,7 @@ def negative_pouch(state: State) -> State:
     """Every brick is somewhere, and nine of eight purple ones in a storehouse."""
     state = more_than(state, 1, f"purple {state.pouch[-1]}")
     own = state.builders[1].open
-    builders = state.builders_with(1, replace(own, storehouse=more(own.storehouse, "purple")))
+    builders = state.builders_with(1, replace(own, storehouse=add_brick(own.storehouse, "purple")))
     return replace(state, builders=builders, pouch=(*state.pouch[:-1], -1))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import Seat, passing_move
 from bot.games.firenze.pieces import COLORS, NEUTRAL
-from bot.games.firenze.setup import Placing, tiles
+from bot.games.firenze.setup import Placing, count_tiles
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import BOX, GAME, asked, dealt, sealed, stored, table
 from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
@@ -142,6 +142,6 @@ def test_a_seal_too_few_breaks_a_law() -> None:
 def test_neutral_seals_and_balconies_are_tiles_on_a_tower_and_other_seals_are_not() -> None:
     state = sealed(sealed(table(), NEUTRAL, "white 5", "white 6"), 1, "white 7", "green 3")
 
-    counted = {color: tiles(BOX, state.board, color) for color in COLORS}
+    counted = {color: count_tiles(BOX, state.board, color) for color in COLORS}
 
     assert counted == {"white": 3, "yellow": 0, "green": 0, "red": 1, "blue": 1, "purple": 1}

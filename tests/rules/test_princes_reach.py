@@ -121,11 +121,11 @@ def test_what_is_gone_or_has_no_room_is_named_and_no_way_leads_over_it() -> None
 def test_a_purchase_is_told_with_all_it_would_lift() -> None:
     state = acting(poet(hand=("poet", "painter")), 0)
     view = seen(state)
-    things = [aid.thing.name for aid in reach.helpful(view)]
+    things = [aid.thing.name for aid in reach.helpful_aids(view)]
     assert things[0] == "travel"  # both want it
     assert reach.gain(view, Named("freedom", "travel")) == 6
     assert "lake" in things
-    assert [aid.price for aid in reach.helpful(view) if aid.thing.name == "lake"] == [None]
+    assert [aid.price for aid in reach.helpful_aids(view) if aid.thing.name == "lake"] == [None]
 
 
 def test_once_the_game_is_over_no_turn_is_to_come() -> None:

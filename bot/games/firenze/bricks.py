@@ -9,18 +9,18 @@ from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
 
 
-def more(bricks: Bricks, color: str, many: int = 1) -> Bricks:
+def add_brick(bricks: Bricks, color: str, many: int = 1) -> Bricks:
     at = ORDER[color]
     return (*bricks[:at], bricks[at] + many, *bricks[at + 1 :])
 
 
-def fewer(bricks: Bricks, color: str) -> Bricks:
-    return more(bricks, color, -1)
+def remove_brick(bricks: Bricks, color: str) -> Bricks:
+    return add_brick(bricks, color, -1)
 
 
 def exchange_brick(bricks: Bricks, given: str, taken: str) -> Bricks:
     """One brick has gone for another."""
-    return more(fewer(bricks, given), taken)
+    return add_brick(remove_brick(bricks, given), taken)
 
 
 def add_bricks(one: Bricks, other: Bricks) -> Bricks:
@@ -31,7 +31,7 @@ def subtract_bricks(one: Bricks, other: Bricks) -> Bricks:
     return tuple([a - b for a, b in zip(one, other, strict=True)])
 
 
-def only(color: str, many: int) -> Bricks:
+def only_color(color: str, many: int) -> Bricks:
     return tuple([many if name == color else 0 for name in COLORS])
 
 

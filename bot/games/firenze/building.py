@@ -72,8 +72,8 @@ def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> St
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
-    left = pieces.Spot(spot.card, bricks.fewer(spot.bricks, brick))
-    own = replace(own, storehouse=bricks.more(own.storehouse, brick))
+    left = pieces.Spot(spot.card, bricks.remove_brick(spot.bricks, brick))
+    own = replace(own, storehouse=bricks.add_brick(own.storehouse, brick))
     row = (*state.row[:at], left, *state.row[at + 1 :])
     turn = replace(state.turn, exchanged=True)
     after = replace(state.with_builder(state.seat, own), row=row, turn=turn)
@@ -217,7 +217,7 @@ class PayingExchange(Paying):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
         after = lay_brick_down(state, self.place, move.brick)
-        given = bricks.more(self.given, move.brick)
+        given = bricks.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
@@ -242,10 +242,10 @@ def _lay_brick(box: Box, state: State, color: str, site: tuple[pieces.Tower, ...
     """A brick is laid, and what it adds to the cost is to be paid at once."""
     own, turn = state.open, state.turn
     price = next_cost(box, own, turn)
-    own = replace(own, site=site, storehouse=bricks.fewer(own.storehouse, color))
+    own = replace(own, site=site, storehouse=bricks.remove_brick(own.storehouse, color))
     after = replace(
         state.with_builder(turn.seat, own),
-        turn=replace(turn, laid=bricks.more(turn.laid, color)),
+        turn=replace(turn, laid=bricks.add_brick(turn.laid, color)),
         question=PayingConstruction(price) if price else Building(),
     )
     return Step(after, ())
@@ -297,7 +297,7 @@ def _split_payments(
     for color in reversed(payments):
         at = pieces.ORDER[color]
         if sum(back) < over and back[at] < pouch[at]:
-            back = bricks.more(back, color)
+            back = bricks.add_brick(back, color)
         else:
             owed.insert(0, color)
     return tuple(owed), back
@@ -313,8 +313,8 @@ def _end_building(state: State) -> Step[State]:
     lost = back = pieces.NO_BRICKS
     for tower in fallen:
         saved = bricks.bricks_saved(tower.height)
-        lost = bricks.more(lost, tower.color, tower.height - saved)
-        back = bricks.more(back, tower.color, saved)
+        lost = bricks.add_brick(lost, tower.color, tower.height - saved)
+        back = bricks.add_brick(back, tower.color, saved)
     if fallen:
         own = replace(
             own,

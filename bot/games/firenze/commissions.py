@@ -248,7 +248,7 @@ def _take_tower_out(state: State, color: str, height: int) -> State:
     own = state.open
     tower = bricks.tower_kinds(own.site)[color, height]
     own = replace(own, site=bricks.replace_tower(own.site, tower, None))
-    pouch = bricks.more(state.pouch, color, height)
+    pouch = bricks.add_brick(state.pouch, color, height)
     return replace(state.with_builder(state.seat, own), pouch=pouch)
 
 

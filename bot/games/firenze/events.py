@@ -173,10 +173,10 @@ class Losing(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
-        given = bricks.more(self.given, move.brick)
+        given = bricks.add_brick(self.given, move.brick)
         after = spill_brick(state, move.brick)
         if self.due > 1:
-            spare = bricks.fewer(self.spare, move.brick)
+            spare = bricks.remove_brick(self.spare, move.brick)
             left = replace(self, due=self.due - 1, spare=spare, given=given)
             return Step(replace(after, question=left), ())
         told = _loss_event(state.seat, self.card, given)

@@ -26,14 +26,14 @@ def card_limit(box: Box, own: Open) -> int:
     return box.numbers.cards
 
 
-def cards(builder: Builder) -> int:
+def count_cards(builder: Builder) -> int:
     """The cards that count: those in hand, and the buildings."""
     return len(builder.hidden.hand) + len(builder.open.buildings)
 
 
 def cards_over(box: Box, builder: Builder) -> int:
     """How many cards have to go; celebrations need not (Rules p. 7)."""
-    over = cards(builder) - card_limit(box, builder.open)
+    over = count_cards(builder) - card_limit(box, builder.open)
     return min(over, len(disposable(box, builder))) if over > 0 else 0
 
 
@@ -87,7 +87,7 @@ class Limiting(Question):
             case Discard():
                 return _discard_card(state, move)
             case Spill(brick):
-                return _spill_brick(box, state, bricks.more(self.given, brick), brick)
+                return _spill_brick(box, state, bricks.add_brick(self.given, brick), brick)
         return personnel.hire(state, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:

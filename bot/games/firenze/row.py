@@ -144,7 +144,7 @@ class PayingCard(Paying):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
         after = lay_brick_down(state, self.place - self.due, move.brick)
-        given = bricks.more(self.given, move.brick)
+        given = bricks.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())

@@ -26,7 +26,7 @@ class Placing(Question):
         Towers with the fewest tiles come first, and low commissions as long as too few are covered.
         """
         board, low = state.board, set(box.heights[: box.numbers.low_heights])
-        many = {color: tiles(box, board, color) for color in pieces.COLORS}
+        many = {color: count_tiles(box, board, color) for color in pieces.COLORS}
         wants_low = _is_low_wanted(box, state)
         free = [place for place in box.places if _is_free(box, board, *place)]
         for color, height in sorted(
@@ -62,7 +62,7 @@ def _is_free(box: Box, board: pieces.Board, color: str, height: int) -> bool:
     return is_open and commissions.balcony_at(board, color, height) is None
 
 
-def tiles(box: Box, board: pieces.Board, color: str) -> int:
+def count_tiles(box: Box, board: pieces.Board, color: str) -> int:
     """How many neutral seals and balconies lie on a tower."""
     seals = [board.covers[box.commission(color, height)] for height in box.heights]
     return seals.count(pieces.NEUTRAL) + sum(balcony.color == color for balcony in board.balconies)
@@ -136,7 +136,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
 
 def _builder(box: Box, seats: int, order: int) -> pieces.Builder:
     """Rules p. 3: each one has a white brick more than the one before him."""
-    white = bricks.only(pieces.COLORS[0], box.numbers.start_bricks + order)
+    white = bricks.only_color(pieces.COLORS[0], box.numbers.start_bricks + order)
     return pieces.Builder(pieces.Open(storehouse=white, seals=box.numbers.seals[seats]))
 
 

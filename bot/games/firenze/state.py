@@ -151,7 +151,7 @@ def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
     """One brick of this tower lies in the pouch."""
     open_ = state.builders[seat].open
     open_ = replace(open_, site=bricks.without_level(open_.site, color, height))
-    return replace(state.with_builder(seat, open_), pouch=bricks.more(state.pouch, color))
+    return replace(state.with_builder(seat, open_), pouch=bricks.add_brick(state.pouch, color))
 
 
 # Paying brick by brick
@@ -182,15 +182,15 @@ def lay_brick_down(state: State, place: int, brick: str) -> State:
     """A brick of the storehouse lies on this card of the row."""
     at = place - 1
     spot = state.row[at]
-    laden = pieces.Spot(spot.card, bricks.more(spot.bricks, brick))
+    laden = pieces.Spot(spot.card, bricks.add_brick(spot.bricks, brick))
     return replace(_without_brick(state, brick), row=(*state.row[:at], laden, *state.row[at + 1 :]))
 
 
 def spill_brick(state: State, brick: str) -> State:
     """A brick of the storehouse lies in the pouch."""
-    return replace(_without_brick(state, brick), pouch=bricks.more(state.pouch, brick))
+    return replace(_without_brick(state, brick), pouch=bricks.add_brick(state.pouch, brick))
 
 
 def _without_brick(state: State, brick: str) -> State:
-    own = replace(state.open, storehouse=bricks.fewer(state.open.storehouse, brick))
+    own = replace(state.open, storehouse=bricks.remove_brick(state.open.storehouse, brick))
     return state.with_builder(state.seat, own)

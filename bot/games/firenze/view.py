@@ -281,7 +281,7 @@ def _open(
         hand=len(held),
         celebrations=len(celebrations),
         card_limit=limits.card_limit(box, builder.open),
-        cards=limits.cards(builder),
+        cards=limits.count_cards(builder),
         revealed=tuple(celebrations) if over else (),
         turn_left=turn_left,
     )

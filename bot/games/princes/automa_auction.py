@@ -94,10 +94,10 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
     most = most_forced_price(box)
     if (
         automa.die_additions(box, state)[automa.group_of(box, lot)]
-        or economy.means(box, own) >= most
+        or economy.most_payable(box, own) >= most
     ):
         return None
-    means = Florins(economy.means(box, own))
+    means = Florins(economy.most_payable(box, own))
     name, price = Named("lot", lot), Florins(most)
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
 

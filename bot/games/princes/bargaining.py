@@ -226,13 +226,13 @@ def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     own, step = state.estates[builder], box.numbers.step
     if names_any_price(state.rules):
         return range(0, box.highest_price + 1, step)
-    return range(least_price(box, own), economy.means(box, state.estates[partner]) + 1, step)
+    return range(least_price(box, own), economy.most_payable(box, state.estates[partner]) + 1, step)
 
 
 def least_price(box: Box, builder: Estate) -> int:
     """What the builder can't do without: the partner pays first, and the builder the bank then."""
     step = box.numbers.step
-    lacking = box.building_cost(builder.open.builders) - economy.means(box, builder)
+    lacking = box.building_cost(builder.open.builders) - economy.most_payable(box, builder)
     return -(-max(0, lacking) // step) * step
 
 

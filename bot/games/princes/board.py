@@ -110,10 +110,10 @@ class Ground:
 @memoize_by_identity
 def taken_squares(ground: Ground, estate: Open) -> Bits:
     """Everything that is built over, the palazzo included."""
-    return walls(ground, estate) | ground.covered(estate.landscapes)
+    return walled_squares(ground, estate) | ground.covered(estate.landscapes)
 
 
-def walls(ground: Ground, estate: Open) -> Bits:
+def walled_squares(ground: Ground, estate: Open) -> Bits:
     return ground.palazzo | ground.covered(estate.buildings)
 
 
@@ -121,7 +121,7 @@ def walls(ground: Ground, estate: Open) -> Bits:
 def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
     return closed_around(
-        ground, walls(ground, estate), ground.covered(estate.landscapes), estate.builders
+        ground, walled_squares(ground, estate), ground.covered(estate.landscapes), estate.builders
     )
 
 

@@ -220,7 +220,7 @@ def _pawn_on(pawns: Iterable[Pawn], character: str) -> Pawn | None:
 # For the umpire
 
 
-def notes(box: Box, state: State) -> list[Note]:
+def tally_notes(box: Box, state: State) -> list[Note]:
     """The money on the Banker; for each seat the number of its card (negative: face down),
     and while the characters are auctioned the card its pawn stands on, and its bid."""
     characters, seats = state.in_play, range(len(state.estates))

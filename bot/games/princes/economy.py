@@ -10,7 +10,7 @@ from bot.games.princes.pieces import BUILDERS, SOLD, Estate, Open
 from bot.games.princes.state import State
 
 
-def means(box: Box, estate: Estate) -> int:
+def most_payable(box: Box, estate: Estate) -> int:
     """The most this seat could pay: its cash, and all its points sold (ruling 4).
 
     Ruling 18: with the characters nobody sells any.
@@ -21,7 +21,7 @@ def means(box: Box, estate: Estate) -> int:
 
 
 def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
-    most = means(box, estate)
+    most = most_payable(box, estate)
     if price <= most:
         return None
     if not estate.open.may_sell:

@@ -261,7 +261,7 @@ class Princes:
         ]
         if isinstance(question, Bidding | Bargaining):
             notes.append(("price", (question.price,)))
-        notes += characters.notes(self.box, state) if state.characters else []
+        notes += characters.tally_notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
         hidden = [estate.hidden for estate in estates]
         covered = tuple([(own.hand, own.bonus, own.prestige) for own in hidden])

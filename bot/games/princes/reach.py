@@ -251,7 +251,7 @@ def builds(view: View, name: str) -> list[Build]:
 # What lifts several
 
 
-def helpful(view: View) -> tuple[Aid, ...]:
+def helpful_aids(view: View) -> tuple[Aid, ...]:
     """All that some work in hand still wants by name and can have, and what lifts every one."""
     things = dict.fromkeys(thing for held in view.my.hand for thing in wants_missing(held))
     there = [thing for thing in (*things, JESTER) if _is_there(view, thing)]

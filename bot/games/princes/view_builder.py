@@ -217,7 +217,7 @@ def _own_holdings(box: Box, state: State, seat: Seat) -> view.Own:
     return view.Own(
         seat=seat,
         hidden=estate.hidden,
-        means=economy.means(box, estate),
+        means=economy.most_payable(box, estate),
         hand=_in_hand(box, estate, muse),
         bonus=_bonus(box, estate, estate.hidden.bonus),
         prestige=_worths(box, state, seat, "prestige", estate.hidden.prestige),

@@ -37,7 +37,7 @@ class Sum:
 def sum_work(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
     """What a work of this profession in hand would be worth with these bonus cards."""
     building, landscape, freedom = wants_met(box, profession, *find_wants(estate.open))
-    jesters, cards = common(box, estate)
+    jesters, cards = jesters_and_cards(box, estate)
     return Sum(
         building=building,
         landscape=landscape,
@@ -70,7 +70,7 @@ def wants_met(
     )
 
 
-def common(box: Box, estate: Estate) -> tuple[int, int]:
+def jesters_and_cards(box: Box, estate: Estate) -> tuple[int, int]:
     """What jesters and cards add to a work, whoever completes it."""
     numbers = box.numbers
     return numbers.work_jester * estate.open.jesters, numbers.work_card * _cards(estate)
@@ -161,7 +161,7 @@ class WorkJudge:
         self._box = box
         self._estate = state.estates[seat]
         self._minimum = box.minimum(state.round)
-        self._for_all = sum(common(box, self._estate)) + muse_adds(state, seat)
+        self._for_all = sum(jesters_and_cards(box, self._estate)) + muse_adds(state, seat)
         self._found = find_wants(self._estate.open)
         self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}

@@ -51,7 +51,7 @@ def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
     me, turns, view = outlook.me, outlook.turns, outlook.view
     match card.kind:
         case "personnel":
-            full = limits.cards(view.mine) >= limits.card_limit(view.box, me) or not turns
+            full = limits.count_cards(view.mine) >= limits.card_limit(view.box, me) or not turns
             return 0.0 if full else IN_HAND[card.name] + _worth_of_relief(outlook, card)
         case "celebration":
             return worth_of_celebration(outlook, card)

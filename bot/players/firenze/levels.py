@@ -61,7 +61,7 @@ choose_journeyman: ComputerPlayer[Move, View] = partial(choose_by_judgement, JOU
 
 def _choose_cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     """Choose by luck among the towers with the fewest tiles, as the rulebook recommends."""
-    tiles = {color: setup.tiles(view.box, view.board, color) for color in view.colors}
+    tiles = {color: setup.count_tiles(view.box, view.board, color) for color in view.colors}
     may = [move for move in moves if isinstance(move, Cover)]
     fewest = min(tiles[move.color] for move in may)
     return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
@@ -80,7 +80,7 @@ def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
 
 def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:
     asked, stored = outlook.view.asked, outlook.me.storehouse
-    return Pay(evaluation.color_to_spare(outlook, bricks.more(stored, asked.brick), stored))
+    return Pay(evaluation.color_to_spare(outlook, bricks.add_brick(stored, asked.brick), stored))
 
 
 def _pay_construction(outlook: Outlook, _: Sequence[Move]) -> Move:

@@ -63,7 +63,7 @@ def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measur
 def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
     """A measure of the ground that a way leaves to this seat."""
     ground, own = view.box.ground, view.estates[seat].open
-    walls, green = board.walls(ground, own), ground.covered(own.landscapes)
+    walls, green = board.walled_squares(ground, own), ground.covered(own.landscapes)
 
     def ground_left(way: Build | Place | Offer) -> int:
         name = way.landscape if isinstance(way, Place) else way.building

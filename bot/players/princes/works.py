@@ -11,7 +11,14 @@ from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.view import View
-from bot.games.princes.works import common, find_wants, lacking, sum_work, wants_met, worth
+from bot.games.princes.works import (
+    find_wants,
+    jesters_and_cards,
+    lacking,
+    sum_work,
+    wants_met,
+    worth,
+)
 from bot.players.princes.scenarios import Judgement, Scenario
 
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
@@ -35,7 +42,7 @@ def rate_cards(box: Box, own: Scenario) -> RatedCards:
 @memoize_by_identity
 def _rate_cards(box: Box, open_: Open, hand: Names, bonus: Names, prestige: Names) -> RatedCards:
     estate = Estate(open_, Hidden(0, hand, bonus, prestige))
-    for_all, met = sum(common(box, estate)), _all_wants_met(box, *find_wants(open_))
+    for_all, met = sum(jesters_and_cards(box, estate)), _all_wants_met(box, *find_wants(open_))
     values = sorted([for_all + met.by_profession[card] for card in hand], reverse=True)
     return RatedCards(
         tuple(values),

@@ -17,7 +17,7 @@ from bot.games.firenze import box, bricks, pieces
 from bot.games.firenze.bricks import heap, in_words
 from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.row import is_second
-from bot.games.firenze.setup import tiles
+from bot.games.firenze.setup import count_tiles
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import payment, words
 from cogs.interaction import game_ui
@@ -153,7 +153,7 @@ def _describe_cover(seat: words.FirenzeSeat, way: tuple[str, str]) -> Iterator[s
     speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
     yield speech("panel-firenze-cover", left=view.asked.due, least=least, most=most)
-    left = tuple(tiles(view.box, view.board, color) for color in view.colors)
+    left = tuple(count_tiles(view.box, view.board, color) for color in view.colors)
     yield speech("panel-firenze-cover-tiles", tiles=heap(left))
     yield f"**{speech.speak_text(_describe_commission(view, *way))}**"
 

@@ -291,7 +291,7 @@ def _describe_missing(speech: SpeechContext, view: View, one: reach.Target) -> I
     if one.numeral:
         yield speech("outlook-firenze-waits", numeral=one.numeral)
     if one.missing:
-        heap, at = bricks.heap(bricks.only(one.color, one.missing)), pieces.ORDER[one.color]
+        heap, at = bricks.heap(bricks.only_color(one.color, one.missing)), pieces.ORDER[one.color]
         cards = tuple(Named("action-card", it.card.name) for it in view.row if it.bricks[at])
         yield speech("outlook-firenze-missing", bricks=heap, cards=cards)
     if one.lacking:

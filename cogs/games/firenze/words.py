@@ -179,7 +179,7 @@ def describe_bricks(letters: str) -> tuple[Text, ...]:
 
 def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
     """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
-    kept = bricks.only(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
+    kept = bricks.only_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
     given = bricks.spare_bricks(own.site, bricks.subtract_bricks(spare, kept), due)
     order = bricks.sparing_order(own.site)
     letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)

@@ -474,7 +474,7 @@ def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Itera
 
 
 def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
-    for aid in reach.helpful(view):
+    for aid in reach.helpful_aids(view):
         gains = tuple(benefit.describe_lifted_works(view, reach.estate_with(view, aid.thing)))
         told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
         parts = [f"· {told}", *_describe_best_place(speech, view, aid)]
