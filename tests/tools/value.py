@@ -7,13 +7,10 @@ command may be broken off and called again; the files lie in .values/ and are no
     python -m tests.tools value generate firenze --games 400
     python -m tests.tools value fit princes
     python -m tests.tools value fit firenze
-    python -m tests.tools value generate princes --players again --games 2000
-    python -m tests.tools value fit princes
 
-Games of stronger players make a better value: `--players again` plays journeymen who judge by the
-value of before, `--players brief` masters that try little, `--players master` masters as they are.
-The fit takes every file of the game in .values/, and four games of five; the fifth is held out, and
-the shares of variance that are told come from it.
+Games of stronger players make a better value: `--players brief` plays masters that try little, and
+`--players master` masters as they are. The fit takes every file of the game in .values/, and four
+games of five; the fifth is held out, and the shares of variance that are told come from it.
 """
 
 import argparse
