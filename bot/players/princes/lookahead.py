@@ -17,7 +17,7 @@ from bot.players.search import LEAST_TRUTHS, Search
 
 MOST_CANDIDATES = 6  # moves that are tried out
 MOST_TRUTHS = 24  # in which each is tried
-MOST_SEATS_PLAYED = 240  # in the playouts of one question, all seats of a table in each
+MOST_SEATS_PLAYED = 160  # in the playouts of one question, all seats of a table in each
 
 
 def choose_by_search(
