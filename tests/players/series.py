@@ -18,15 +18,26 @@ from typing import Any
 import bot
 from bot import catalogue
 from bot.cli import show_progress
+from bot.cli.replay import load_playable
 from bot.engine.chance import Chance
-from bot.engine.game import Scores, settle_options
-from bot.engine.journal import Course, Opening
+from bot.engine.frozen_values import replace
+from bot.engine.game import Scores, Seat, settle_options
+from bot.engine.journal import AnyGame, Course, Opening, replay
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players import match
 from bot.players.fitted_value import FOLDER
-from bot.players.player import Situation
-from bot.players.registry import AnyComputerPlayer, players_and_replacements
+from bot.players.player import Situation, make_situation
+from bot.players.registry import AnyComputerPlayer, players_and_replacements, review_method
+from bot.players.review import (
+    DecisionToWeigh,
+    GameReview,
+    ReviewMoment,
+    review_game,
+    weigh_decision,
+)
+from bot.players.search import Search
+from tests.golden.recipes import FOLDER as GOLDEN
 from tests.tools.simulate import STANDARD_ERRORS, SeriesFile, win_share_interval
 
 _HOUSE = Path(bot.__file__).parents[1]
@@ -289,10 +300,85 @@ def absence(games: int) -> Series:
     return Series(name, "princes", games, noted, findings)
 
 
+# A look back
+
+
+def look_back(
+    game: AnyGame, course: Course[Any, Any], seat: Seat, playouts: int | None = None
+) -> tuple[GameReview, list[DecisionToWeigh]]:
+    """The review, and all that was asked for it."""
+    method = review_method(game.key)
+    assert method is not None
+    method = replace(method, playouts=playouts or method.playouts)
+    asking, asked = review_game(game, method, course, seat), list[DecisionToWeigh]()
+    answer = None
+    while True:
+        try:
+            doubt = asking.send(answer)
+        except StopIteration as told:
+            return told.value, asked
+        asked.append(doubt)
+        answer = weigh_decision(game, method, doubt)
+
+
+def look_backs(reviews: int, truths: int) -> Series:
+    """What look-backs tell of golden games, judged by playing on to the end of the game."""
+    game, method = catalogue.current_game("princes"), review_method("princes")
+    assert method is not None
+    journeyman = players_and_replacements("princes")["journeyman"]
+    judge = replace(
+        method.search,
+        is_far=lambda *_: False,
+        start_playing_on=lambda _: lambda _: journeyman,
+    )
+    sheets = [GOLDEN / "princes" / f"{name}.game" for name in REVIEWED]
+
+    def noted(number: int) -> list[list[float]]:
+        _, sheet = load_playable(sheets[number % len(sheets)])
+        course = replay(game, sheet.opening, sheet.entries)
+        seat = Seat(number // len(sheets) % sheet.opening.seats)
+        review, _ = look_back(game, course, seat)
+        told = [(moment, moment.points) for moment in review.lost]
+        told += [(review.best, -review.best.points)] if review.best else []
+        return [
+            [points, _judge_moment(game, judge, course, moment, truths)] for moment, points in told
+        ]
+
+    def findings(notes: Sequence[Sequence[Sequence[float]]]) -> Iterator[Finding]:
+        told = [moment for note in notes for moment in note][:MOMENTS]
+        near = sum(abs(points - judged) <= MOST_OFF for points, judged in told)
+        yield Finding(
+            f"{near} of {len(told)} decisions within {MOST_OFF} points in {truths} truths,"
+            f" at least 18 of {MOMENTS}",
+            near >= 18,
+        )
+
+    return Series("princes-look-back", "princes", reviews, noted, findings, takes_long=True)
+
+
+def _judge_moment(
+    game: AnyGame,
+    judge: Search[Any, Any],
+    course: Course[Any, Any],
+    moment: ReviewMoment,
+    truths: int,
+) -> float:
+    """By how many points the other move ends better than the one that was made."""
+    made, at = course.made[moment.at], moment.at
+    state = course.made[at - 1].step.state if at else course.start
+    situation, chance = make_situation(game, state, made.seat), Chance("judged", at)
+    other = game.vocabulary.read(moment.other)
+    return fmean(judge.compare_moves(situation, chance, made.move, other, truths))
+
+
 def _mean(found: Sequence[float]) -> tuple[float, float]:
     """With how far the true one may lie from it."""
     return fmean(found), STANDARD_ERRORS * stdev(found) / sqrt(len(found))
 
+
+# Golden games that were played by computer players of some strength, without the Automa.
+REVIEWED = ("three-sensible", "five-sensible", "five-mixed", "both-four")
+MOMENTS, MOST_OFF = 20, 3  # decisions, and points
 
 SERIES = (
     against("journeyman", "greedy", 0.35, 400),
@@ -301,6 +387,7 @@ SERIES = (
     against("journeyman", "apprentice", 0.6, 200, seats=3, most=0.75, name="princes-pupil"),
     table_of("journeyman", 200, journeymen_findings, 4),
     absence(200),
+    look_backs(reviews=12, truths=60),
     against("master", "journeyman", 0.75, 200, takes_long=True),
     table_of("master", 40, partial(masters_findings, seats_at_least=56, winner_at_least=62), 4),
     table_of("master", 20, partial(masters_findings, seats_at_least=0, winner_at_least=55), 5),

@@ -10,35 +10,18 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, MoveInForce
+from bot.engine.journal import Course, MoveInForce
 from bot.games.princes.moves import Bid, Pass
 from bot.players import review
 from bot.players.registry import computer_players, review_method
 from bot.players.review import DecisionToWeigh, GameReview, ReviewMethod, WeighedDecision
 from tests.players.blunders import BLUNDERS, blundered, drives
 from tests.players.matches import GAME, JOURNEYMAN, matched
+from tests.players.series import look_back
 
 GAMES = 20
 STRENGTHS = ("apprentice", "greedy", "journeyman", "master")
 OWN = Seat(0)
-
-
-def looked_back(
-    game: AnyGame, course: Course[Any, Any], seat: Seat, playouts: int | None = None
-) -> tuple[GameReview, list[DecisionToWeigh]]:
-    """The review, and all that was asked for it."""
-    mind = review_method(game.key)
-    assert mind is not None
-    mind = replace(mind, playouts=playouts or mind.playouts)
-    asking, asked = review.review_game(game, mind, course, seat), list[DecisionToWeigh]()
-    answer = None
-    while True:
-        try:
-            doubt = asking.send(answer)
-        except StopIteration as told:
-            return told.value, asked
-        asked.append(doubt)
-        answer = review.weigh_decision(game, mind, doubt)
 
 
 # Briefly
@@ -49,7 +32,7 @@ def test_a_work_thrown_away_is_found_within_the_playouts_that_are_counted() -> N
     (mistake,) = blundered(GAME, course, OWN)
     begun = len(course.made) - 40  # the end of it is enough
     end = replace(course, start=course.made[begun - 1].step.state, made=course.made[begun:])
-    told, asked = looked_back(GAME, end, OWN, playouts=160)
+    told, asked = look_back(GAME, end, OWN, playouts=160)
     assert kind == "work"
     assert [moment.at for moment in told.lost] == [mistake - begun]
     assert not told.best or told.best.at != mistake - begun
@@ -208,7 +191,7 @@ def test_planted_blunders_are_found_and_never_praised(capsys: pytest.CaptureFixt
     for number in range(GAMES):
         kind, course = planted(number)
         mistakes = set(blundered(GAME, course, OWN))
-        told, _ = looked_back(GAME, course, OWN)
+        told, _ = look_back(GAME, course, OWN)
         found = {moment.at for moment in told.lost}
         if not found & mistakes:
             missed.append(f"{kind} in game {number}")
@@ -228,7 +211,7 @@ def test_who_plays_his_own_best_is_rarely_told_that_he_erred(
     for number in range(GAMES):
         own = computer_players("princes")["master" if number % 2 else "journeyman"]
         course = matched([own, *[JOURNEYMAN] * 3], f"strong {number}")
-        told, _ = looked_back(GAME, course, OWN)
+        told, _ = look_back(GAME, course, OWN)
         if told.lost:
             false[number] = told.lost
         with capsys.disabled():

@@ -75,3 +75,13 @@ def test_of_a_table_of_one_level_it_is_told_what_it_pays_and_comes_to() -> None:
     assert winners.told.startswith("winners: ")
     assert paid.told.startswith("first jester ")
     assert paid.met
+
+
+def test_a_look_back_is_right_where_the_end_of_the_game_says_nearly_the_same() -> None:
+    """What was lost is above zero, what was gained below it; the first twenty count."""
+    (reviews,) = (one for one in SERIES if one.name == "princes-look-back")
+    (right,) = reviews.findings([[[4, 6.5], [-3, -1.0]] * 9, [[2, -1.5], [9, 1.0], [2, 2.0]]])
+    assert right.told.startswith("18 of 20 decisions within 3 points")
+    assert right.met
+    (wrong,) = reviews.findings([[[2, 2.0]] * 17, [[3, -3.0]] * 3])
+    assert not wrong.met
