@@ -5,11 +5,22 @@ from collections.abc import Iterable, Sequence
 from bot import catalogue
 from bot.tables import clocks, lobby
 from bot.tables.effects import Feature
-from bot.tables.people import DAY, HOUR, MINUTE, Person, TableStatus, TableTerms, Time
+from bot.tables.moderation import OPEN_STATUSES
+from bot.tables.people import (
+    DAY,
+    HOUR,
+    MINUTE,
+    Person,
+    TableCard,
+    TableStatus,
+    TableTerms,
+    Time,
+)
 from bot.tables.records import PlayWish
 from bot.tables.service import TableService, can_be_seated_together
 from bot.tables.state import TableState, people_at
 from bot.tables.store import Store, UnitOfWork
+from bot.tables.votes import needs_agreement
 
 TODAY, THIS_WEEK = "today", "week"
 CALL_ROLE = "call role"  # the setting of a server
@@ -21,12 +32,13 @@ _ANY_TERMS = TableTerms()
 
 
 class PlayWishes(Feature):
-    """End the wishes of the people whose game begins."""
+    """End the wishes of the people whose game begins, or who come into a running one."""
 
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
-        has_begun = before.course is None and after.course is not None
-        if has_begun and after.card.server:
-            unit.end_play_wishes(after.card.server, people_at(after.card))
+        known = () if before.course is None else people_at(before.card)
+        fresh = set(people_at(after.card)).difference(known)
+        if fresh and after.course is not None and after.card.server:
+            unit.end_play_wishes(after.card.server, sorted(fresh))
 
 
 def shared_waking_hours(people: Iterable[Person], now: Time) -> float:
@@ -38,25 +50,45 @@ def shared_waking_hours(people: Iterable[Person], now: Time) -> float:
 
 
 def fits_table(
-    wish: PlayWish, state: TableState, wished_seats: int, people: Sequence[Person], now: Time
+    wish: PlayWish,
+    state: TableState,
+    wished_seats: int,
+    people: Sequence[Person],
+    *,
+    any_pace: bool = False,
 ) -> bool:
-    """Check whether a person's wish fits a table that its opener wants for so many (0: any).
+    """Check whether a wish fits a table where so many are wanted (0: any), awake or asleep.
 
-    `people` are all who would sit there then.
+    `people` are all who would sit there then; with `any_pace` none of the others wished for one.
     """
     card = state.card
     sizes = lobby.table_sizes(state.game, dict(card.options))
     most = wish.seats or wished_seats or sizes[-1]
+    is_asleep = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
     return (
-        card.status is TableStatus.GATHERING
-        and not card.terms.teaching
-        and card.game == wish.game
-        and card.server == wish.server
-        and wish.pace in ("", card.terms.clock)
+        (is_asleep or card.status is TableStatus.GATHERING)
+        and _fits_terms(wish, state, people, any_pace=any_pace)
         and 0 in (wish.seats, wished_seats, wish.seats - wished_seats)
         and sizes[0] <= most <= sizes[-1]
         and len(card.holders) < most
-        and shared_waking_hours(people, now) >= SHARED_HOURS
+    )
+
+
+def fits_free_place(wish: PlayWish, state: TableState, people: Sequence[Person]) -> bool:
+    """Check whether a running game has a place for this wish that nobody has to vote on."""
+    is_free = state.card.free_seats and not needs_agreement(state)
+    return bool(is_free) and _fits_terms(wish, state, people)
+
+
+def _fits_terms(
+    wish: PlayWish, state: TableState, people: Sequence[Person], *, any_pace: bool = False
+) -> bool:
+    card = state.card
+    return (
+        not card.terms.teaching
+        and (card.game, card.server) == (wish.game, wish.server)
+        and (any_pace or wish.pace in ("", card.terms.clock))
+        and shared_waking_hours(people, state.now) >= SHARED_HOURS
     )
 
 
@@ -67,15 +99,45 @@ class Matchmaker:
         self._service, self._store = service, store
 
     async def find_table(self, wish: PlayWish, person: Person) -> TableState | None:
-        """Find the fullest table of the server that looks for players like this one."""
+        """Find the fullest table of the server that looks for players like this one.
+
+        A table that fell asleep counts as long as the wish of its only player stands.
+        """
+        store, gathering = self._store, (TableStatus.GATHERING,)
+        cards = [*await store.find_cards(server=wish.server, status=gathering)]
+        now = await self._service.downtime.current_time()
+        for other in await store.play_wishes(wish.server, now):
+            cards += await self._sleeping_tables(other)
         found = []
-        for card in await self._store.find_cards(
-            server=wish.server, status=(TableStatus.GATHERING,)
-        ):
+        for card in cards:
             state = await self._service.table_state(card.id)
             if isinstance(state, TableState) and await self._fits(wish, state, person):
                 found.append(state)
         return min(found, key=lambda one: (-len(one.card.holders), one.card.id), default=None)
+
+    async def _sleeping_tables(self, wish: PlayWish) -> Sequence[TableCard]:
+        """Return the tables that a person opened and that sleep, if their places are free."""
+        found = []
+        for card in await self._store.find_cards(
+            server=wish.server, person=wish.person, status=(TableStatus.CANCELLED,)
+        ):
+            open_there = await self._store.find_cards(place=card.place, status=OPEN_STATUSES)
+            if card.why == lobby.ASLEEP_REASON and not open_there:
+                found.append(card)
+        return found[-1:]
+
+    async def find_free_place(self, wish: PlayWish, person: Person) -> TableState | None:
+        """Find a running game of the server with a free place for this person."""
+        for card in await self._store.find_cards(server=wish.server, status=(TableStatus.PLAYING,)):
+            if card.free_seats:
+                state = await self._service.table_state(card.id)
+                if (
+                    isinstance(state, TableState)
+                    and fits_free_place(wish, state, [*state.people.values(), person])
+                    and await self._may_join(state, person)
+                ):
+                    return state
+        return None
 
     async def people_to_tell(self, state: TableState) -> Sequence[Person]:
         """Return those on the list of the server whose wishes the table fits."""
@@ -87,21 +149,32 @@ class Matchmaker:
         return found
 
     async def _fits(self, wish: PlayWish, state: TableState, person: Person) -> bool:
-        if state.card.seat_ever_held(person.id) is not None or lobby.refuse_person(
-            state, person.id
-        ):
+        wishes = await self.wishes_at(state)
+        wished = next((one.seats for one in wishes if one.seats), 0)
+        people, is_any = [*state.people.values(), person], has_any_pace(state, wishes)
+        if not fits_table(wish, state, wished, people, any_pace=is_any):
             return False
-        wished = await self._wished_seats(state)
-        people = [*state.people.values(), person]
-        if not fits_table(wish, state, wished, people, state.now):
-            return False
-        return await can_be_seated_together(self._store, [*people_at(state.card), person.id])
+        return await self._may_join(state, person)
 
-    async def _wished_seats(self, state: TableState) -> int:
-        """Return how many the opener of a table wants to be; 0 if that was not said."""
+    async def _may_join(self, state: TableState, person: Person) -> bool:
+        """Check that the person was never there, is welcome, and that nobody avoids another."""
+        card = state.card
+        if card.seat_ever_held(person.id) is not None or person.id in card.left:
+            return False
+        if lobby.refuse_person(state, person.id):
+            return False
+        return await can_be_seated_together(self._store, [*people_at(card), person.id])
+
+    async def wishes_at(self, state: TableState) -> Sequence[PlayWish]:
+        """Return the wishes of the people at a table that are for its game."""
         wishes = await self._store.play_wishes(state.card.server, state.now)
-        own = [one for one in wishes if one.person == state.card.owner]
-        return own[0].seats if own and own[0].game == state.card.game else 0
+        there = set(people_at(state.card))
+        return [one for one in wishes if one.person in there and one.game == state.card.game]
+
+
+def has_any_pace(state: TableState, wishes: Sequence[PlayWish]) -> bool:
+    """Check whether everybody at a table wished to play there at whatever pace."""
+    return len(wishes) == len(state.card.holders) and not any(one.pace for one in wishes)
 
 
 def missing_players(state: TableState, wished_seats: int) -> int:

@@ -1,12 +1,20 @@
 """/play: join a table that fits, or open one and call those who want to play."""
 
+from dataclasses import replace
+
 from discord import app_commands
 
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.notifications import play_wishes
-from bot.notifications.play_wishes import CALL_ROLE, OFFER_AFTER, Matchmaker, missing_players
+from bot.notifications.play_wishes import (
+    CALL_ROLE,
+    OFFER_AFTER,
+    TODAY,
+    Matchmaker,
+    missing_players,
+)
 from bot.tables import clocks, lobby
 from bot.tables.lobby import TO_GATHER
 from bot.tables.people import HOUR, NOWHERE, TableId, TableTerms, Time
@@ -18,9 +26,10 @@ from bot.tables.records import (
     OutboxMessage,
     PlayWish,
 )
-from bot.tables.state import CommandRejected
+from bot.tables.state import CommandRejected, TableState
 from bot.tables.table import Applied
-from cogs.interaction.components import LinkSpec, route_button
+from cogs.interaction import components
+from cogs.interaction.components import LinkSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
@@ -28,6 +37,7 @@ from cogs.interaction.slash_commands import game_choices, make_choices
 from cogs.interaction.speech import format_time
 from cogs.interaction.table_context import TableContext, enter_table
 from cogs.table import places
+from cogs.table.votes import show_free_places
 
 CALLED_AT = "called at"
 GAMES = game_choices(catalogue.GAMES)
@@ -50,12 +60,38 @@ async def play(
         own = await _own_wish(request)
         if own is not None:
             return _wish_reply(request, own)
+    tables, store = request.services.tables, request.services.store
     wish = _make_wish(request, game or catalogue.GAMES[0], with_players or 0, pace, when)
     async with request.services.opening:
         await places.require_place(request)
         reply = await _join_table(request, wish)
         if reply is not None:
             return reply
+        free = await Matchmaker(tables, store).find_free_place(wish, request.person)
+        if free is not None:
+            await _save_wish(request, wish)
+            instead = f"{wish.game} {wish.seats} {wish.pace or '-'} {when or TODAY}"
+            new = route_button(request.speech, "playnew", NOWHERE, instead)
+            shown = await show_free_places(request, free.card.id, "")
+            return replace(shown, components=(*shown.components, new))
+    return await _open_where_free(request, wish, when)
+
+
+async def open_instead(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+    """Open a table of one's own in place of a free place that was offered."""
+    match words.split():
+        case [game, seats, pace, when] if when in play_wishes.LASTS and game in catalogue.GAMES:
+            places.require_playable(request)
+            number, pace = components.parse_number(seats), pace.removeprefix("-")
+            if pace in ("", *clocks.CLOCK_NAMES):
+                wish = _make_wish(request, game, number, pace, when)
+                return await _open_where_free(request, wish, when)
+    raise UnknownButton
+
+
+async def _open_where_free(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
+    """Open a table here, or in a thread where the channel has one."""
+    async with request.services.opening:
         if await places.table_running_at(request, request.place) is None:
             return await _open_table(request, wish, when)
     return await _open_elsewhere(request, wish, when)
@@ -104,8 +140,15 @@ async def _join_table(request: RequestContext, wish: PlayWish) -> PrivateReply |
     found = await matchmaker.find_table(wish, request.person)
     if found is None:
         return None
-    table, sit = found.card.id, lobby.sit_down(request.person.id)
-    outcome = await request.services.tables.run_command(table, sit, request.request_id)
+    table, card, sit = found.card.id, found.card, lobby.sit_down(request.person.id)
+    clock = wish.pace or card.terms.clock
+
+    def sit_at_pace(state: TableState) -> TableState:
+        terms = replace(state.card.terms, clock=clock)
+        return sit(lobby.set_terms(state.card.owner, terms)(state))
+
+    act = sit if clock == card.terms.clock else sit_at_pace
+    outcome = await request.services.tables.run_command(table, act, request.request_id)
     if not isinstance(outcome, Applied):
         return None
     await _save_wish(request, wish)
@@ -187,4 +230,4 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
             unit.enqueue_message(offer)
 
 
-ROUTES: RouteTable = {"unwish": take_wish_back}
+ROUTES: RouteTable = {"unwish": take_wish_back, "playnew": open_instead}

@@ -181,7 +181,9 @@ async def test_a_role_is_called_at_most_once_in_its_hours(trio: Stage) -> None:
     await trio.pass_time(10)
     assert not calls()  # that of the table before is gone with it
     await trio.slash(isabella, "game leave")
-    await trio.pass_time(7 * HOUR)
+    server = trio.people[0].guild.id
+    async with trio.bot.services.store.unit_of_work() as unit:  # as if that was long ago
+        unit.save_setting(str(server), "called at", "1")
     await trio.slash(isabella, "play", pace="none")
     await trio.pass_time(10)
     assert len(calls()) == 1
@@ -226,3 +228,43 @@ async def test_a_forgotten_person_wishes_for_nothing(scene: Stage) -> None:
     person = (await scene.person(lorenzo)).id
     await scene.bot.services.tables.forget_person(person)
     assert not await wishes(scene)
+
+
+async def test_a_table_that_fell_asleep_is_woken_by_whoever_fits(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await scene.slash(lorenzo, "play", when="week", pace="slow")
+    await scene.bot.services.tables.run_command(scene.table, lobby.put_to_sleep(), "sleep")
+    assert [one.status for one in await cards(scene)] == [TableStatus.CANCELLED]
+
+    assert "joined table 1" in await scene.slash(isabella, "play")
+
+    (card,) = await cards(scene)
+    assert (card.status, len(card.holders)) == (TableStatus.GATHERING, 2)
+
+
+async def test_the_first_who_minds_sets_the_clock(trio: Stage) -> None:
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(lorenzo, "play")
+    assert "joined table 1" in await trio.slash(isabella, "play", pace="fast")
+    assert (await cards(trio))[0].terms.clock == "fast"
+    assert "table 2 is open" in await trio.slash(cosimo, "play", pace="slow")
+
+
+async def test_a_free_place_of_a_game_is_shown_first(trio: Stage) -> None:
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(lorenzo, "play")
+    await trio.slash(lorenzo, "game start", players=3)
+    done = await isabella.slash(trio.channel, "play")
+    answer = private(done)
+    assert answer is not None
+    assert "Free to take over" in said(answer)
+    await trio.click(isabella, answer, custom_id="d:takeover:1:1")
+    assert len((await cards(trio))[0].free_seats) == 1
+    assert not await wishes(trio)
+
+    other = await cosimo.slash(trio.channel, "play")
+    instead = private(other)
+    assert instead is not None
+    new = next(one for one in ids(instead) if one.startswith("d:playnew:"))
+    opened = await trio.click(cosimo, instead, custom_id=new)
+    assert "table 2 is open for you" in said(private(opened) or opened.response)  # type: ignore[arg-type]

@@ -19,7 +19,7 @@ SHOWN = 60  # lines of a difference
 # for a work with more cards than a move's id has room for.
 ELSEWHERE = {
     *("alone", "askback", "away", "back", "board", "endlive", "here", "home", "lastword"),
-    *("places", "takeover", "unwish"),
+    *("places", "playnew", "takeover", "unwish"),
     *("learned", "look", "showcity", "standin", "week", "story", "weekfilm", "weekfilms"),
     *("which", "work"),
 }

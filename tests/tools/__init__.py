@@ -9,7 +9,18 @@ DEVELOPER_COMMANDS = CommandSet(
     "python -m tests.tools",
     "tests.tools",
     (
-        *("audit", "bench", "fuzz", "heard", "licenses", "mutants", "pace", "panels", "parade"),
+        *(
+            "audit",
+            "bench",
+            "clubs",
+            "fuzz",
+            "heard",
+            "licenses",
+            "mutants",
+            "pace",
+            "panels",
+            "parade",
+        ),
         *("phrases", "picture", "simulate", "storm", "together", "value"),
     ),
 )

@@ -90,3 +90,4 @@ play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die fre
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Mitspieler sucht, und wie oft höchstens
 steward-call-role = Gerufen, wenn ein Tisch Mitspieler sucht:
+press-playnew = Lieber einen neuen Tisch

@@ -90,3 +90,4 @@ play-offer = Nobody else yet? You can start now: computers keep the free places,
 command-admin-call-role = call-role
     .about = Which role is called when a table looks for players, and how often at most
 steward-call-role = Called when a table looks for players:
+press-playnew = Open a new table instead

@@ -90,3 +90,4 @@ play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des o
 command-admin-call-role = appeler-rôle
     .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
 steward-call-role = Appelés quand une table cherche des joueurs :
+press-playnew = Plutôt ouvrir une table
