@@ -48,7 +48,7 @@ CALM_SECONDS = 3 * 3600.0
 SEATS = 3
 POLL_STRETCH = 4  # times longer than in earnest the background tasks sleep
 LONGEST_DOWN = 1800.0  # seconds until a process that is gone is started again
-THOUGHT = 20.0  # seconds, at most
+THOUGHT, DEEP_THOUGHT = 20.0, 50.0  # seconds, at most
 
 
 # How often something goes wrong: one of so many requests, statements or acts.
@@ -357,7 +357,7 @@ def patched(storm: Storm) -> Iterator[None]:
         ):
             patch.setattr(f"{module}.token_hex", token)
         patch.setattr("secrets.randbits", lambda bits: int(token(bits // 8), 16))
-        thinker = partial(SimThinker, storm.seed, numbers)
+        thinker = partial(SimThinker, storm.plan, storm.seed, numbers)
         pool = partial(ThinkingPool, make_thinker=thinker, most=storm.plan.thinkers)
         patch.setattr("bot.client.ThinkingPool", pool)
         patch.setattr("cogs.messages.maintenance.program_hash", program_hash)
@@ -395,12 +395,13 @@ class _FilmWorker:
 class SimThinker:
     """In place of a process that thinks: a while passes, and it may be gone."""
 
-    def __init__(self, seed: Seed, numbers: Iterator[int]) -> None:
+    def __init__(self, plan: Plan, seed: Seed, numbers: Iterator[int]) -> None:
+        self._longest = DEEP_THOUGHT if plan.is_thoughtful else THOUGHT
         self._seed, self._numbers = seed, numbers
 
     async def ask_process(self, problem: Any) -> object:
         number = next(self._numbers)
-        await asyncio.sleep(THOUGHT * self._seed.draw("thought", number))
+        await asyncio.sleep(self._longest * self._seed.draw("thought", number))
         if self._seed.draw("thinker", number) < 0.05:
             raise EOFError
         return solve_problem(replace(problem, guest="greedy"))

@@ -152,10 +152,16 @@ def _seen_by_others(
     return [line for line in storm.trace if not any(mark in line for mark in own)]
 
 
+def fault_plan(seed: int) -> Plan:
+    """Every fourth storm has more tables that think than thinkers."""
+    if seed % 4 == 2:
+        return Plan(seed, 500, tables=4, thinkers=1, is_thoughtful=True)
+    return Plan(seed, 500, tables=2 + seed % 3, thinkers=1 + seed % 2)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", FAULTS)
 def test_every_planted_fault_is_found(name: str) -> None:
-    seeds = range(1, 1 + MOST_ACTS // 500)
-    plans = [Plan(seed, 500, 2 + seed % 3, 1 + seed % 2, seed % 4 == 2) for seed in seeds]
+    plans = [fault_plan(seed) for seed in range(1, 1 + MOST_ACTS // 500)]
 
     assert any(run_plan(one, FAULTS[name]).broken and not run_plan(one).broken for one in plans)
