@@ -162,8 +162,7 @@ class SignoriaBot(SignoriaClient):
         self._outbox_worker = OutboxWorker(tables, store, transport, send, clock)
         self._scheduler = Scheduler(tables, store, clock, self._thinking)
         self._maintenance = Maintenance(
-            *(self, tables, store, clock, self._thinking),
-            *(self._second_place, self._copies),
+            *(self, tables, store, clock, self._thinking), *(self._second_place, self._copies)
         )
 
     async def _open_store(self) -> SqliteStore:

@@ -248,10 +248,7 @@ class TableService:
 
         Raise CommandRejected at a limit of its owner, unless they are exempt.
         """
-        async with (
-            self.admit_table(card, exempt=exempt),
-            self._store.unit_of_work() as unit,
-        ):
+        async with self.admit_table(card, exempt=exempt), self._store.unit_of_work() as unit:
             unit.save_card(card)
             unit.save_server_seed(card.id, half or self.new_server_seed())
             unit.replace_jobs(card.id, [make_sleep_job(card, card.opened)], (None,))
