@@ -1,6 +1,7 @@
 """Motions that are put to the vote: their kinds, spelling and names."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from bot.engine.game import Seat
@@ -40,79 +41,20 @@ class TakeoverMotion:
         return f"substitute {self.seat} {self.person}"
 
 
-@dataclass(frozen=True, slots=True)
-class PauseMotion:
-    def __str__(self) -> str:
-        return "pause"
+class PlainMotion(StrEnum):
+    """A motion that its word tells whole."""
+
+    PAUSE = "pause"
+    RESUME = "resume"
+    CANCEL = "cancel"  # the game ends without a winner
+    SEALED = "sealed"  # the next auctions: all players give their wishes first
+    BY_HAND = "by-hand"  # auctions are held bid by bid
+    TOGETHER = "together"  # all plan the turns of a round at once
+    IN_ORDER = "in-order"  # each turn is asked for when it comes
+    LIVE = "live"  # for a while, because all are present
 
 
-@dataclass(frozen=True, slots=True)
-class ResumeMotion:
-    def __str__(self) -> str:
-        return "resume"
-
-
-@dataclass(frozen=True, slots=True)
-class CancelMotion:
-    """End the game without a winner."""
-
-    def __str__(self) -> str:
-        return "cancel"
-
-
-@dataclass(frozen=True, slots=True)
-class SealedMotion:
-    """Hold the next auctions sealed: all players give their wishes first."""
-
-    def __str__(self) -> str:
-        return "sealed"
-
-
-@dataclass(frozen=True, slots=True)
-class ByHandMotion:
-    """Hold auctions bid by bid."""
-
-    def __str__(self) -> str:
-        return "by-hand"
-
-
-@dataclass(frozen=True, slots=True)
-class TogetherMotion:
-    """Let all plan the turns of a round at once."""
-
-    def __str__(self) -> str:
-        return "together"
-
-
-@dataclass(frozen=True, slots=True)
-class InOrderMotion:
-    """Ask for each turn when it comes."""
-
-    def __str__(self) -> str:
-        return "in-order"
-
-
-@dataclass(frozen=True, slots=True)
-class LiveMotion:
-    """Play live for a while, because all are present."""
-
-    def __str__(self) -> str:
-        return "live"
-
-
-Motion: TypeAlias = (
-    UndoMotion
-    | ReplaceMotion
-    | TakeoverMotion
-    | PauseMotion
-    | ResumeMotion
-    | CancelMotion
-    | LiveMotion
-    | SealedMotion
-    | ByHandMotion
-    | TogetherMotion
-    | InOrderMotion
-)
+Motion: TypeAlias = UndoMotion | ReplaceMotion | TakeoverMotion | PlainMotion
 
 
 def parse_motion(spelt: str) -> Motion | Refusal:
@@ -127,22 +69,8 @@ def parse_motion(spelt: str) -> Motion | Refusal:
             return ReplaceMotion(Seat(seat))
         case "substitute", [seat, person]:
             return TakeoverMotion(Seat(seat), person)
-        case "pause", []:
-            return PauseMotion()
-        case "resume", []:
-            return ResumeMotion()
-        case "cancel", []:
-            return CancelMotion()
-        case "sealed", []:
-            return SealedMotion()
-        case "by-hand", []:
-            return ByHandMotion()
-        case "together", []:
-            return TogetherMotion()
-        case "in-order", []:
-            return InOrderMotion()
-        case "live", []:
-            return LiveMotion()
+        case word, [] if word in list(PlainMotion):
+            return PlainMotion(word)
     return _refuse_spelling(spelt)
 
 
@@ -159,19 +87,5 @@ def describe_motion(motion: Motion) -> Text:
             return say("motion-stand-in", who=Who(seat))
         case TakeoverMotion(seat):
             return say("motion-substitute", who=Who(seat))
-        case PauseMotion():
-            return say("motion-pause")
-        case ResumeMotion():
-            return say("motion-resume")
-        case CancelMotion():
-            return say("motion-cancel")
-        case SealedMotion():
-            return say("motion-sealed")
-        case ByHandMotion():
-            return say("motion-by-hand")
-        case TogetherMotion():
-            return say("motion-together")
-        case InOrderMotion():
-            return say("motion-in-order")
-        case LiveMotion():
-            return say("motion-live")
+        case PlainMotion():
+            return say(f"motion-{motion}")

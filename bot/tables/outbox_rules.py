@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
-from bot.tables.motions import LiveMotion, Motion, TakeoverMotion, describe_motion
+from bot.tables.motions import Motion, PlainMotion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
 from bot.tables.records import (
     BOARD_KEY,
@@ -54,7 +54,7 @@ def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
     for ballot in state.ballots:
         # All are present when live play is put to the vote: they read it on the board.
         if (
-            ballot.motion != LiveMotion()
+            ballot.motion != PlainMotion.LIVE
             and seat in owned_seats(state.card)
             and seat not in ballot.votes
         ):
@@ -77,13 +77,8 @@ def derive_vote_messages(before: TableState, after: TableState) -> Iterator[Outb
         if one not in known:
             motion, seat, person = one
             text = describe_ballot(ballot)
-            yield OutboxMessage(
-                after.card.id,
-                MessageKey(MessageKind.VOTE, seat, motion),
-                person,
-                text,
-                created=after.now,
-            )
+            key = MessageKey(MessageKind.VOTE, seat, motion)
+            yield OutboxMessage(after.card.id, key, person, text, created=after.now)
 
 
 def describe_ballot(ballot: Ballot) -> Text:
@@ -139,15 +134,22 @@ def derive_messages(
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:
             quiet = Time(now + AT_WORK) if _is_mid_turn(after, seat) else DAWN
-            yield OutboxMessage(
-                table,
-                MessageKey(MessageKind.HAND, seat),
-                person,
-                None,
-                seat,
-                not_before=quiet,
-                created=now,
-            )
+            yield _message_about(after, MessageKind.HAND, seat, person, not_before=quiet)
+
+
+def _message_about(
+    state: TableState,
+    kind: MessageKind,
+    seat: Seat,
+    person: PersonId | None,
+    question: int = 0,
+    not_before: Time = DAWN,
+) -> OutboxMessage:
+    """Make a message about a seat, whose words are made when it is sent."""
+    key, now = MessageKey(kind, seat), state.now
+    return OutboxMessage(
+        state.card.id, key, person, None, seat, question, not_before=not_before, created=now
+    )
 
 
 def _is_mid_turn(state: TableState, seat: Seat) -> bool:
@@ -177,14 +179,7 @@ def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMes
     for seat in seats_of(before.card):
         person = before.card.holders[seat].person or after.card.holders[seat].person
         if person is not None:
-            yield OutboxMessage(
-                after.card.id,
-                MessageKey(MessageKind.PANEL, seat),
-                person,
-                None,
-                seat,
-                created=after.now,
-            )
+            yield _message_about(after, MessageKind.PANEL, seat, person)
 
 
 def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None]]:
@@ -219,15 +214,7 @@ def derive_turn_messages(
         if _was_called_to_plan(before, after, seat):
             continue
         person, question = after.card.holders[seat].person, question_number(after, seat)
-        yield OutboxMessage(
-            after.card.id,
-            MessageKey(MessageKind.TURN, seat),
-            person,
-            None,
-            seat,
-            question,
-            created=after.now,
-        )
+        yield _message_about(after, MessageKind.TURN, seat, person, question)
 
 
 def derive_revisions(
@@ -246,14 +233,7 @@ def derive_revisions(
     for seat in sorted({*answered, *voted, *told}):
         person = before.card.holders[seat].person
         if person is not None:
-            yield OutboxMessage(
-                after.card.id,
-                MessageKey(MessageKind.REVISION, seat),
-                person,
-                None,
-                seat,
-                created=after.now,
-            )
+            yield _message_about(after, MessageKind.REVISION, seat, person)
 
 
 def _no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:

@@ -8,7 +8,7 @@ from bot.catalogue import DaysBySeats, MeasuredPace
 from bot.engine.game import Seat
 from bot.engine.text import Who, refuse, say
 from bot.tables import clocks
-from bot.tables.motions import LiveMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -172,7 +172,7 @@ def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool
     card, now = state.card, state.now
     if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
         return False
-    if any(ballot.motion == LiveMotion() for ballot in state.ballots):
+    if any(ballot.motion == PlainMotion.LIVE for ballot in state.ballots):
         return False
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
@@ -188,7 +188,7 @@ def _is_slow_table(card: TableCard) -> bool:
 
 
 def make_live_ballot(now: Time) -> Ballot:
-    return Ballot(LiveMotion(), (), now, Time(now + LIVE_VOTE_LASTS))
+    return Ballot(PlainMotion.LIVE, (), now, Time(now + LIVE_VOTE_LASTS))
 
 
 @table_command

@@ -119,7 +119,7 @@ def find_ballot(state: TableState, motion: motions.Motion) -> Ballot | None:
 
 def _open_ballot(state: TableState, motion: motions.Motion) -> Ballot:
     """Make the ballot on which all who own seats are asked."""
-    if motion == motions.LiveMotion():
+    if motion == motions.PlainMotion.LIVE:
         return pace.make_live_ballot(state.now)
     return Ballot(motion, (), state.now, _vote_deadline(state))
 
@@ -168,9 +168,9 @@ def close_ballots(state: TableState) -> TableState:
 
 def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     after = _without_ballot(state, ballot.motion)
-    if ballot.motion == motions.LiveMotion():
+    if ballot.motion == motions.PlainMotion.LIVE:
         return after
-    takes_all = isinstance(ballot.motion, motions.TogetherMotion)  # silence is no consent to it
+    takes_all = ballot.motion is motions.PlainMotion.TOGETHER  # silence is no consent to it
     if ballot.votes and find_ballot(state, ballot.motion) and not takes_all:
         with suppress(CommandRejected):
             _check_motion(after, ballot.motion)
@@ -225,49 +225,45 @@ def _check_motion(state: TableState, motion: motions.Motion) -> None:
     if state.card.status not in _statuses_for(motion):
         raise CommandRejected(refuse_not_running(state))
     match motion:
-        case motions.SealedMotion() | motions.ByHandMotion():
+        case motions.PlainMotion.SEALED | motions.PlainMotion.BY_HAND:
             _check_auction_change(state, motion)
-        case motions.TogetherMotion() | motions.InOrderMotion():
+        case motions.PlainMotion.TOGETHER | motions.PlainMotion.IN_ORDER:
             _check_turn_change(state, motion)
         case motions.UndoMotion() if is_solo(state.card):
             raise CommandRejected(refuse("undo", "nobody-to-ask"))
         case motions.UndoMotion(count):
             reject_if(journal.why_not_vote(state.begun_course, count))
-        case motions.LiveMotion():
+        case motions.PlainMotion.LIVE:
             pace.check_live(state)
         case motions.ReplaceMotion(seat) | motions.TakeoverMotion(seat):
             _check_absent_seat(state, seat, motion)
 
 
-def _check_auction_change(
-    state: TableState, motion: motions.SealedMotion | motions.ByHandMotion
-) -> None:
+def _check_auction_change(state: TableState, motion: motions.PlainMotion) -> None:
     if not state.planner.takes_orders(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
-    if isinstance(motion, motions.SealedMotion) and len(owned_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.SEALED and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if can_call_for_wishes(state.card) == isinstance(motion, motions.SealedMotion):
+    if can_call_for_wishes(state.card) == (motion is motions.PlainMotion.SEALED):
         asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
 
 
-def _check_turn_change(
-    state: TableState, motion: motions.TogetherMotion | motions.InOrderMotion
-) -> None:
+def _check_turn_change(state: TableState, motion: motions.PlainMotion) -> None:
     if not state.planner.plans_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
-    if isinstance(motion, motions.TogetherMotion) and len(owned_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.TOGETHER and len(owned_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if clocks.has_turns_together(state.card.terms) == isinstance(motion, motions.TogetherMotion):
+    if clocks.has_turns_together(state.card.terms) == (motion is motions.PlainMotion.TOGETHER):
         asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-turns-are-so", motion=asked))
 
 
 def _statuses_for(motion: motions.Motion) -> tuple[people.TableStatus, ...]:
     match motion:
-        case motions.ResumeMotion():
+        case motions.PlainMotion.RESUME:
             return (people.TableStatus.PAUSED,)
-        case motions.CancelMotion():
+        case motions.PlainMotion.CANCEL:
             return (people.TableStatus.PLAYING, people.TableStatus.PAUSED)
     return (people.TableStatus.PLAYING,)
 
@@ -324,31 +320,31 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
             return commands.replace_by_computer(state, seat)
         case motions.TakeoverMotion(seat, person):
             return _take_over_seat(state, seat, people.PersonId(person))
-        case motions.PauseMotion():
+        case motions.PlainMotion.PAUSE:
             return with_news(
                 with_status(state, people.TableStatus.PAUSED), Announcement(say("table-pauses"))
             )
-        case motions.ResumeMotion():
+        case motions.PlainMotion.RESUME:
             return with_news(
                 with_status(state, people.TableStatus.PLAYING), Announcement(say("table-goes-on"))
             )
-        case motions.LiveMotion():
+        case motions.PlainMotion.LIVE:
             return pace.begin_live(state)
-        case motions.CancelMotion():
+        case motions.PlainMotion.CANCEL:
             cancelled = with_status(state, people.TableStatus.CANCELLED, "given-up")
             return with_news(cancelled, Announcement(say("table-is-given-up")))
-        case motions.SealedMotion():
+        case motions.PlainMotion.SEALED:
             # The auction that is open now goes on as it began.
             after = end_sealed_round(_change_auctions(state, clocks.SEALED))
             return with_news(after, Announcement(say("votes-auctions-sealed")))
-        case motions.ByHandMotion():
+        case motions.PlainMotion.BY_HAND:
             return with_news(
                 _change_auctions(state, clocks.BY_HAND), Announcement(say("votes-auctions-by-hand"))
             )
-        case motions.TogetherMotion():
+        case motions.PlainMotion.TOGETHER:
             after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))
             return with_news(after, Announcement(say("votes-turns-together")))
-        case motions.InOrderMotion():
+        case motions.PlainMotion.IN_ORDER:
             after = _with_terms(state, replace(state.card.terms, turns=clocks.IN_ORDER))
             return with_news(after, Announcement(say("votes-turns-in-order")))
 

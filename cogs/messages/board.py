@@ -12,7 +12,7 @@ from bot.engine.journal import count_undoable
 from bot.engine.text import Named, Refusal, Who, say
 from bot.players.registry import default_player, levels_of_game
 from bot.tables import clocks, lobby
-from bot.tables.motions import LiveMotion, Motion, describe_motion
+from bot.tables.motions import Motion, PlainMotion, describe_motion
 from bot.tables.people import MINUTE, TableCard, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import (
@@ -438,7 +438,7 @@ def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield until when the game is live, or what a proposal of that means."""
     if is_live(state):
         yield speech("board-live", when=format_time(live_ends(state), "R"))
-    elif find_ballot(state, LiveMotion()):
+    elif find_ballot(state, PlainMotion.LIVE):
         minutes, answer = clocks.LIVE_LASTS // MINUTE, clocks.LIVE_ANSWER // MINUTE
         yield speech("board-live-offered", minutes=minutes, answer=answer)
 

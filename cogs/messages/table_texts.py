@@ -15,7 +15,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
-from bot.tables.motions import ByHandMotion, InOrderMotion, Motion, SealedMotion, TogetherMotion
+from bot.tables.motions import Motion, PlainMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import (
@@ -278,9 +278,9 @@ def other_ways(state: TableState) -> Iterator[Motion]:
     if card.status is not TableStatus.PLAYING or len(owned_seats(card)) < 2:
         return
     if has_call:
-        yield ByHandMotion() if can_call_for_wishes(card) else SealedMotion()
+        yield PlainMotion.BY_HAND if can_call_for_wishes(card) else PlainMotion.SEALED
     if planning_rules(card.game).plans_together:
-        yield InOrderMotion() if card.terms.turns else TogetherMotion()
+        yield PlainMotion.IN_ORDER if card.terms.turns else PlainMotion.TOGETHER
 
 
 def wants_picture(state: TableState) -> bool:

@@ -6,7 +6,7 @@ from functools import partial
 from bot.engine.text import Refusal, say
 from bot.tables import lobby, votes
 from bot.tables.lobby import TO_BEGIN
-from bot.tables.motions import CancelMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.table import Rejected
 from cogs.interaction import components
@@ -137,7 +137,7 @@ async def go_on(request: RequestContext, table: TableId, _: str) -> PrivateReply
     if at is None or context.require_seat().seat != at.pupil.seat:
         raise UnknownButton
     if context.state.card.status is TableStatus.PLAYING:
-        end = votes.cast_vote(at.pupil.seat, CancelMotion(), in_favour=True)
+        end = votes.cast_vote(at.pupil.seat, PlainMotion.CANCEL, in_favour=True)
         outcome = await request.services.tables.run_command(
             table, end, f"{request.request_id} learned"
         )

@@ -26,10 +26,10 @@ from cogs.play.submit_move import open_turn, result_reply
 
 MOTIONS: tuple[motions.Motion, ...] = (
     motions.UndoMotion(1),
-    motions.LiveMotion(),
-    motions.PauseMotion(),
-    motions.ResumeMotion(),
-    motions.CancelMotion(),
+    motions.PlainMotion.LIVE,
+    motions.PlainMotion.PAUSE,
+    motions.PlainMotion.RESUME,
+    motions.PlainMotion.CANCEL,
 )
 
 
@@ -121,7 +121,7 @@ async def vote_against(request: RequestContext, table: TableId, motion: str) -> 
 
 
 async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(request, table, str(motions.ResumeMotion()))
+    return await _cast_vote(request, table, str(motions.PlainMotion.RESUME))
 
 
 async def _cast_vote(

@@ -17,7 +17,7 @@ from bot.engine.chance import hash_seed
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables import votes
-from bot.tables.motions import ResumeMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
 from bot.tables.service import TableService
@@ -150,7 +150,7 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
 
 
 def agreed(seat: Seat) -> TableCommand:
-    return votes.cast_vote(seat, ResumeMotion(), in_favour=True)
+    return votes.cast_vote(seat, PlainMotion.RESUME, in_favour=True)
 
 
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:

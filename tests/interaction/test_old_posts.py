@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.motions import CancelMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.table import Applied
 from bot.tables.votes import cast_vote
 from tests.cogs.reading import components
@@ -87,7 +87,7 @@ async def test_a_button_from_before_a_game_was_given_up_says_so(tmp_path: Path) 
             | {"components": [{"type": 1, "components": [button("d:undo:1:1 @7")]}]}
         )
         for person in table.way.people:
-            wants = partial(cast_vote, motion=CancelMotion(), in_favour=True)
+            wants = partial(cast_vote, motion=PlainMotion.CANCEL, in_favour=True)
             done = await tables.run_seat_command(table.table, person.id, wants, person.name)
             assert isinstance(done, Applied)
 

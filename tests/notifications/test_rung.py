@@ -9,7 +9,7 @@ from bot.engine.text import Who, say
 from bot.notifications.notifier import LEFT_ALONE_FOR, RECENTLY_PRESENT
 from bot.notifications.presence import Presence
 from bot.tables import commands
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.store import DeliverLater, UndeliverableError
@@ -95,7 +95,7 @@ async def test_only_tables_that_may_ask_something_are_read_for_a_letter(world: W
 
     await world.play(first, ISABELLA, "nominate jester")
     assert await world.store.tables_asking(ISABELLA) == (second,)
-    await world.vote(second, LORENZO, PauseMotion())
+    await world.vote(second, LORENZO, PlainMotion.PAUSE)
     assert await world.store.tables_asking(LORENZO) == (second,)
 
     who = await world.person(LORENZO)

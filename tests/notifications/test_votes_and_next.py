@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.notifications import notifier
-from bot.tables.motions import PauseMotion, ResumeMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import MINUTE, TableTerms
 from bot.tables.records import MessageKind
 from bot.tables.store import UndeliverableError
@@ -15,7 +15,7 @@ async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world
     (table,) = await auctions(world, TableTerms())
     assert world.about(COSIMO) == []
     world.clock.turn(MINUTE)
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, PlainMotion.PAUSE, LORENZO)
 
     await world.sweep_after()
 
@@ -28,13 +28,13 @@ async def test_a_vote_is_a_line_of_the_letter_and_rings_as_a_question_does(world
 
 async def test_an_ended_vote_leaves_the_letter_as_a_voter_does(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, PlainMotion.PAUSE, LORENZO)
     await world.sweep_after()
 
-    await world.vote(table, ISABELLA, PauseMotion(), in_favour=True)
+    await world.vote(table, ISABELLA, PlainMotion.PAUSE, in_favour=True)
     await world.sweep_after()
     assert world.about(ISABELLA) == [""]
-    await world.vote(table, COSIMO, PauseMotion(), in_favour=False)
+    await world.vote(table, COSIMO, PlainMotion.PAUSE, in_favour=False)
     await world.sweep_after()
 
     assert world.about(COSIMO) == []
@@ -43,11 +43,11 @@ async def test_an_ended_vote_leaves_the_letter_as_a_voter_does(world: World) -> 
 
 async def test_a_vote_in_a_pause_is_written_of_too(world: World) -> None:
     (table,) = await auctions(world, TableTerms())
-    await world.say_yes(table, PauseMotion())
+    await world.say_yes(table, PlainMotion.PAUSE)
     await world.sweep_after()
     assert world.about(ISABELLA) == []
 
-    await world.say_yes(table, ResumeMotion(), LORENZO)
+    await world.say_yes(table, PlainMotion.RESUME, LORENZO)
     await world.sweep_after()
 
     assert world.about(ISABELLA) == ["resume"]
@@ -71,7 +71,7 @@ async def test_who_comes_next_is_told_without_a_sound_and_only_who_likes_to(worl
 async def test_without_letters_a_vote_is_asked_for_in_the_channel(world: World) -> None:
     world.messenger.shut(COSIMO, UndeliverableError("closed"))
     (table,) = await auctions(world, TableTerms())
-    await world.say_yes(table, PauseMotion(), LORENZO)
+    await world.say_yes(table, PlainMotion.PAUSE, LORENZO)
     await world.sweep_after()
     await world.sweep_after()
     assert world.messenger.topics().count("vote 2 pause") == 1

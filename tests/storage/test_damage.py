@@ -14,7 +14,7 @@ from bot.engine.game import Seat
 from bot.storage import queries, schema
 from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import ODD_ROW, TableId, TableStatus, Time
 from bot.tables.records import AbsenceEntry, Ballot, IncompleteJournal, Job, JobKind, SecretOrder
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, card, keep, line, note, set_up
@@ -162,7 +162,7 @@ async def test_bad_utf_8_is_read_as_damaged(store: SqliteStore, column: str, tab
     async with store.unit_of_work() as page:
         page.save_setting("florence", "key", "value")
         page.replace_orders(SEVEN, Seat(0), [SecretOrder(SEVEN, Seat(0), "pass-rest")])
-        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
+        page.replace_ballots(SEVEN, [Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9))])
     change(store, f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
 
     seen = [

@@ -45,7 +45,9 @@ MOTIONS = st.one_of(
     st.builds(motions.UndoMotion, NUMBERS),
     st.builds(motions.ReplaceMotion, NUMBERS),
     st.builds(motions.TakeoverMotion, NUMBERS, NUMBERS),
-    st.sampled_from([motions.PauseMotion(), motions.ResumeMotion(), motions.CancelMotion()]),
+    st.sampled_from(
+        [motions.PlainMotion.PAUSE, motions.PlainMotion.RESUME, motions.PlainMotion.CANCEL]
+    ),
 )
 
 

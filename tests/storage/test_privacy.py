@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.storage import privacy
 from bot.storage import store as storage_store
 from bot.storage.store import SqliteStore
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import HOUR, Person, PersonId, SeatHolder, TableId, TableStatus, Time
 from bot.tables.records import (
     Ballot,
@@ -48,7 +48,9 @@ async def fill(store: SqliteStore) -> None:
             page.save_record(
                 SeatResult(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
             )
-        page.replace_ballots(SEVEN, [Ballot(PauseMotion(), (Seat(0), Seat(1)), Time(5), Time(9))])
+        page.replace_ballots(
+            SEVEN, [Ballot(PlainMotion.PAUSE, (Seat(0), Seat(1)), Time(5), Time(9))]
+        )
 
 
 async def test_moves_of_whoever_sat_there_before_are_not_told_as_his(store: SqliteStore) -> None:

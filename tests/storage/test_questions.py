@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.storage.db_thread import DbThread
 from bot.storage.store import SqliteStore
 from bot.tables import records
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import PersonId, TableStatus, Time
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, keep, line, note, set_up
 
@@ -100,7 +100,9 @@ async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str])
         page.replace_jobs(SEVEN, [due], [None, Seat(0)])
         page.delete_job(due)
         page.replace_orders(SEVEN, Seat(0), [records.SecretOrder(SEVEN, Seat(0), "limit 300")])
-        page.replace_ballots(SEVEN, [records.Ballot(PauseMotion(), (Seat(0),), Time(5), Time(9))])
+        page.replace_ballots(
+            SEVEN, [records.Ballot(PlainMotion.PAUSE, (Seat(0),), Time(5), Time(9))]
+        )
         page.replace_budgets(SEVEN, [records.TimeBudget(60)])
         page.enqueue_message(note())
         page.mark_message_failed(1, Time(9), "slow")

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import records
-from bot.tables.motions import PauseMotion, UndoMotion
+from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.records import (
     BOARD_KEY,
     CHANNEL_GONE_KEY,
@@ -31,7 +31,7 @@ KEPT: dict[str, MessageKey] = {
     "chronicle": STORY_KEY,
     "retelling": STORY_RETELLING_KEY,
     "motion 1 undo 2": MessageKey(MessageKind.MOTION_POST, motion=UndoMotion(2), votes=1),
-    "vote 1 pause": MessageKey(MessageKind.VOTE, Seat(1), PauseMotion()),
+    "vote 1 pause": MessageKey(MessageKind.VOTE, Seat(1), PlainMotion.PAUSE),
     "frozen": FROZEN_KEY,
     "channel": CHANNEL_GONE_KEY,
     "shown discord 12": MessageKey(MessageKind.SHOWN_POSITION, source="discord 12"),

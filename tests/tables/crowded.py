@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import commands
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, TableId, TableTerms, Time
 from bot.tables.records import (
     BOARD_KEY,
@@ -51,7 +51,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         *((("deal", "printed"),), "half", now, Time(now + HOUR)),
     )
     async with world.store.unit_of_work() as page:
-        page.replace_ballots(table, [Ballot(PauseMotion(), (Seat(0),), now, Time(now + HOUR))])
+        page.replace_ballots(table, [Ballot(PlainMotion.PAUSE, (Seat(0),), now, Time(now + HOUR))])
         page.replace_player_salts(table, [PlayerSalt(LORENZO, "giglio", "5f2c", Seat(0))])
         page.replace_orders(table, Seat(0), [SecretOrder(table, Seat(0), "pass-rest")])
         page.replace_absence_log(table, [AbsenceEntry(Seat(0), 0, 2)])

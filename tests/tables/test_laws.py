@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import first_law
 from bot.games.princes.game import Princes
-from bot.tables.motions import PauseMotion, ResumeMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
 from bot.tables.table import Applied, Table
 from tests.players.test_match import replaced_at
@@ -119,8 +119,8 @@ async def test_a_law_is_set_aside_for_every_seat_and_others_are_still_asked(
     await world.play_on(table)
     assert isinstance(await world.house.thaw_table(table, "thaw"), Applied)
     broken[:] = ["seat 0: a jester ran away"]
-    await world.say_yes(table, PauseMotion())
-    await world.say_yes(table, ResumeMotion())
+    await world.say_yes(table, PlainMotion.PAUSE)
+    await world.say_yes(table, PlainMotion.RESUME)
     await world.play_on(table, 2)
     broken.append("points were lost")
     await world.play_on(table)

@@ -7,7 +7,7 @@ import pytest
 from bot.notifications.notifier import note_presence
 from bot.notifications.presence import Presence
 from bot.tables import clocks, pace
-from bot.tables.motions import CancelMotion, LiveMotion, PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, MessageKind
@@ -38,7 +38,7 @@ async def press(
 
 async def offered(world: World, table: TableId) -> bool:
     state = await world.standing(table)
-    return any(ballot.motion == LiveMotion() for ballot in state.ballots)
+    return any(ballot.motion == PlainMotion.LIVE for ballot in state.ballots)
 
 
 async def plays_live(world: World) -> TableId:
@@ -53,7 +53,7 @@ async def plays_live(world: World) -> TableId:
 async def agree(world: World, table: TableId, *people: PersonId) -> None:
     for person in people:
         voted = await world.do_as(
-            table, person, lambda seat: cast_vote(seat, LiveMotion(), in_favour=True)
+            table, person, lambda seat: cast_vote(seat, PlainMotion.LIVE, in_favour=True)
         )
         assert isinstance(voted, Applied)
 
@@ -129,7 +129,7 @@ async def test_who_is_there_is_known_after_a_restart_and_written_seldom(world: W
 
     state = await house.table_state(table)
     assert isinstance(state, TableState)
-    assert [ballot.motion for ballot in state.ballots] == [LiveMotion()]
+    assert [ballot.motion for ballot in state.ballots] == [PlainMotion.LIVE]
     assert set(await world.store.presence_at_table(table)) == set(EVERYBODY)
 
 
@@ -165,7 +165,9 @@ async def test_one_refusal_ends_the_offer_for_a_while(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_press(world, table)
     await agree(world, table, LORENZO)
-    await world.do_as(table, COSIMO, lambda seat: cast_vote(seat, LiveMotion(), in_favour=False))
+    await world.do_as(
+        table, COSIMO, lambda seat: cast_vote(seat, PlainMotion.LIVE, in_favour=False)
+    )
     assert not await offered(world, table)
 
     await all_press(world, table)
@@ -201,7 +203,7 @@ async def test_nobody_plays_live_twice_at_once(world: World) -> None:
     table = await plays_live(world)
 
     again = await world.do_as(
-        table, LORENZO, lambda seat: cast_vote(seat, LiveMotion(), in_favour=True)
+        table, LORENZO, lambda seat: cast_vote(seat, PlainMotion.LIVE, in_favour=True)
     )
 
     assert why(again) == "is-live-already"
@@ -278,7 +280,7 @@ async def test_a_break_is_not_live(world: World) -> None:
     table = await plays_live(world)
     for person in EVERYBODY:
         await world.do_as(
-            table, person, lambda seat: cast_vote(seat, PauseMotion(), in_favour=True)
+            table, person, lambda seat: cast_vote(seat, PlainMotion.PAUSE, in_favour=True)
         )
 
     assert await world.status(table) is TableStatus.PAUSED
@@ -290,7 +292,7 @@ async def test_a_rematch_does_not_begin_live(world: World) -> None:
     table = await plays_live(world)
     for person in EVERYBODY:
         await world.do_as(
-            table, person, lambda seat: cast_vote(seat, CancelMotion(), in_favour=True)
+            table, person, lambda seat: cast_vote(seat, PlainMotion.CANCEL, in_favour=True)
         )
 
     again = await world.house.open_rematch(table, LORENZO, "again")

@@ -1,7 +1,7 @@
 """When somebody was last at a table is known for a while only."""
 
 from bot.tables import commands
-from bot.tables.motions import CancelMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World
 from tests.tables.test_annals import play_out
@@ -21,7 +21,7 @@ async def test_it_goes_with_the_end_of_the_game(world: World) -> None:
         await world.do_as(over, person, commands.let_computer_replace)
     await play_out(world, over)
     cancelled = await came(world, *EVERYBODY)
-    await world.say_yes(cancelled, CancelMotion())
+    await world.say_yes(cancelled, PlainMotion.CANCEL)
 
     assert await world.store.presence_at_table(over) == {}
     assert await world.store.presence_at_table(cancelled) == {}

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import commands, service, votes
-from bot.tables.motions import CancelMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import PersonId, SeatHolder, TableStatus, TableTerms
 from bot.tables.records import MessageKey, MessageKind
 from bot.tables.table import Applied
@@ -56,7 +56,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
     assert why(await world.house.open_rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
     await world.house.start_game(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, CancelMotion())
+        await world.vote(table, person, PlainMotion.CANCEL)
     assert why(await world.house.open_rematch(table, GIULIANO, "again")) == "does-not-sit-here"
 
     again = await world.house.open_rematch(table, ISABELLA, "again")

@@ -394,7 +394,7 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
 
 async def test_the_table_votes_how_auctions_go(world: World) -> None:
     table = await world.auction()
-    await agreed(world, table, motions.SealedMotion())
+    await agreed(world, table, motions.PlainMotion.SEALED)
     assert "votes-auctions-sealed" in await world.news(table)
     assert await called(world, table) == set()  # those that are on go on as they began
     for _ in EVERYBODY:
@@ -404,10 +404,10 @@ async def test_the_table_votes_how_auctions_go(world: World) -> None:
     assert await called(world, table) == {0, 1, 2}
     await world.take_notes(table)
     refused = await world.do_as(
-        table, LORENZO, lambda s: votes.cast_vote(s, motions.SealedMotion(), in_favour=True)
+        table, LORENZO, lambda s: votes.cast_vote(s, motions.PlainMotion.SEALED, in_favour=True)
     )
     assert why(refused) == "votes-auctions-are-so"
-    await agreed(world, table, motions.ByHandMotion())
+    await agreed(world, table, motions.PlainMotion.BY_HAND)
     assert "votes-auctions-by-hand" in await world.news(table)
     assert await called(world, table) == set()
     await world.play(table, await world.next(table), "withdraw")
@@ -424,7 +424,7 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
 async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_answered(world, table, LORENZO)
-    await agreed(world, table, motions.PauseMotion())
+    await agreed(world, table, motions.PlainMotion.PAUSE)
     assert await called(world, table) == set()
-    await agreed(world, table, motions.ResumeMotion())
+    await agreed(world, table, motions.PlainMotion.RESUME)
     assert len(await called(world, table)) == 2

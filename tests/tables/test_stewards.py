@@ -3,7 +3,7 @@
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby, moderation, votes
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind, MessageKind
 from bot.tables.state import TableCommand
@@ -86,7 +86,7 @@ async def test_a_steward_moves_a_table_to_another_channel(world: World) -> None:
 async def test_whom_a_steward_removes_leaves_his_hand_and_his_vote_behind(world: World) -> None:
     table = await world.auction()
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, PauseMotion())
+        await world.vote(table, person, PlainMotion.PAUSE)
     await world.take_notes(table)
 
     await steward(world, table, moderation.remove_person(COSIMO))

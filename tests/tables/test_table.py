@@ -6,7 +6,7 @@ import pytest
 
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import commands
-from bot.tables.motions import CancelMotion, PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import PersonId, TableId, TableStatus
 from bot.tables.store import WriteError
 from bot.tables.table import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
@@ -144,12 +144,12 @@ async def test_moves_are_refused_where_nobody_plays(world: World) -> None:
 
     table = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, PauseMotion())
+        await world.vote(table, person, PlainMotion.PAUSE)
     assert await world.status(table) is TableStatus.PAUSED
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-paused"
 
     for person in (LORENZO, ISABELLA):
-        await world.vote(table, person, CancelMotion())
+        await world.vote(table, person, PlainMotion.CANCEL)
     assert why(await world.attempt(table, LORENZO, "pass")) == "table-is-cancelled"
 
 

@@ -15,7 +15,7 @@ from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
 from bot.planning.planner import with_plans
 from bot.tables import clocks, commands, lobby
-from bot.tables.motions import InOrderMotion, LiveMotion, TogetherMotion, UndoMotion
+from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import (
@@ -137,7 +137,7 @@ async def test_the_deadline_of_the_first_in_the_midst_of_a_call_leaves_the_plans
 
 async def test_where_one_person_plays_or_all_play_live_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TOGETHER)
-    await world.say_yes(table, LiveMotion())
+    await world.say_yes(table, PlainMotion.LIVE)
     assert not seats_to_come(await world.standing(table))
     alone = await world.start(LORENZO, guests=("random", "random"), terms=TOGETHER)
     await world.play(alone, LORENZO, (await world.legal(alone, LORENZO))[0])
@@ -175,20 +175,20 @@ async def test_what_is_taken_back_by_vote_asks_again_for_plans(world: World) -> 
 
 async def test_in_a_running_game_all_must_want_it_and_silence_is_no_consent(world: World) -> None:
     table = await world.action(terms=TableTerms(auctions="hand"))
-    await world.vote(table, LORENZO, TogetherMotion())
-    await world.vote(table, ISABELLA, TogetherMotion())
+    await world.vote(table, LORENZO, PlainMotion.TOGETHER)
+    await world.vote(table, ISABELLA, PlainMotion.TOGETHER)
     await world.pass_time(2 * DAY)
     assert not seats_to_come(await world.standing(table))
     assert "votes-came-to-nothing" in await world.news(table)
 
     await world.take_notes(table)
-    await world.say_yes(table, TogetherMotion())
+    await world.say_yes(table, PlainMotion.TOGETHER)
     assert len(seats_to_come(await world.standing(table))) == 2
     assert len(letters(await world.take_notes(table))) == 2
-    assert why(await world.vote(table, COSIMO, TogetherMotion())) == "votes-turns-are-so"
+    assert why(await world.vote(table, COSIMO, PlainMotion.TOGETHER)) == "votes-turns-are-so"
     world.open()
     assert len(seats_to_come(await world.standing(table))) == 2  # it is kept
-    await world.say_yes(table, InOrderMotion())
+    await world.say_yes(table, PlainMotion.IN_ORDER)
     assert not seats_to_come(await world.standing(table))
 
 
@@ -197,7 +197,7 @@ async def test_firenze_has_no_turns_to_plan_at_once(world: World) -> None:
     assert not isinstance(table, Refusal)
     await world.do(table, lobby.sit_down(ISABELLA))
     await world.house.start_game(table, LORENZO, "start")
-    assert why(await world.vote(table, LORENZO, TogetherMotion())) == "no-turns-together"
+    assert why(await world.vote(table, LORENZO, PlainMotion.TOGETHER)) == "no-turns-together"
 
 
 # What the others notice

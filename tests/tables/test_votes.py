@@ -4,15 +4,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import motions, votes
-from bot.tables.motions import (
-    CancelMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    ResumeMotion,
-    TakeoverMotion,
-    UndoMotion,
-)
+from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.table import Applied, CommandResult, Duplicate
@@ -114,15 +106,15 @@ async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None
     table = await world.auction(terms=TableTerms("fast"))
     person = await world.next(table)
     await world.pass_time(10 * HOUR)
-    await world.say_yes(table, PauseMotion())
+    await world.say_yes(table, PlainMotion.PAUSE)
     assert await world.status(table) is TableStatus.PAUSED
     assert await world.dues(table) == []
     assert why(await world.vote(table, LORENZO, UndoMotion(1))) == "table-is-paused"
-    assert why(await world.vote(table, LORENZO, PauseMotion())) == "table-is-paused"
+    assert why(await world.vote(table, LORENZO, PlainMotion.PAUSE)) == "table-is-paused"
 
     await world.pass_time(20 * DAY)
     assert len(await world.journal(table)) == 3
-    await world.say_yes(table, ResumeMotion())
+    await world.say_yes(table, PlainMotion.RESUME)
 
     assert await world.next(table) == person
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
@@ -134,10 +126,10 @@ async def test_a_pause_stops_everything_and_a_vote_ends_it(world: World) -> None
 
 async def test_a_game_may_be_given_up_together_even_in_a_pause(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, PauseMotion())
-    await world.say_yes(table, CancelMotion())
+    await world.say_yes(table, PlainMotion.PAUSE)
+    await world.say_yes(table, PlainMotion.CANCEL)
     assert await world.status(table) is TableStatus.CANCELLED
-    assert why(await world.vote(table, LORENZO, ResumeMotion())) == "table-is-cancelled"
+    assert why(await world.vote(table, LORENZO, PlainMotion.RESUME)) == "table-is-cancelled"
     assert await world.store.find_results() == ()
 
 

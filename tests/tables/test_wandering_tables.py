@@ -14,16 +14,7 @@ from bot.planning import planner
 from bot.planning.planner import OrdersAndPlans
 from bot.tables import clocks, commands, people, votes
 from bot.tables import state as tables
-from bot.tables.motions import (
-    ByHandMotion,
-    Motion,
-    PauseMotion,
-    ReplaceMotion,
-    ResumeMotion,
-    SealedMotion,
-    TakeoverMotion,
-    UndoMotion,
-)
+from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.records import JobKind
 from bot.tables.service import TableService
 from bot.tables.table import Applied, CommandResult
@@ -32,7 +23,14 @@ from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 STEPS = 60
 LOOK_ANEW = 6  # steps between two looks at features
 MOTIONS: tuple[Motion, ...] = (
-    *(UndoMotion(1), UndoMotion(4), PauseMotion(), ResumeMotion(), SealedMotion(), ByHandMotion()),
+    *(
+        UndoMotion(1),
+        UndoMotion(4),
+        PlainMotion.PAUSE,
+        PlainMotion.RESUME,
+        PlainMotion.SEALED,
+        PlainMotion.BY_HAND,
+    ),
     *(ReplaceMotion(Seat(1)), TakeoverMotion(Seat(1), GIULIANO)),
 )
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")

@@ -50,10 +50,10 @@ async def test_whoever_owns_a_seat_is_asked_and_told_until_when(world: World) ->
 
 async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO, COSIMO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO, COSIMO)
     assert await asked(world, table) == [ISABELLA]
-    assert why(await world.vote(table, COSIMO, motions.PauseMotion())) == "voted-already"
-    await world.vote(table, ISABELLA, motions.PauseMotion(), in_favour=False)
+    assert why(await world.vote(table, COSIMO, motions.PlainMotion.PAUSE)) == "voted-already"
+    await world.vote(table, ISABELLA, motions.PlainMotion.PAUSE, in_favour=False)
     assert await asked(world, table) == []
     assert await world.dues(table, JobKind.VOTE) == []
 
@@ -61,7 +61,7 @@ async def test_whoever_has_spoken_is_asked_no_longer(world: World) -> None:
 async def test_the_wait_ends_with_the_deadline_of_who_is_waited_for(world: World) -> None:
     table = await world.auction(terms=TableTerms("fast"))
     await world.pass_time(20 * HOUR)
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
     assert deadline.at < world.clock.now() + DAY
     (due,) = await world.dues(table, JobKind.VOTE)
@@ -72,7 +72,7 @@ async def test_nobody_is_surprised_at_the_last_moment_of_a_deadline(world: World
     table = await world.auction(terms=TableTerms("fast"))
     (deadline,) = await world.dues(table, JobKind.DEADLINE)
     await world.pass_time(deadline.at - world.clock.now() - 5 * MINUTE)
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     (due,) = await world.dues(table, JobKind.VOTE)
     assert due.at == world.clock.now() + HOUR
 
@@ -92,7 +92,7 @@ async def test_what_waited_for_a_deadline_is_decided_before_it_strikes(world: Wo
 # The votes that came decide
 
 
-@pytest.mark.parametrize("motion", [motions.UndoMotion(3), motions.CancelMotion()])
+@pytest.mark.parametrize("motion", [motions.UndoMotion(3), motions.PlainMotion.CANCEL])
 async def test_one_vote_waits_until_the_time_is_over(motion: motions.Motion, world: World) -> None:
     table = await world.auction()
     await world.play_on(table, 3)
@@ -107,7 +107,7 @@ async def test_one_vote_waits_until_the_time_is_over(motion: motions.Motion, wor
 
 async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     await world.pass_time(VOTE_LASTS - 1)
     assert await world.status(table) is TableStatus.PLAYING
     await world.pass_time(1)
@@ -117,7 +117,7 @@ async def test_one_vote_alone_is_enough_after_the_wait(world: World) -> None:
 
 async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     before = (await world.standing(table)).ballots
     await world.pass_time(VOTE_LASTS // 2)
 
@@ -130,7 +130,7 @@ async def test_a_motion_survives_a_restart_with_its_votes_and_its_time(world: Wo
 
 async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     await world.pass_time(10 * HOUR)
     await world.be_shut(3 * DAY)
 
@@ -142,7 +142,7 @@ async def test_while_the_house_is_shut_nobody_is_asked_and_no_time_runs(world: W
 
 async def test_a_motion_almost_due_gets_an_hour_after_downtime(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     await world.pass_time(VOTE_LASTS - 5 * MINUTE)
     await world.be_shut(3 * DAY)
     await world.bell.run_due_jobs()
@@ -154,7 +154,7 @@ async def test_a_motion_almost_due_gets_an_hour_after_downtime(world: World) -> 
 
 async def test_where_one_person_owns_a_seat_he_decides_at_once(world: World) -> None:
     table = await world.start(LORENZO, guests=("random", "random"))
-    await world.say_yes(table, motions.PauseMotion(), LORENZO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO)
     assert await world.status(table) is TableStatus.PAUSED
 
 
@@ -174,7 +174,7 @@ async def test_two_who_speak_at_the_same_moment_carry_it_once(world: World) -> N
 
 async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO, ISABELLA)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO, ISABELLA)
     await world.do_as(table, COSIMO, votes.resign_seat)
     assert await world.status(table) is TableStatus.PAUSED
     assert await world.store.load_ballots(table) == ()
@@ -182,14 +182,14 @@ async def test_what_only_a_silent_player_held_up_is_done_when_he_leaves(world: W
 
 async def test_whoever_asks_to_be_forgotten_holds_nothing_up(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), LORENZO, ISABELLA)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, LORENZO, ISABELLA)
     await world.house.forget_person(COSIMO)
     assert await world.status(table) is TableStatus.PAUSED
 
 
 async def test_whoever_leaves_takes_his_vote_along(world: World) -> None:
     table = await world.auction()
-    await world.say_yes(table, motions.PauseMotion(), COSIMO)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, COSIMO)
     await world.do_as(table, COSIMO, votes.resign_seat)
     assert await world.status(table) is TableStatus.PLAYING
     assert await world.store.load_ballots(table) == ()
@@ -304,13 +304,13 @@ async def test_whoever_left_for_good_does_not_offer_himself_for_another_seat(wor
 
 async def test_a_substitute_is_asked_anew_what_his_seat_has_answered_before(world: World) -> None:
     table = await with_stand_ins(world, COSIMO)
-    await world.say_yes(table, motions.PauseMotion(), COSIMO, ISABELLA)
+    await world.say_yes(table, motions.PlainMotion.PAUSE, COSIMO, ISABELLA)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
     await world.say_yes(table, motions.TakeoverMotion(Seat(2), GIULIANO), *EVERYBODY)
     lines = len(await world.journal(table))
     assert await chair(world, table, 2) == SeatHolder(GIULIANO, came_after=lines, came_in=1)
     (ballot,) = await world.store.load_ballots(table)
-    assert (ballot.motion, ballot.votes) == (motions.PauseMotion(), (Seat(1),))
+    assert (ballot.motion, ballot.votes) == (motions.PlainMotion.PAUSE, (Seat(1),))
     assert await asked(world, table) == [LORENZO, GIULIANO]
 
 
@@ -318,7 +318,7 @@ async def test_a_takeover_by_a_departure_is_asked_about_other_motions(world: Wor
     """The departure carries the first motion, and that one withdraws a vote for the second."""
     table = await with_stand_ins(world, COSIMO)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))
-    for motion in (motions.TakeoverMotion(Seat(2), GIULIANO), motions.PauseMotion()):
+    for motion in (motions.TakeoverMotion(Seat(2), GIULIANO), motions.PlainMotion.PAUSE):
         await world.say_yes(table, motion, LORENZO, COSIMO)
 
     await world.do_as(table, ISABELLA, votes.resign_seat)
@@ -326,14 +326,14 @@ async def test_a_takeover_by_a_departure_is_asked_about_other_motions(world: Wor
     assert (await chair(world, table, 2)).person == GIULIANO
     assert await world.status(table) is TableStatus.PLAYING
     (ballot,) = await world.store.load_ballots(table)
-    assert (ballot.motion, ballot.votes) == (motions.PauseMotion(), (Seat(0),))
+    assert (ballot.motion, ballot.votes) == (motions.PlainMotion.PAUSE, (Seat(0),))
 
 
 async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
     await world.do_as(table, ISABELLA, commands.let_computer_replace)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(1)))
-    for motion in (motions.TakeoverMotion(Seat(1), GIULIANO), motions.PauseMotion()):
+    for motion in (motions.TakeoverMotion(Seat(1), GIULIANO), motions.PlainMotion.PAUSE):
         await world.say_yes(table, motion, ISABELLA)
 
     await world.do_as(table, LORENZO, votes.resign_seat)

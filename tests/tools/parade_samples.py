@@ -13,7 +13,7 @@ from bot.notifications.notifier import Notification, NotificationItem
 from bot.players import match
 from bot.players.registry import computer_players, default_player
 from bot.tables import votes
-from bot.tables.motions import PauseMotion
+from bot.tables.motions import PlainMotion
 from bot.tables.people import (
     DAY,
     NOWHERE,
@@ -269,7 +269,7 @@ def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:
 
 def _open_vote(state: TableState) -> TableState:
     """Let the other person propose a vote, so that the owner is asked."""
-    voted = votes.cast_vote(SECOND_SEAT, PauseMotion(), in_favour=True)(state)
+    voted = votes.cast_vote(SECOND_SEAT, PlainMotion.PAUSE, in_favour=True)(state)
     assert isinstance(voted, TableState)
     return voted
 
@@ -277,5 +277,5 @@ def _open_vote(state: TableState) -> TableState:
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
     return notification.vote_announcement(
-        voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PauseMotion()
+        voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PlainMotion.PAUSE
     )
