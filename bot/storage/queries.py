@@ -44,6 +44,12 @@ def select_settings(database: sqlite3.Connection, server: str) -> dict[str, str]
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
+def was_told(database: sqlite3.Connection, table: TableId, key: kept.MessageKey) -> bool:
+    """Whether a text of this key waits, or was sent a while ago."""
+    asked = "SELECT 1 FROM messages WHERE table_id = ? AND key = ? AND text IS NOT NULL"
+    return bool(_select_value(database, 0, asked, table, str(key)))
+
+
 def select_play_wishes(
     database: sqlite3.Connection, server: str, now: Time
 ) -> tuple[kept.PlayWish, ...]:

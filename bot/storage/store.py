@@ -250,6 +250,7 @@ class SqliteStore:
     visited_tables = _on_reader(queries.select_visited_tables)
     presence_of = _on_reader(queries.select_presence_of)
     avoided_people = _on_reader(queries.select_avoided)
+    was_told = _on_reader(queries.was_told)
     play_wishes = _on_reader(queries.select_play_wishes)
     banned_people = _on_reader(queries.select_banned)
     response_habit = _on_reader(queries.select_response_habit)

@@ -31,6 +31,7 @@ class MessageKind(StrEnum):
     NEXT_UP = "next"
     CHANNEL_CALL = "call"  # a call in the channel, where direct messages are closed
     INVITATION = "invitation"  # to the next table of the same players, or one that was wished for
+    CALL = "invite"  # one person to a table that gathers; the source is their number
     ROLE_CALL = "rolecall"  # a call of the server's players to a new table
     OFFER = "offer"  # to start with computers, as nobody comes
     SERVER_GONE = "server"
@@ -93,7 +94,7 @@ def parse_key(text: str) -> MessageKey:
         kind, rest = MessageKind.TURN_NEWS, rest.removesuffix(" again")
     number, _, spelled_motion = rest.partition(" ")
     match kind:
-        case MessageKind.SENTENCE | MessageKind.SHOWN_POSITION if rest:
+        case MessageKind.SENTENCE | MessageKind.SHOWN_POSITION | MessageKind.CALL if rest:
             return MessageKey(kind, source=rest)
         case MessageKind.VOTE:
             return MessageKey(kind, Seat(int(number)), _parse_motion(spelled_motion))

@@ -70,6 +70,7 @@ from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
 from render.album import Album
 
+INVITATIONS = (MessageKind.INVITATION, MessageKind.CALL)
 BOARDS_REMEMBERED = 256  # whose pictures are remembered
 
 
@@ -127,7 +128,7 @@ class DiscordTransport:
             raise UndeliverableError
         if outgoing.key.kind is MessageKind.HAND:
             return await self._show_hand(state, person, outgoing, nonce)
-        if outgoing.key.kind is MessageKind.INVITATION and state.course is not None:
+        if outgoing.key.kind in INVITATIONS and state.course is not None:
             return False  # it began without them
         await self._send_notice(state, person, outgoing, nonce)
         return True
@@ -380,7 +381,7 @@ class DiscordTransport:
         links = await self._build_links(state, speech)
         if outgoing.key.kind in {MessageKind.CHANNEL_GONE, MessageKind.SERVER_GONE}:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
-        if outgoing.key.kind is MessageKind.INVITATION:
+        if outgoing.key.kind in INVITATIONS:
             join = components.route_button(speech, "join", state.card.id, likely=True)
             links = (join, *links)
         words = notification.notice_text(state, speech, outgoing)

@@ -41,6 +41,7 @@ from cogs.interaction.routes import RouteCog, RouteHandler, RouteTable, join_rou
 from cogs.interaction.slash_commands import (
     allow_everywhere,
     game_choices,
+    install_on_servers,
     localized_name,
     slash_command,
 )
@@ -427,7 +428,17 @@ def _message_menu(key: str, answer: RouteHandler) -> app_commands.ContextMenu:
     )
 
 
-_MENUS = (_message_menu("menu-story", show_log), _message_menu("menu-waiting", show_waiting))
+async def _invite(interaction: Interaction, user: discord.User) -> None:
+    await answer_interaction(interaction, lambda request: play.invite_person(request, user))
+
+
+_MENUS = (
+    _message_menu("menu-story", show_log),
+    _message_menu("menu-waiting", show_waiting),
+    install_on_servers(
+        app_commands.ContextMenu(name=localized_name("menu-invite"), callback=_invite)
+    ),
+)
 
 
 async def show_board_meant(request: RequestContext) -> PrivateReply:

@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+import discord
 from discord import app_commands
 
 from bot import catalogue
-from bot.engine.game import Seat
-from bot.engine.text import Named, Refusal, refuse, say
+from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.notifications import play_wishes
 from bot.notifications.play_wishes import (
     CALL_ROLE,
@@ -17,7 +17,7 @@ from bot.notifications.play_wishes import (
 )
 from bot.tables import clocks, lobby
 from bot.tables.lobby import TO_GATHER
-from bot.tables.people import HOUR, NOWHERE, TableId, TableTerms, Time
+from bot.tables.people import HOUR, NOWHERE, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import (
     OFFER_KEY,
     ROLE_CALL_KEY,
@@ -26,16 +26,17 @@ from bot.tables.records import (
     OutboxMessage,
     PlayWish,
 )
+from bot.tables.service import can_be_seated_together
 from bot.tables.state import CommandRejected, TableState
 from bot.tables.table import Applied
 from cogs.interaction import components
 from cogs.interaction.components import LinkSpec, UnknownButton, route_button
-from cogs.interaction.context import RequestContext
+from cogs.interaction.context import RequestContext, find_person
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import game_choices, make_choices
 from cogs.interaction.speech import format_time
-from cogs.interaction.table_context import TableContext, enter_table
+from cogs.interaction.table_context import TableContext, enter_table, own_cards
 from cogs.table import places
 from cogs.table.votes import show_free_places
 
@@ -214,10 +215,10 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
     pause = int(rows.get(places.CALL_HOURS) or places.USUAL_PAUSE) * HOUR
     calls_role = rows.get(CALL_ROLE) and now - int(rows.get(CALLED_AT) or 0) >= pause
     async with store.unit_of_work() as unit:
-        for at, person in enumerate(people):
+        for person in people:
             wakes = clocks.next_waking(now, person, TableTerms())
             if wakes is not None:
-                key = MessageKey(MessageKind.INVITATION, Seat(at))
+                key = MessageKey(MessageKind.CALL, source=str(person.id))
                 unit.enqueue_message(
                     OutboxMessage(table, key, person.id, told, not_before=wakes, created=now)
                 )
@@ -228,6 +229,47 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
             offered = Time(now + OFFER_AFTER)
             offer = OutboxMessage(table, OFFER_KEY, None, None, not_before=offered, created=now)
             unit.enqueue_message(offer)
+
+
+async def invite_person(request: RequestContext, user: discord.User) -> PrivateReply:
+    """Invite somebody to the person's own table that gathers here, once and in waking hours.
+
+    Whoever would rather not play with them is not told, and nobody learns of it.
+    """
+    speech, store = request.speech, request.services.store
+    if user.bot:
+        return PrivateReply(speech("invite-no-bot"))
+    card = await _own_lobby(request)
+    if card is None:
+        return PrivateReply(speech("invite-no-table"))
+    state = (await enter_table(request, card.id)).state
+    guest = await find_person(request.services, user)
+    if card.seat_ever_held(guest.id) is not None:
+        return refusal_reply(request, refuse("lobby", "sits-already"))
+    seat, now = card.seat_ever_held(request.person.id), state.now
+    key = MessageKey(MessageKind.CALL, source=str(guest.id))
+    is_welcome = lobby.refuse_person(state, guest.id) is None
+    together = await can_be_seated_together(store, [request.person.id, guest.id])
+    wakes = clocks.next_waking(now, guest, TableTerms())
+    known = await store.was_told(card.id, key)
+    if is_welcome and together and wakes is not None and seat is not None and not known:
+        told = say("invites-you", who=Who(seat), game=Named("game", card.game))
+        async with store.unit_of_work() as unit:
+            unit.enqueue_message(
+                OutboxMessage(card.id, key, guest.id, told, not_before=wakes, created=now)
+            )
+    return PrivateReply(speech("invite-sent", table=card.id))
+
+
+async def _own_lobby(request: RequestContext) -> TableCard | None:
+    """Find the table of this channel, or else of this server, where the person waits for others."""
+    cards = [
+        card
+        for card in await own_cards(request)
+        if card.status is TableStatus.GATHERING and card.server == request.server != ""
+    ]
+    here = [card for card in cards if card.place == request.place]
+    return next(iter(here or cards), None)
 
 
 ROUTES: RouteTable = {"unwish": take_wish_back, "playnew": open_instead}

@@ -21,3 +21,9 @@ press-leave-table = Tisch { $table } endgültig verlassen
 menu-story = Erzählung
 menu-waiting = Auf wen wird gewartet?
 menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Spielplan eines Tisches.
+
+menu-invite = An einen Tisch einladen
+invite-no-bot = Computer brauchen keine Einladung: Nimm „{ press-computers }“ an deinem Tisch.
+invite-no-table = Du hast hier keinen Tisch, der auf Mitspieler wartet. Öffne einen mit /{ command-play } oder /{ command-game } { command-game-new } und lade dann ein.
+invite-sent = Die Einladung an Tisch { $table } ist unterwegs, außer sie kam schon oder die Person möchte ihre Ruhe.
+invites-you = { $who } lädt dich an einen Tisch ein: { $game }.

@@ -21,3 +21,9 @@ press-leave-table = Leave table { $table } for good
 menu-story = Story
 menu-waiting = Who is waited for?
 menu-no-board = This message is not a board of mine. Choose the newest board of a table.
+
+menu-invite = Invite to a table
+invite-no-bot = Computers need no invitation: use “{ press-computers }” at your table.
+invite-no-table = You have no table here that waits for players. Open one with /{ command-play } or /{ command-game } { command-game-new }, and invite again.
+invite-sent = They are asked to join table { $table }, unless they have been asked already or would rather be left alone.
+invites-you = { $who } invites you to a table of { $game }.

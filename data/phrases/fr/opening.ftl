@@ -21,3 +21,9 @@ press-leave-table = Quitter la table { $table } pour de bon
 menu-story = Récit
 menu-waiting = Qui fait attendre ?
 menu-no-board = Ce message n’est pas un de mes plateaux. Choisissez le plateau le plus récent d’une table.
+
+menu-invite = Inviter à une table
+invite-no-bot = Les ordinateurs n’ont pas besoin d’invitation : utilisez « { press-computers } » à votre table.
+invite-no-table = Vous n’avez ici aucune table qui attend des joueurs. Ouvrez-en une avec /{ command-play } ou /{ command-game } { command-game-new }, puis invitez.
+invite-sent = L’invitation à la table { $table } est en route, sauf si elle est déjà partie ou si la personne préfère être tranquille.
+invites-you = { $who } vous invite à une table de { $game }.
