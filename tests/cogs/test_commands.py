@@ -26,7 +26,7 @@ async def test_commands_are_told_to_discord_once(scene: Stage) -> None:
 
     assert before == 1
     assert syncs(scene) == 1
-    assert "No game here yet" in await scene.slash(scene.people[0], "help")
+    assert "New here?" in await scene.slash(scene.people[0], "help")
 
 
 async def commands() -> list[Any]:

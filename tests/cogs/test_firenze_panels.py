@@ -355,11 +355,11 @@ def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
         bell_owed("white 1 green 1", "white 2, green 3"), "begin g3w2 -"
     ).words
 
-    assert "Could be fulfilled" not in green
+    assert "You could then" not in green
     assert "bell tower" not in green
-    assert "Could be handed in then: the bell tower." in both
-    assert "Could be fulfilled then: green 4" in both
-    assert "white 3" not in both.partition("Could be fulfilled")[2]
+    assert "You could then hand in the bell tower." in both
+    assert "You could then fulfill: green 4" in both
+    assert "white 3" not in both.partition("You could then fulfill")[2]
 
 
 def test_a_tower_that_may_become_the_bell_tower_leads_somewhere() -> None:

@@ -87,13 +87,13 @@ async def test_the_city_is_private_until_it_is_shown(tmp_path: Path) -> None:
 
         assert "Lorenzo" not in said(unnamed)
         assert "41 finished games" in said(unnamed)
-        assert "- palazzo of Lorenzo · The Princes of Florence" in words
+        assert "- Palazzo of Lorenzo · The Princes of Florence" in words
         assert "The dome was vaulted for: Work of value 20 (Poet), Lorenzo" in words
         assert done.response is not None
         assert "Everybody here can see it now" in said(done.response)
         public = max(scene.channel.history(), key=lambda message: message.id)
         assert "**Isabella** shows the city" in in_public(scene)
-        assert "palazzo of Lorenzo" in in_public(scene)
+        assert "Palazzo of Lorenzo" in in_public(scene)
         (alt,) = shown(public)
         assert alt.startswith("A city by the Arno, seen from a hill")
         assert len(alt) <= ALT_TEXT
@@ -189,10 +189,10 @@ def test_whatever_a_dome_may_be_vaulted_for_can_be_told(kind: str, language: str
 
 
 def of_each_form() -> Iterator[tuple[str, Any]]:
-    yield "- family tower · Firenze · 3 players", built(1, game="firenze")
-    yield "- palazzo of Isabella and Cosimo · ", built(1, names=("Isabella", "Cosimo"))
-    yield "- villa · ", built(1, computers=1)
-    yield "- house · The Princes of Florence · Alone · 1 point\n", built(1, seats=1, points=1)
+    yield "- Family tower · Firenze · 3 players", built(1, game="firenze")
+    yield "- Palazzo of Isabella and Cosimo · ", built(1, names=("Isabella", "Cosimo"))
+    yield "- Villa · ", built(1, computers=1)
+    yield "- House · The Princes of Florence · Alone · 1 point\n", built(1, seats=1, points=1)
 
 
 @pytest.mark.parametrize(("words", "one"), of_each_form())

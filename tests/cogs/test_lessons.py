@@ -330,7 +330,7 @@ async def test_from_a_server_the_lesson_begins_in_direct_messages(tmp_path: Path
         lorenzo, _ = scene.people
         told_ = await scene.slash(lorenzo, "help")
         aim = SpeechContext("en")("about-princes")
-        assert told_.index(aim) < told_.index("No game here yet")
+        assert told_.index(aim) < told_.index("New here?")
         nowhere = (await lorenzo.slash(scene.channel, "help")).response
         assert nowhere is not None
         done = await scene.click(lorenzo, nowhere, custom_id="d:learn:0:princes")

@@ -1,4 +1,4 @@
-"""The longer look: what lies within reach, told of any position, and by what its owner sees."""
+"""Looking ahead: what lies within reach, told of any position, and by what its owner sees."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -184,12 +184,12 @@ async def test_plan_is_one_button_at_any_time_and_leads_further(
         behind = await pressed(scene, active, own, f":{MORE}")
         assert ids(behind).count("d:plan:1:") == 1
         looked = await pressed(scene, active, behind, "d:plan:1:")
-        assert "The longer look" in said(looked)
+        assert "Look ahead" in said(looked)
         assert "d:notes:1:" in ids(looked)
         if game == "firenze":
             panel = await plan_of(scene, other)
             further = await pressed(scene, other, panel, "d:plan:1:look")
-            assert "The longer look:" in said(further)
+            assert "Look ahead:" in said(further)
             await pressed(scene, other, further, "d:plan:1:")
         else:
             assert "missing" in said(looked)

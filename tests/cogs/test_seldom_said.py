@@ -65,7 +65,7 @@ async def test_who_sits_alone_has_nobody_to_send_away(scene: Stage) -> None:
 
     told = await scene.bot.routes["chairs"](await caller(scene, lorenzo), scene.table, "")
 
-    assert told.words.startswith("There is nobody to send away")
+    assert told.words.startswith("There is nobody to remove")
 
 
 # What is not for everybody

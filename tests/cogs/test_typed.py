@@ -177,7 +177,7 @@ async def test_an_option_is_chosen_by_its_name_in_any_language(scene: Stage) -> 
     [
         ("en", "Clock: fast · at a timeout: a computer player takes over"),
         ("fr", "Pendule : rapide · temps écoulé : un ordinateur prend le relais"),
-        ("de", "Uhr: schnell · wenn die Zeit um ist: springt ein Computer ein"),
+        ("de", "Uhr: schnell · wenn die Zeit um ist: übernimmt ein Computer"),
     ],
 )
 async def test_clocks_have_names(scene: Stage, language: str, words: str) -> None:

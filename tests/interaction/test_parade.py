@@ -57,7 +57,7 @@ async def march(patch: pytest.MonkeyPatch, language: str) -> list[Json]:
 async def test_every_kind_of_message_fits(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, *others = await march(monkeypatch, "en")
 
-    assert first["content"].startswith(f"**Signoria on parade**: {len(others)} messages")
+    assert first["content"].startswith(f"**A sample of every message** follows, {len(others)} in all")
     assert "\n10. " in first["content"]
     said = "\n".join(map(words, others))
     for game in ("The Princes of Florence", "Firenze"):
@@ -135,4 +135,4 @@ async def test_the_owners_language_is_used(house: Path, monkeypatch: pytest.Monk
         await parade.post_samples(TOKEN, CHANNEL, None)
 
         (told,) = found.lying_in(CHANNEL)
-    assert told["content"].startswith("**Signoria à la parade**")
+    assert told["content"].startswith("**Un exemple de chaque message**")

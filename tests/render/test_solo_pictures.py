@@ -350,4 +350,4 @@ def test_an_action_that_was_not_possible_is_told_as_such() -> None:
     act = AutomaAct("late-one", "middle", ("build", "bonus"), ("build", "bonus"), "")
     told = describe_position(replace(seen, automa=replace(automa(seen), acts=(act,))), "en", NAMES)
 
-    assert "not possible: build a Building and acquire a Bonus card; done: none" in told
+    assert "not possible: build a Building and take a Bonus card; done: none" in told

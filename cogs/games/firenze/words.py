@@ -65,23 +65,20 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
 
 
 def describe_offer(offer: Offer) -> Text:
-    """Describe a card of the row on a button: its cost, and how many bricks lie on it."""
-    facts = {**_offer_facts(offer), "count": sum(offer.bricks)}
-    return Text("panel-firenze-card-laden", tuple(facts.items()))
+    """Name a card of the row with its cost: on a button by its place, else as a move."""
+    card = Named("action-card", offer.card.name)
+    return say("panel-firenze-card-laden", place=offer.place, card=card, cost=offer.cost)
 
 
 def describe_offer_in_full(offer: Offer) -> Text:
     """Describe a card of the row with the bricks on it."""
-    return Text("panel-firenze-offer", tuple(_offer_facts(offer).items()))
-
-
-def _offer_facts(offer: Offer) -> dict[str, Fact]:
-    return {
-        "place": offer.place,
-        "card": Named("action-card", offer.card.name),
-        "cost": offer.cost,
-        "bricks": bricks.heap(offer.bricks),
-    }
+    return say(
+        "panel-firenze-offer",
+        place=offer.place,
+        card=Named("action-card", offer.card.name),
+        cost=offer.cost,
+        bricks=bricks.heap(offer.bricks),
+    )
 
 
 def describe_move(view: View, spelt: str) -> Text | None:
@@ -121,7 +118,7 @@ def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
     view = seat.view
     match [*chosen, word]:
         case ["take" | "exchange" | "restock", place]:
-            return seat.speech.plain_text(describe_offer(view.row[int(place) - 1]))
+            return seat.speech.button_text(describe_offer(view.row[int(place) - 1]))
         case ["smuggle" | "sabotage", whom]:
             return seat.speech.plain_names[int(whom)]
     return ""

@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] wie zu fünft
 }
 solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
-solo-not-here = „{ $game }“ braucht mindestens { $fewest } Personen und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
+solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
 others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
 nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Würfel oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo
@@ -61,7 +61,13 @@ help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt, die Zahl auf dem
 help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Höchstens kannst du { $means } zahlen.
 help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Höchstens kannst du { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
-digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Mit zwei Statisten ist es eine Partie zu viert, mit drei eine zu fünft; sie haben nur Personenkarten. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
-    · **Versteigerungen:** Eine Automakarte zeigt, was Wolfgang möchte, mit einer Zahl für jedes Objekt. Du wählst ein Objekt, es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis: Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen. Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }. Es gibt so viele Versteigerungen wie Personen am Tisch; die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen. Dann kauft Wolfgang, was er als Erstes möchte und bekommen kann; fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
+digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
+    · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
+    · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
+    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis. Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen.
+    · **Kein Zurück:** Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
+    · **Wie viele:** so viele Versteigerungen wie Spieler am Tisch. Die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen.
+    · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder tut er das Erste, was möglich ist.
-    Niemand wartet, also gibt es keine Uhr. Züge kannst du bis zum letzten Würfel oder zur letzten Karte zurücknehmen. Was Wolfgang getan hat, steht Karte für Karte hinter dem Knopf, der so heißt.
+    · **Zurücknehmen:** alles seit dem letzten Würfel oder der letzten Karte. Niemand wartet, also gibt es keine Uhr.
+    Alles Karte für Karte: **{ press-story }**

@@ -38,8 +38,8 @@ use-later = später
 
 source-characters = Charaktere
 
-option-characters = Charaktere
-    .about = Ob Muse, Prinzessin und vier andere angeworben werden können (Erweiterung).
+option-characters = Muse & Prinzessin
+    .about = Erweiterung: ob Muse, Prinzessin und vier andere Charaktere angeworben werden können.
 option-characters-off = aus
     .about = Ohne die Erweiterung.
 option-characters-on = an

@@ -1,11 +1,11 @@
 # Das Mischen: was davon angekündigt wird, die Wörter der Mitspieler, und wie es jeder nachprüft.
 
 word-word = wort
-    .about = Ein Wort fürs Mischen, wenn du magst; am Ende wird es verraten
+    .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende verraten
 lobby-joined = Erledigt. Am Tisch: { $players }.
-    Wenn du magst, gib ein Wort zum Mischen dazu: /{ command-game } { command-game-join } { word-word }:…
+    Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, gleich nach `{ $before }`. Am Tisch: { $players }.
-    Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Mitspieler noch Einstellungen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal.
+    Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal.
 press-lastword = Kein Wort nach meinem
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
@@ -13,28 +13,28 @@ word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es
 words-are-closed = Das letzte Wort für dieses Mischen ist gesprochen. Mitspielen kannst du auch ohne.
 
 deal-in-lobby = Gemischt wird so: Meine Hälfte steht fest und ist versiegelt, ihr Code ist `{ $promise }`.
-deal-add-word = Mitspieler können ein Wort dazugeben, mit /{ command-game } { command-game-join } { word-word }:…
+deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = nicht mehr da
 deal-closed = Nach dem letzten Wort kommt keins mehr.
-deal-changed = Das letzte Wort deckt nicht alle Mitspieler und Einstellungen ab: Manches hat sich danach geändert.
+deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches hat sich danach geändert.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
-deal-begins = Das Mischen ist bis zum Ende versiegelt: `{ $promise }`, mit den Einstellungen `{ $commitment }`
+deal-begins = Das Mischen ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`
 
 press-deal = Mischen nachprüfen
-press-to-beginning = Zum Anfang
+press-to-beginning = Zum ersten Beitrag
 deal-later = Wie gemischt wurde, wird verraten, wenn die Partie vorbei ist.
 deal-follows = **Es wurde so gemischt wie angekündigt.** Ich habe { $moves ->
     [one] den einen Zug
    *[other] alle { $moves } Züge
 } noch einmal gespielt: Jede Karte und jeder Würfel folgt daraus.
-deal-differs = **Es wurde nicht so gemischt wie angekündigt.** Bitte sag es der Person, die diesen Bot betreibt.
+deal-differs = **Es wurde nicht so gemischt wie angekündigt.** Bitte sag es dem Betreiber dieses Bots.
 deal-half = Meine Hälfte war: `{ $half }`
 deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es war. Sein Code zählt weiter; wie es hieß, lässt sich nicht mehr nachprüfen.
 deal-codes = Ihr Code am Anfang: `{ $promise }`
-    Zusammen mit den Einstellungen: `{ $commitment }`
+    Zusammen mit den Optionen: `{ $commitment }`
 deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: meine Hälfte, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Meine Hälfte und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.

@@ -23,7 +23,7 @@ points-of = { $who } { $points }{ $tie-count ->
 tie-shared = Gleichstand: geteilter Platz
 whose = von { $name }
 whose-runs-together = von { $name }
-player-without-name = Platz { $number }
+player-without-name = Spieler { $number }
 player-of-the-same-name = { $name } ({ $number })
 guest-random = Computer (zufällig)
     .about = Macht irgendeinen erlaubten Zug.
@@ -50,13 +50,13 @@ move-undo = { $count ->
 }
 
 wrong-number-of-players = { $fewest ->
-    [one] Dieses Spiel spielt man allein oder mit bis zu { $most } Personen.
-   *[other] Dieses Spiel ist für { $fewest } bis { $most } Personen.
+    [one] Dieses Spiel spielt man allein oder mit bis zu { $most } Spielern.
+   *[other] Dieses Spiel ist für { $fewest } bis { $most } Spieler.
 }
-no-such-option = Eine Einstellung „{ $option }“ gibt es bei diesem Spiel nicht.
+no-such-option = Eine Option „{ $option }“ gibt es bei diesem Spiel nicht.
 option-at-other-sizes = { $most ->
-    [one] „{ $option }“ gilt nur, wenn man allein spielt: /{ command-game } { command-game-new } mit „{ word-solo }“.
-   *[other] „{ $option }“ gilt mit { $sizes } Personen; { $seats ->
+    [one] „{ $option }“ gilt nur im Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
+   *[other] „{ $option }“ gilt mit { $sizes } Spielern; { $seats ->
         [one] allein geht das nicht.
        *[other] mit { $seats } geht das nicht.
     }
@@ -81,8 +81,8 @@ no-such-move = Einen Zug „{ $move }“ kenne ich nicht.
 move-needs-other-words = Dieser Zug braucht andere Angaben: { $wanted }.
 word-not-understood = Mit „{ $word }“ kann ich als Angabe für { $field } nichts anfangen.
 
-rule-seats = Spielregel: Zahl der Mitspielenden
-rule-options = So arbeitet der Bot: Einstellungen eines Spiels
+rule-seats = Spielregel: Zahl der Spieler
+rule-options = So arbeitet der Bot: Optionen eines Spiels
 rule-end = Spielregel: Spielende
 rule-turns = Spielregel: wer an der Reihe ist
 rule-undo = So arbeitet der Bot: Züge zurücknehmen

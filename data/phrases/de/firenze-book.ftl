@@ -1,7 +1,7 @@
 # Das Buch zu Firenze: was die Kapitel neben firenze-door.ftl sagen, und das Glossar.
 
 topic-firenze-summary = Alles auf einer Seite
-digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt: Aufträge, Etagenplättchen, Mehrheiten, Feste.
+digest-firenze-summary = · **Ziel.** Die meisten Punkte gewinnen: Aufträge, Etagenplättchen, Mehrheiten, Feste.
     · **1. Eine Karte.** Sie kommt mit ihren Steinen. Die linke ist kostenlos; jede übersprungene Karte kostet einen Stein.
     · **2. Tausch.** Einmal im Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
     · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine im Zug; 1, 2, 3 … davon kosten { $costs } andere.
@@ -10,12 +10,16 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt: Auftr
     · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse nehmen etwas. Feste zählen am Ende.
-    · **Das Ende.** Wer als Erster sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
+    · **Das Ende.** Das erste letzte Siegel bringt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
 
-digest-firenze-setup = Wer beginnt, wird per Los bestimmt und bekommt { $start_bricks } weiße Steine; reihum bekommen alle anderen je einen mehr. Alle übrigen Steine kommen in den Beutel und werden gemischt. Zu zweit, zu dritt oder zu viert haben alle so viele Siegel: { $seals }. Von jeder Zahl liegt ein Balkon auf dem Plan, und neutrale Siegel bedecken einige Aufträge. { $row } Karten liegen in der Reihe, jede mit { $bricks_each } Steinen aus dem Beutel. Das alles mache ich zu Beginn.
+digest-firenze-setup = Zu Beginn baue ich alles auf:
+    · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; reihum bekommen alle anderen je einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
+    · **Siegel** für alle zu zweit, zu dritt oder zu viert: { $seals }.
+    · **Der Plan:** von jeder Zahl ein Balkon, und neutrale Siegel auf einigen Aufträgen.
+    · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
 digest-firenze-towers = Die Punkte für jeden Auftrag, von Höhe { $least } bis { $highest }; für die Mehrheit; und wie viele Steine es von der Farbe gibt. Ein Balkon ersetzt die Punkte seines Platzes.
 digest-firenze-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
 
@@ -44,13 +48,13 @@ gloss-firenze-seal = Siegel, neutrales Siegel
 gloss-firenze-level-tile = Etagenplättchen
     .means = Punkte für den ersten erfüllten Auftrag dieser Höhe.
 gloss-firenze-end-tile = Spielendeplättchen
-    .means = Bekommt, wer zuerst sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
+    .means = Für den ersten Spieler, der sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
 gloss-firenze-majority = Mehrheit
     .means = Die meisten Siegel auf einem Turm des Plans, gezählt am Ende; bei Gleichstand zählt das höchste Siegel.
 gloss-firenze-flag = Fahne eines Turms
     .means = Sie zeigt, was die Mehrheit auf diesem Turm am Ende bringt.
 gloss-firenze-point = Punkt
-    .means = Wer am Ende die meisten hat, gewinnt. Manche Karten nehmen welche weg.
+    .means = Am Ende gewinnen die meisten Punkte. Manche Karten nehmen welche weg.
 gloss-firenze-site = Bauplatz
     .means = Hier wachsen deine Türme. Was in deinem Zug keinen Stein bekommt, wird abgerissen.
 gloss-firenze-storehouse = Lager
@@ -70,7 +74,7 @@ gloss-firenze-build = bauen, einen Stein setzen
 gloss-firenze-ruin = Bauruine, abreißen
     .means = Ein Turm, der in deinem Zug keinen Stein bekam. Die Hälfte kommt in den Beutel, die andere in dein Lager.
 gloss-firenze-discard = eine Karte ablegen
-    .means = Sie für immer weggeben; ist der Stapel leer, wird sie wieder eingemischt.
+    .means = Eine Karte auf den Ablagestapel legen. Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
     .means = Ohne einen Stein zu geben.
 gloss-firenze-random = per Los
@@ -80,6 +84,6 @@ gloss-firenze-limit = Kartenlimit, Lagerlimit
 gloss-firenze-bell-tower = Glockenturm, ihn abgeben
     .means = Was der Campanile von allen verlangt: ein weißer Turm für die Kirche, vor jedem weiteren Auftrag.
 gloss-firenze-dead-color = tote Farbe
-    .means = Eine Einstellung: Alle Aufträge einer Farbe sind von Anfang an gesperrt.
+    .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an gesperrt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
     .means = Was gedruckt, aber nicht öffentlich ist; wir haben etwas Passendes dafür erfunden. Ein Stern steht daran.

@@ -71,20 +71,14 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] keine Steine
    *[other] { $bricks-nom }
 }
-panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+panel-firenze-card-laden = { $card } nehmen{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
-}: { $bricks-count ->
-    [0] keine Steine
-   *[other] { $bricks-nom }
+    [one] , für 1 Stein
+   *[other] , für { $cost } Steine
 }
-    .button = { $place } · { $card }{ $cost ->
-    [0] {""}
-   *[other] {" "}(−{ $cost })
-}: { $count ->
-    [0] keine Steine
-    [one] 1 Stein
-   *[other] { $count } Steine
+    .button = { $place } · { $card }: { $cost ->
+    [0] kostenlos
+   *[other] kostet { $cost }
 }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *Was diese Karte tut, ist unsere Fassung; die gedruckte kann abweichen.*
@@ -151,12 +145,12 @@ panel-firenze-tears = Vorsicht: Ohne neuen Stein wird abgerissen, wenn du fertig
     [0] {""}
    *[other] , zurück an dich: { $saved }
 }).
-panel-firenze-bell-stands = Dann abzugeben: der Glockenturm.
-panel-firenze-ripe = Dann erfüllbar: { $commissions }.
-panel-firenze-commission = { $brick } { $height } für { $points ->
+panel-firenze-bell-stands = Danach könntest du den Glockenturm abgeben.
+panel-firenze-ripe = Danach könntest du erfüllen: { $commissions }.
+panel-firenze-commission = { $brick } { $height } ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}
+})
 panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und kann nie mehr nützen.
 panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
 panel-firenze-lay-menu = Einen Stein setzen …
@@ -288,9 +282,9 @@ hand-firenze-counts = { $seals ->
     [0] Keine Siegel mehr
     [one] Noch 1 Siegel
    *[other] Noch { $seals } Siegel
-}; { $cards ->
-    [0] Kartenlimit { $limit }
-   *[other] Karten, die zählen: { $cards } von { $limit }
+}. Karten: { $cards ->
+    [0] keine, höchstens { $limit }
+   *[other] { $cards } von { $limit }, Gebäude mitgezählt
 }.
 hand-firenze-empty = Du hast keine Karten auf der Hand.
 hand-firenze-personnel = Person: **{ $card }** – { $about }{ $playable ->
@@ -310,7 +304,7 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] noch { $due } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
-help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir; ein Ereignis geschieht sofort, jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand muss vorher gespielt werden.
+help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand spiel vorher.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -360,7 +354,7 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was unser Entwurf ist
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen; wer einen Turm dieser Farbe und genau dieser Höhe hat, darf ihn abgeben, bekommt Punkte und legt dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnt, wer die meisten Punkte hat.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen. Gib einen Turm dieser Farbe und genau dieser Höhe ab: Er bringt Punkte, und du legst dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnen die meisten Punkte.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
@@ -369,16 +363,22 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
     6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
     Personen dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
-digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen. Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe: Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst. Dann rückt die Reihe zusammen, und rechts kommt eine neue Karte.
+digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen.
+    · **Preis:** Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
+    · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
-digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug. Was 1, 2, 3 … Steine insgesamt kosten, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
-    Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen: Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager. Ein Turm über { $highest } kann nie mehr nützen.
+digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug.
+    · **Kosten** von 1, 2, 3 … Steinen insgesamt, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
+    · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
+    · **Zu hoch:** Ein Turm über { $highest } kann nie mehr nützen.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, legst dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
-    · **Etagenplättchen** liegen neben den Höhen { $levels }: Wer als Erstes einen Auftrag dieser Höhe erfüllt, nimmt das Plättchen und seine Punkte.
-digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst. Höchstens { $cards } Karten: die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele. Höchstens { $storehouse } Steine im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
-digest-firenze-end = Wer zuerst sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
-    · **Mehrheiten:** Wer die meisten Siegel an einem Turm hat, bekommt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag dieser Höhe bringt das Plättchen und dessen Punkte.
+digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst.
+    · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele.
+    · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
+digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
+    · **Mehrheiten:** Die meisten Siegel an einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
@@ -401,7 +401,7 @@ command-firenze-begin = neuer-turm
 command-firenze-lay = stein-setzen
     .about = Einen Stein auf einen Turm setzen
 command-firenze-done = fertig-gebaut
-    .about = Fertig gebaut: Was nicht gewachsen ist, wird abgerissen
+    .about = Fertig gebaut: Bauruinen werden abgerissen
 command-firenze-fulfil = erfüllen
     .about = Einen Auftrag erfüllen
 command-firenze-consecrate = glockenturm-abgeben

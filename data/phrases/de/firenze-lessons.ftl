@@ -1,6 +1,6 @@
-# Die Lektion von Firenze, und was der Lehrer bei jeder neuen Art von Frage sagt.
+# Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Türme aus einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-aim = **Das Ziel.** Die meisten Punkte gewinnen. Baue Türme aus einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine im Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel einer Farbe ihren Bonus.
@@ -36,8 +36,8 @@ lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, w
     .short = **Neu:** Spiel Personal, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Gib Farben zurück, mit denen du nicht baust.
-lesson-firenze-ending = **Wie es endet.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
-    .short = **Neu:** Das letzte Siegel eines Spielers beendet das Spiel.
+lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+    .short = **Neu:** Das erste letzte Siegel läutet das Ende ein.
 
 ## Warum ein Computer es täte
 

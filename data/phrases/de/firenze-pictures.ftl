@@ -105,7 +105,7 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
     [one] Punkt
    *[other] Punkten
 }.
-alt-firenze-ending = Das letzte eigene Siegel hat { $ender } gelegt. Noch am Zug: { $who }.
+alt-firenze-ending = { $ender } hat das letzte eigene Siegel gelegt. Noch einmal am Zug: { $who }.
 alt-firenze-row = Reihe: { $row }.
 alt-firenze-offer = { $card }, { $cost ->
     [0] kostenlos
@@ -114,7 +114,7 @@ alt-firenze-offer = { $card }, { $cost ->
 } ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (noch nicht weitergebaut)
+alt-firenze-idle-tower = { $color } { $height } (in diesem Zug noch ohne Stein)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] keine Türme
    *[other] Türme { $towers }
@@ -140,7 +140,10 @@ alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
 alt-firenze-ours = Ein Stern: Dieser Wert ist unserer, denn der gedruckte ist nicht öffentlich.
 alt-firenze-church = Kirchenkarten: { $cards }.
-alt-firenze-pouch = Beutel: { $bricks }.
+alt-firenze-pouch = Beutel: { $bricks-count ->
+    [0] leer
+   *[other] { $bricks }
+}.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
 alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }{ $paid-count ->
     [0] {""}
@@ -158,7 +161,14 @@ alt-firenze-storehouse = Lager: { $stored ->
     [0] leer; Platz für { $limit }
    *[other] { $bricks }; { $stored } von höchstens { $limit }
 }.
-alt-firenze-cards = Karten auf der Hand: { $hand }, davon Feste: { $celebrations }. Mit Gebäuden { $cards } von höchstens { $limit }.
+alt-firenze-cards = Karten: { $cards } von { $limit }, Gebäude mitgezählt. Auf der Hand: { $hand ->
+    [0] keine
+   *[other] { $hand }{ $celebrations ->
+        [0] {""}
+        [one] , davon 1 Fest
+       *[other] , davon { $celebrations } Feste
+    }
+}.
 alt-firenze-buildings = Gebäude: { $cards }.
 alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.
 alt-firenze-ender = Hat das Spielendeplättchen.

@@ -92,7 +92,7 @@ action-card-alchemist = Alchemist
 action-card-recognition = Anerkennung
     .about = Am Ende 1 Punkt für jedes deiner Siegel auf Höhe 3 oder 4.
 action-card-monument = Denkmal
-    .about = Bekommt sofort, wer den höchsten Turm hat. Am Ende 3 Punkte.
+    .about = Am Ende 3 Punkte, für den höchsten Turm in dem Augenblick, in dem die Karte genommen wird.
 action-card-carnival = Karneval
     .about = Am Ende 2 Punkte.
 action-card-tournament = Turnier
@@ -118,7 +118,7 @@ action-card-santa-croce = Santa Croce
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 Punkte für den ersten roten, blauen oder violetten Auftrag ab Höhe 4.
 action-card-san-lorenzo = San Lorenzo
-    .about = Wer als Erstes 2 Aufträge in einem Zug erfüllt, bekommt 3 Punkte.
+    .about = 3 Punkte für die ersten 2 Aufträge, die in einem Zug erfüllt werden.
 
 ## Woher Punkte kommen
 
@@ -133,23 +133,23 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an bedeckt sind, mit einer toten Farbe mindestens sechs.
+    .about = Wie viele Aufträge von Anfang an gesperrt sind; mit einer toten Farbe mindestens deren 6.
 option-neutral-seals-5 = 5
-    .about = Fünf Aufträge sind bedeckt, wie üblich; mit einer toten Farbe stattdessen deren sechs.
+    .about = 5 Aufträge sind gesperrt, wie üblich. (Tote Farbe: stattdessen deren 6.)
 option-neutral-seals-0 = keine
-    .about = Jeder Auftrag kann erfüllt werden; mit einer toten Farbe alle außer deren sechs.
+    .about = Jeder Auftrag kann erfüllt werden. (Tote Farbe: alle außer deren 6.)
 option-neutral-seals-1 = 1
-    .about = Ein Auftrag ist bedeckt; mit einer toten Farbe stattdessen deren sechs.
+    .about = 1 Auftrag ist gesperrt. (Tote Farbe: stattdessen deren 6.)
 option-neutral-seals-2 = 2
-    .about = Zwei Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
+    .about = 2 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
 option-neutral-seals-3 = 3
-    .about = Drei Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
+    .about = 3 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
 option-neutral-seals-4 = 4
-    .about = Vier Aufträge sind bedeckt; mit einer toten Farbe stattdessen deren sechs.
+    .about = 4 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
 option-neutral-seals-6 = 6
-    .about = Sechs Aufträge sind bedeckt; mit einer toten Farbe genau deren sechs.
+    .about = 6 Aufträge sind gesperrt. (Tote Farbe: genau deren 6.)
 option-neutral-seals-7 = 7
-    .about = Sieben Aufträge sind bedeckt, mit allen Siegeln; mit einer toten Farbe deren sechs und einer mehr.
+    .about = 7 Aufträge sind gesperrt, mit allen Siegeln. (Tote Farbe: deren 6 und einer mehr.)
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -204,14 +204,14 @@ firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
    *[other] mit den Steinen darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlt dafür { $paid }
+   *[other] {" "}und zahlt mit Steinen: { $paid-nom }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
    *[other] mit den Steinen darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlst dafür { $paid }
+   *[other] {" "}und zahlst mit Steinen: { $paid-nom }
 }.
 firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
     [0] {" "}ohne Steine, denn der Beutel ist leer
@@ -227,11 +227,11 @@ firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }�
     .you = Du nimmst einen { $brick-acc } Stein von „{ $card }“ und gibst dafür { $paid }.
 firenze-builds = { $who } baut ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlt dafür { $paid }
+   *[other] {" "}und zahlt mit Steinen: { $paid-nom }
 }. Auf dem Bauplatz: { $towers }.
     .you = Du baust ({ $bricks-nom }){ $paid-count ->
     [0] {""}
-   *[other] {" "}und zahlst dafür { $paid }
+   *[other] {" "}und zahlst mit Steinen: { $paid-nom }
 }. Auf deinem Bauplatz: { $towers }.
 firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks-nom }.
     .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks-nom }.
@@ -305,8 +305,8 @@ firenze-second-building = { $who } hat „{ $card }“ schon, deshalb wird die z
     .you = Du hast „{ $card }“ schon, deshalb wird die zweite Karte abgelegt.
 firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
     .you = Du spielst „{ $patrician }“: „{ $card }“ wird abgelegt, bevor etwas geschieht.
-firenze-loses-bricks = „{ $card }“: { $who } legt Steine in den Beutel ({ $bricks-nom }).
-    .you = „{ $card }“: Du legst Steine in den Beutel ({ $bricks-nom }).
+firenze-loses-bricks = „{ $card }“: { $who } verliert Steine ({ $bricks-nom }).
+    .you = „{ $card }“: Du verlierst Steine ({ $bricks-nom }).
 firenze-loses-level = { $left ->
     [0] „{ $card }“: { $who } verliert einen Turm: { $brick } { $height }.
    *[other] „{ $card }“: { $who } verliert eine Etage, der { $brick-many } Turm schrumpft von { $height } auf { $left }.
@@ -496,7 +496,7 @@ firenze-pay-first = Gib zuerst { $due ->
 firenze-no-such-color = „{ $brick }“ ist keine Farbe von Steinen. Es gibt: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
-   *[other] Dort gibt es keinen { $brick-acc } Stein, nur { $bricks }.
+   *[other] Dort gibt es keinen { $brick-acc } Stein. Es gibt: { $bricks }.
 }
 firenze-exchanged-already = Du hast schon getauscht; nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
@@ -522,8 +522,8 @@ firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
    *[other] liegen insgesamt nur { $stored }
 }.
 firenze-no-such-tower = { $towers-count ->
-    [0] Dort steht kein Turm { $brick } { $height } und auch kein anderer.
-   *[other] Dort steht kein Turm { $brick } { $height }, aber { $towers }.
+    [0] Kein Turm { $brick } { $height }, und auch sonst kein Turm.
+   *[other] Kein Turm { $brick } { $height }. Dort stehen: { $towers }.
 }
 firenze-fulfil-or-end = Das Bauen ist vorbei: Erfüll Aufträge oder beende deinen Zug.
 firenze-bell-tower-first = Erst der Campanile: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.

@@ -19,7 +19,7 @@ why-closed = die Moderation hat ihn geschlossen
 
 game-starts = { $seats ->
     [one] Die Karten sind verteilt. Viel Spaß!
-   *[other] Die Karten für { $seats } Personen sind verteilt. Viel Spaß!
+   *[other] Die Karten für { $seats } Spieler sind verteilt. Viel Spaß!
 }
 table-fell-asleep = { $people ->
     [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und gibt seinen Platz frei.
@@ -29,16 +29,16 @@ table-closes = Niemand ist mehr an diesem Tisch, also schließt er.
 table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Hier endet die Partie, ohne Sieg.
-table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; wer diesen Bot betreibt, kann nachsehen.
-table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Wer diesen Bot betreibt, kann ihn aus einer Sicherung wiederherstellen.
-table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug geht in der Partie etwas nicht mehr auf; das ist ein Fehler dieses Programms. Kein Zug ist verloren; wer diesen Bot betreibt, weiß Bescheid und kann die Partie weiterlaufen lassen.
+table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; der Betreiber dieses Bots kann nachsehen.
+table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Der Betreiber dieses Bots kann ihn aus einer Sicherung wiederherstellen.
+table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug geht in der Partie etwas nicht mehr auf; das ist ein Fehler dieses Programms. Kein Zug ist verloren; der Betreiber dieses Bots weiß Bescheid und kann die Partie weiterlaufen lassen.
 table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, blieb nicht erhalten: Bitte prüft den Stand, eure Wünsche und eure Pläne.
+table-thaws = Der Betreiber dieses Bots hat sich den Fehler angesehen: Die Partie geht weiter.
 table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $count ->
     [one] Zug { $first } blieb
    *[other] Die Züge { $first } bis { $last } blieben
 } nicht erhalten, ebenso wenig, was sonst nach <t:{ $at }:t> geschah: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-restarts = Dieser Bot startet <t:{ $at }:R> neu und ist bald darauf wieder da. Nichts geht verloren: Jede Partie geht weiter, wo sie steht.
-table-thaws = Wer diesen Bot betreibt, hat sich den Fehler angesehen: Die Partie geht weiter.
 takes-back = { $who } nimmt { $count ->
     [one] einen Zug
    *[other] { $count } Züge
@@ -51,7 +51,7 @@ all-take-back = Beschlossen: { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] Die letzten { $count } Züge werden zurückgenommen.
 }
-stand-in-plays = Für { $who } springt der Computer ein, bis wieder ein eigener Zug kommt.
+stand-in-plays = Der Computer spielt für { $who }, bis wieder ein eigener Zug kommt.
 is-back = { $who } ist zurück am Tisch.
     .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
@@ -61,7 +61,7 @@ resigns-last = { $who } verlässt die Partie endgültig. Sonst spielt hier niema
 substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit seinen Karten und allem, was er hat.
 substitute-takes-over = Willkommen, { $who }! Du übernimmst den Platz von { $whom } mit allen Karten und allem, was dazugehört.
 deadline-passed = { $then ->
-    [pass] Die Zeit ist um für { $who }: Es wird gepasst, wo die Regeln das zulassen.
+    [pass] Die Zeit ist um für { $who }: ein Passen, wo die Regeln es zulassen.
     [stand-in] Die Zeit ist um für { $who }: Der Computer übernimmt.
    *[wait] Die Zeit ist um für { $who }; wir warten weiter.
 }
@@ -71,7 +71,7 @@ private-messages-closed = { $who }, ich kann dir keine Direktnachrichten schicke
 
 reminder = { $who }, der Tisch wartet auf dich.
 channel-is-gone = Den Kanal von Tisch { $table } gibt es nicht mehr, oder ich darf dort nicht mehr schreiben.
-server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren: Deine Knöpfe hier funktionieren weiter, und wer den Tisch eröffnet hat, kann ihn in einen Kanal eines anderen Servers verlegen, dort mit /{ command-game } { command-game-status }.
+server-is-gone = Ich bin nicht mehr auf dem Server, auf dem Tisch { $table } gespielt wird. Die Partie ist nicht verloren, und deine Knöpfe hier funktionieren weiter. Wer den Tisch eröffnet hat, kann ihn in einen Kanal eines anderen Servers verlegen, dort mit /{ command-game } { command-game-status }.
 
 asks-for-a-rematch = { $who } würde gern noch einmal mit dir spielen, an Tisch { $table }. Bist du dabei?
 
@@ -81,7 +81,7 @@ motion-undo = { $count ->
     [one] letzten Zug zurücknehmen
    *[other] letzte { $count } Züge zurücknehmen
 }
-motion-stand-in = Computer springt für { $who } ein
+motion-stand-in = der Computer spielt für { $who }
 motion-substitute = jemand anders übernimmt für { $who }
 motion-pause = Pause machen
 motion-resume = weiterspielen
@@ -123,8 +123,8 @@ does-not-sit-here = Du spielst an diesem Tisch nicht mit.
 sits-already = Diese Person spielt an diesem Tisch schon mit.
 you-play-already = Du bist an diesem Tisch schon dabei.
 sits-there-no-more = Dort spielt inzwischen jemand anders; schau bitte noch einmal nach.
-opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Personen eröffnet, und bisher bist nur du da. Lade andere ein oder mit /{ command-game } { command-game-add-computer } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
-was-sent-away = Du wurdest von diesem Tisch weggeschickt. Wer ihn eröffnet hat, kann dich zurückholen.
+opened-for-several = Dieser Tisch ist für { $fewest } bis { $most } Spieler eröffnet, und bisher bist nur du da. Lade andere ein oder mit /{ command-game } { command-game-add-computer } einen Computer; oder wähle das Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
+was-sent-away = Du wurdest von diesem Tisch entfernt. Wer ihn eröffnet hat, kann dich wieder zulassen.
 started-already = Diese Partie hat schon angefangen.
 rematch-after-the-end = Eine Revanche gibt es erst, wenn diese Partie zu Ende ist.
 no-such-game = Ein Spiel „{ $game }“ kenne ich nicht. Wir spielen: { $games }.
@@ -159,8 +159,8 @@ night-too-long = { $hours ->
    *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit dich eine Frist noch erreicht.
 }
 remind-too-often = { $hours ->
-    [one] Erinnern kann ich höchstens jede Stunde und mindestens einmal im Monat; oder gar nicht.
-   *[other] Erinnern kann ich höchstens alle { $hours } Stunden und mindestens einmal im Monat; oder gar nicht.
+    [one] Wähle zwischen jeder Stunde und einmal im Monat, oder schalte Erinnerungen aus.
+   *[other] Wähle zwischen alle { $hours } Stunden und einmal im Monat, oder schalte Erinnerungen aus.
 }
 vacation-needs-an-end = { $days ->
     [one] Sag bitte, wann du zurück bist; ein Urlaub dauert höchstens 1 Tag.

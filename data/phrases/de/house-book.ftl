@@ -8,31 +8,53 @@ help-topics-house = So arbeitet der Bot…
 help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
 
 topic-house-how = So arbeitet der Bot
-topic-house-tables = Tische, Mitspieler und Computer
+topic-house-tables = Tische, Plätze und Computer
 topic-house-clocks = Uhren, deine Zeiten, und wenn die Zeit um ist
-topic-house-messages = Direktnachrichten und Signale
+topic-house-messages = Direktnachrichten und Benachrichtigungen
 topic-house-replacement = Vertretung und Übernehmen
 topic-house-votes = Abstimmungen
 topic-house-undo = Züge zurücknehmen
 topic-house-moves = Knöpfe und Befehle
 topic-house-plans = Wünsche, Pläne im Voraus und Notizen
 topic-house-learning = Ein Spiel lernen
-topic-house-back = Zurückblicken
+topic-house-back = Rückblick
 topic-house-florence = Die Stadt eines Servers
 topic-house-server = Einstellungen des Servers und Moderation
 topic-house-data = Deine Daten
 
-digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Was nicht erlaubt ist, lehne ich ab, sage warum und nenne den nächstliegenden Zug, der es ist. Alles wird gespeichert, bevor es erzählt wird; wenn ich neu starte, geht nichts verloren. Was gedruckt, aber nicht öffentlich ist, ist unser Entwurf, und ich sage es, wo es vorkommt. Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
-digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch. Die anderen können per Knopf mitspielen, bis gestartet wird; wo jemand fehlt, kann ein Computer den Platz am Tisch nehmen. Wer den Tisch eröffnet hat, wählt vor dem Start seine Einstellungen: die des Spiels, die Uhr, die Sprache. Vor dem Start verlässt man den Tisch per Knopf, später mit **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Jeder Tisch hat eine Uhr: so viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert; was geschieht, wenn die Zeit um ist, ist eine Einstellung des Tisches: warten, passen, oder ein Computer übernimmt. In deinen Ruhezeiten und im Urlaub steht deine Uhr still, wie du es in **/{ command-settings } { command-settings-show }** einstellst. Sind alle da, kann der Tisch eine Weile live spielen.
-digest-house-messages = Bist du gefragt und nicht da, meldet sich eine einzige Direktnachricht, für alle deine Tische zusammen; solange du da bist, kommt kein Signal. Was sich meldet und wann, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
-digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, dass ein Computer weiterspielt; ein einziger Zug bringt den Mitspieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, mit der Hand und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmt man mit **{ press-places }** unter dem Plan.
+digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich warum und nenne den nächstliegenden, der es ist.
+    · **Nichts geht verloren:** Alles wird gespeichert, bevor es erzählt wird, auch wenn ich neu starte.
+    · **Unser Entwurf:** Was gedruckt, aber nicht öffentlich ist, haben wir erfunden, und ich sage es, wo es vorkommt.
+    · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
+digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
+    · **Vor dem Start** spielt man per Knopf mit und verlässt ihn wieder, und Computer können Plätze am Tisch nehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
+    · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
+digest-house-clocks = Jeder Tisch hat eine Uhr: so viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert.
+    · **Wenn die Zeit um ist,** wird gewartet, du passt, oder ein Computer übernimmt: eine Option des Tisches.
+    · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still, wie du es in **/{ command-settings } { command-settings-show }** einstellst.
+    · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
+digest-house-messages = Bist du dran und nicht da, bekommst du eine einzige Benachrichtigung, eine Direktnachricht für alle deine Tische zusammen; solange du da bist, kommt keine. Worüber du benachrichtigt wirst und wann, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
+digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, dass ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, mit der Hand und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmt man mit **{ press-places }** unter dem Plan.
 digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, eine Pause, weiterspielen, das Spiel beenden, jemanden ersetzen. **/{ command-game } { command-game-vote }** stellt es zur Abstimmung, und Knöpfe darunter sagen dafür oder dagegen. Eine Stimme dagegen genügt, und es geschieht nicht; ist die Zeit um, entscheiden die Stimmen, die da sind.
 digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes zu sehen war: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
-digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur, wer gefragt ist.
-digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantworten: geheime Wünsche für Versteigerungen, wo es welche gibt, und deinen ganzen nächsten Zug mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. Niemand sonst sieht sie; sie gelten, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast. An einem Tisch, an dem alle auf einmal planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind. Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
-digest-house-learning = **/{ command-learn }** lehrt ein Spiel in vier kurzen Stellungen mit einem Lehrer und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen. **{ press-hint }** gibt dir einen Tipp, wo du allein spielst; ein Lerntisch mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da. Computerspieler sind Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
-digest-house-back = **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** stellt eine davon in den Kanal. Mit **{ press-play-on }** probierst du von dort aus etwas anderes, per Direktnachricht, gegen Computer und genauso gemischt; das Ergebnis zählt nirgends. **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben. **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug. **{ press-deal }** beweist, dass ehrlich gemischt wurde. Die Partie der Woche ist für alle auf einem Server die gleiche, und **/{ command-record }** zählt deine Partien zusammen.
-digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild. Wer gewinnt, bekommt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen und wer allein spielt bekommen ein Haus. Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen mit der Zahl der Partien. Lerntische und Direktnachrichten zählen nicht; wenn du deine Daten löschst, verschwindet dein Name, und die Gebäude bleiben.
-digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Mitspieler ersetzen. Eine Hand bekommt sie nie zu sehen.
+digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur der Spieler, der gefragt ist.
+digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantworten. Niemand sonst sieht es; es gilt, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
+    · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen höchsten Preisen.
+    · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle auf einmal planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
+    · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
+digest-house-learning = **/{ command-learn }** lehrt ein Spiel in vier kurzen Stellungen mit einem Coach und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
+    · **{ press-hint }** gibt dir einen Tipp, wo du allein spielst.
+    · **Ein Lerntisch** mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da.
+    · **Computerspieler** sind Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
+digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** stellt eine davon in den Kanal.
+    · **{ press-play-on }** lässt dich von dort aus etwas anderes probieren, per Direktnachricht, gegen Computer und genauso gemischt. Das Ergebnis zählt nirgends.
+    · **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben.
+    · **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug.
+    · **{ press-deal }** beweist, dass ehrlich gemischt wurde.
+    · **Die Partie der Woche** ist für alle auf einem Server die gleiche, und **/{ command-record }** zählt deine Partien zusammen.
+digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
+    · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
+    · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen mit der Zahl der Partien.
+    · **Ohne Wirkung:** Lerntische und Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
+digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Spieler ersetzen. Eine Hand bekommt sie nie zu sehen.
 digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.

@@ -1,26 +1,26 @@
-# Lektionen: vier Stellungen, der Lehrer, und zwei Sätze bei jeder neuen Art von Frage.
+# Lektionen: vier Stellungen, der Coach, und zwei Sätze bei jeder neuen Art von Frage.
 
 command-learn = lernen
-    .about = Das Spiel in vier kurzen Stellungen mit einem Lehrer, etwa zehn Minuten
+    .about = Das Spiel in vier kurzen Stellungen mit einem Coach, etwa zehn Minuten
 press-learn = { $game } lernen
 press-lesson = Zu deiner Lektion
 press-learn-instead = Tisch { $table } verlassen und lernen
 lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
-lesson-is-public = Deine Lektion beginnt hier, und wer diesen Thread öffnet, kann zusehen: Alle Hände liegen offen.
+lesson-is-public = Deine Lektion beginnt hier. In diesem Thread können andere zusehen: Alle Hände liegen offen.
 word-public = öffentlich
     .about = Ja: in einem Thread dieses Kanals, wo andere zusehen können, auch in die Hände
 
-coach-good = **Lehrer:** Gut gewählt.
-coach-against = **Lehrer:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
+coach-good = **Coach:** Gut gewählt.
+coach-against = **Coach:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
 coach-princes-lifts = { $thing } hebt { $gains }.
 
 lesson-progress = Lektion, Teil { $number } von { $count }
-press-lesson-first-game = Erste Partie mit dem Lehrer
-lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Lehrer? Was fehlte, steht auf einer Seite.
+press-lesson-first-game = Erste Partie mit dem Coach
+lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was fehlte, steht auf einer Seite.
 lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Den Ausschlag gab: { $source }, { $apart } mehr.
 lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Den Ausschlag gab: { $source }; du hast { $apart } weniger.
 
-stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus Werken von Personen, die haben, was sie wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
+stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Die meisten Prestigepunkte gewinnen; sie kommen vor allem aus den Werken deiner Personen, wenn sie haben, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
 stage-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
 stage-princes-placing = **Anlegen.** Das bleibt die ganze Partie in deinem Raster. Lass Platz für Gebäude, die groß sind: Am Rand liegt es gut.
 stage-princes-building = **Bauen.** Du hast zwei Aktionen. { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. { $wanted } bringt { $more } mehr, und jedes Gebäude sofort { $built } Punkte.
@@ -46,7 +46,7 @@ lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht
     .short = **Neu:** Behalte, wer dasselbe will.
 lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
     .short = **Neu:** Nenne, was deine Werke hebt. Andere dürfen überbieten.
-lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher; wer passt, steigt nur bei diesem Objekt aus. Passt du jetzt, kannst du in dieser Runde immer noch ein anderes kaufen.
+lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
     .short = **Neu:** Wenn du passt, kannst du noch etwas anderes kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
     .short = **Neu:** Sie bleibt dort. Lass Platz für große Gebäude.
@@ -55,7 +55,7 @@ lesson-princes-picking = **Eine von mehreren.** Du siehst { $drawn } Karten und 
 lesson-princes-recruiting = **Abwerben.** Du kannst jetzt eine Person, die vor jemand anderem liegt, auf deine Hand nehmen. Du kannst die Karte auch für später behalten: Sie kostet keine Aktion.
     .short = **Neu:** Abwerben kostet keine Aktion und eilt nicht.
 lesson-princes-acting = **Dein Zug.** Du hast { $actions } Aktionen, und jede Art davon macht ein späteres Werk mehr wert. In Runde 1 braucht ein Werk die Werkzahl { $first }; das schafft kaum jemand sofort, also baue, was sich deine Personen wünschen.
-    .short = **Neu:** Gib deinen Leuten zuerst, was sie wollen.
+    .short = **Neu:** Gib deinen Personen zuerst, was sie sich wünschen.
 lesson-princes-value = **Was ein Werk wert ist.** Ein Dichter mit einem Theater (+{ $work_building }), der Reisefreiheit (+{ $work_freedom }), zwei Gauklern (+{ $jesters }) und vier Karten (+{ $cards }): Das macht { $value }. Mal { $florins_per_value } sind das { $florins }; statt je { $florins_per_point } kannst du einen Punkt nehmen: { $points } Punkte und { $rest }, oder etwas dazwischen.
     .short = **Neu:** Erfüllte Wünsche, Gaukler und Karten machen ein Werk wertvoll.
 lesson-princes-working = **Ein Werk!** Eine deiner Personen kann jetzt ein Werk vollbringen. Nimm Geld, wenn du noch kaufen und bauen willst, sonst Punkte; das beste Werk der Runde bringt { $best_work_points } mehr.
@@ -64,8 +64,8 @@ lesson-princes-round = **Die zweite Runde.** Ab jetzt braucht ein Werk die Werkz
     .short = **Neu:** Die Mindest-Werkzahl steigt jede Runde.
 
 press-hint = Tipp
-press-enough = Ohne Lehrer weiter
-coach-leaves = Von jetzt an schweigt der Lehrer. **/{ command-settings } { command-settings-coach }** holt ihn zurück.
+press-enough = Ohne Coach weiter
+coach-leaves = Von jetzt an schweigt der Coach. **/{ command-settings } { command-settings-coach }** holt ihn zurück.
 hint = **Tipp:** „{ $move }“
 reason-at-most = Für { $lot-the-acc } würde ich höchstens { $florins } zahlen.
 reason-work = Jetzt vollbringt { $card-the } ein Werk mit der Werkzahl { $value }; dafür gibt es { $florins ->
@@ -101,10 +101,10 @@ lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hän
 teaching-hands = **Hier liegen alle Hände offen:**
 teaching-hand = **{ $who }:**
 word-teaching = lerntisch
-    .about = Lerntisch: offene Hände, keine Uhr, Züge frei zurücknehmbar, ungewertet, mit Lehrer
-command-settings-coach = lehrer
-    .about = Ob der Lehrer dir erklärt, was neu für dich ist
+    .about = Lerntisch: offene Hände, keine Uhr, Züge frei zurücknehmbar, ungewertet, mit Coach
+command-settings-coach = coach
+    .about = Ob der Coach dir erklärt, was neu für dich ist
 word-explains = erklärt
     .about = Ja: zwei Sätze bei jeder neuen Art von Frage
-settings-coach = Lehrer: erklärt, was neu für dich ist
-settings-no-coach = Lehrer: schweigt
+settings-coach = Coach: erklärt, was neu für dich ist
+settings-no-coach = Coach: schweigt

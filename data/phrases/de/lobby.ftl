@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
-about-firenze = Baue Türme aus einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Am Ende gewinnt, wer die meisten Punkte hat.
+about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Die meisten Prestigepunkte gewinnen; sie kommen vor allem aus den Werken deiner Personen.
+about-firenze = Baue Türme aus einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnen die meisten Punkte.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = Wie gut soll der Computer spielen?
@@ -36,7 +36,7 @@ thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread; es hat noch nichts begonnen. Versuch es später noch einmal, oder ohne Thread.
 thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz ist wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Mitspieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, er beginnt oder schließt; der erste legt sich <t:{ $free }:R> schlafen.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, er beginnt oder schließt; der erste legt sich <t:{ $free }:R> schlafen.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.

@@ -1,7 +1,7 @@
 # Was gefragt wird, bevor ein Tisch aufgeht: was der Bot selbst hier darf.
 
 rights-lacking = Hier kann noch nicht gespielt werden: Mir fehlen Rechte, die eine Partie braucht. Es fehlt: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
-rights-not-invited = Hier bin ich nicht Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Lehrer.{ $server ->
+rights-not-invited = Hier bin ich nicht Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Coach.{ $server ->
     [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
    *[other] {""}
 }

@@ -29,8 +29,8 @@ lobby-pace-known = { $days ->
     } etwa { $days } Tage.
 }
 lobby-shorter-clock = { $days ->
-    [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete einspringt: etwa ein Tag.
-   *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete einspringt: etwa { $days } Tage.
+    [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa ein Tag.
+   *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa { $days } Tage.
 }
 lobby-keeps-time = { $hours ->
     [one] -# { $who } antwortet meist innerhalb einer Stunde · zu Ende gespielte Partien: { $finished } von { $begun }

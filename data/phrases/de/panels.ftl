@@ -75,9 +75,8 @@ panel-option = { $thing }{ $worth ->
 }
 panel-turn-sells = Fehlende Florin kosten Punkte.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
-    [0] genug, nötig sind { $minimum }
-    [one] es fehlt 1 auf { $minimum }
-   *[other] es fehlen { $short } auf { $minimum }
+    [0] genug, nötig { $minimum }
+   *[other] { $short } zu wenig, nötig { $minimum }
 }{ $cards-count ->
     [0] {""}
    *[other] {" "}mit { $cards }
@@ -108,7 +107,7 @@ panel-work-cards = Mit welchen Bonuskarten?
 panel-work-paid = Geld oder Punkte?
 panel-work-option = { $profession } { $value }{ $short ->
     [0] {""}
-   *[other] , { $short } fehlen
+   *[other] , { $short } zu wenig
 }
 panel-work-for = { $profession } { $value }{ $cards ->
     [0] {""}
@@ -116,8 +115,7 @@ panel-work-for = { $profession } { $value }{ $cards ->
 }: { $pay }
 panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $short ->
     [0] – genug
-    [one] – es fehlt 1
-   *[other] – es fehlen { $short }
+   *[other] – { $short } zu wenig
 }
 panel-work-missing = Fehlt: { $things }.
 panel-part = { $thing } +{ $worth }
@@ -142,7 +140,7 @@ press-help = Was kann ich jetzt tun?
 help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
-help-bidding = Biete { $next } oder passe; wer passt, verzichtet nur auf dieses Objekt. Mit einem Wunsch nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
+help-bidding = Biete { $next } oder passe: Damit verzichtest du nur auf dieses Objekt. Mit einem Wunsch nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und dabei steht, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
@@ -168,8 +166,12 @@ topic-two = Zu zweit
 topic-orders = Geheime Wünsche
 topic-ours = Was unser Entwurf ist
 
-digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
-digest-auctions = Wer dran ist, lässt ein Objekt versteigern und bietet damit { $opening }. Reihum erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es. Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert. Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen. Wer allein übrig ist, zahlt nur den Grundpreis.
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Am Ende gewinnen die meisten Prestigepunkte; bei Gleichstand entscheidet das Geld.
+digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
+    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Der letzte zahlt und bekommt es.
+    · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
+    · **Aussteigen:** Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen.
+    · **Allein:** Der letzte Spieler ohne Objekt zahlt nur den Grundpreis.
 digest-objects = Mehr als { $builders_each } Baumeister darf niemand haben.
 digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · ein Gebäude errichten
@@ -178,16 +180,36 @@ digest-actions = In deinem Zug hast du { $actions } Aktionen:
     · eine Freiheit einführen: { $freedom_cost }, einmal pro Runde, jede nur einmal
     · { $drawn } Bonuskarten ansehen, eine behalten: { $bonus_cost }
     Abwerben und Punkte abgeben kosten keine Aktion. Was du nicht nutzt, verfällt.
-digest-placing = Alles lässt sich beliebig drehen und wenden. Es liegt ganz im Raster und weder übereinander noch auf dem Palazzo. Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Landschaften dürfen überall anliegen. Jedes Gebäude gibt es bei dir nur einmal. Was liegt, bleibt liegen.
-digest-works = Eine Person von deiner Hand vollbringt ein Werk. Die Werkzahl: { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit, { $work_jester } je Gaukler, { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
-    Mindest-Werkzahl, Runde für Runde: { $minima }.
-    Das Werk bringt { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
-digest-money = Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest. Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben. Am Ende entscheidet Geld nur bei Gleichstand.
-digest-cards = **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit. **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle. **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg. **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
-digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Wer die meisten Punkte hat, gewinnt; bei Gleichstand, wer mehr Geld hat.
-    Punkte, die du für Werke nimmst · { $best_work_points } für das beste Werk der Runde · { $building_points } je Gebäude · { $landscape_points } für jede weitere Landschaft einer Art, die du schon hast · { $builder_points } für den zweiten und für den dritten Baumeister · Prestigekarten am Ende. Punkte, die du gegen Geld abgibst, sind weg.
-digest-two = Alle beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt. Es gibt weniger Freiheiten; wie viele, ist eine Einstellung des Tisches.
-digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis; Wünsche haben einen Rang, und der erste, der noch zu haben ist, wird versteigert und gekauft. Du kannst auch nur bieten und dann passen oder gefragt werden; sagen, was zuerst versteigert wird und wie viel du insgesamt ausgibst. Auch was auf einen Kauf folgt, lässt sich sagen: die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut. Beim **Rest** passt du, oder du wirst gefragt. Wünsche gibst du schon während der Aktionen der Runde davor; sie gelten für die Versteigerungen einer Runde, tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einer Person unterscheiden kann.
+digest-placing = · **Drehen:** Alles lässt sich beliebig drehen und wenden und bleibt dann liegen.
+    · **Das Raster:** Alles liegt ganz darin und weder übereinander noch auf dem Palazzo.
+    · **Gebäude:** Bevor du zwei Baumeister hast, darf ein Gebäude keine Seite mit einem anderen Gebäude oder dem Palazzo gemeinsam haben; Ecken dürfen sich berühren. Jedes Gebäude gibt es bei dir nur einmal.
+    · **Landschaften** dürfen überall anliegen.
+digest-works = Eine Person von deiner Hand vollbringt ein Werk.
+    · **Die Werkzahl:** { $work_building } für das gewünschte Gebäude, { $work_landscape } für die Landschaft, { $work_freedom } für die Freiheit, { $work_jester } je Gaukler, { $work_card } je Personen- oder Abwerbekarte auf deiner Hand und vor dir (diese eingeschlossen), dazu die Bonuskarten, die du dabei ausspielst.
+    · **Mindest-Werkzahl,** Runde für Runde: { $minima }.
+    · **Lohn:** { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }.
+    · **Das beste Werk** der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
+digest-money = · **Punkte abgeben:** Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
+    · **Grenze:** Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben.
+    · **Am Ende** entscheidet Geld nur bei Gleichstand.
+digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
+    · **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle.
+    · **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg.
+    · **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
+digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
+    · **Werke:** die Punkte, die du dafür nimmst, und { $best_work_points } für das beste Werk einer Runde
+    · **Gebäude:** je { $building_points }
+    · **Landschaften:** { $landscape_points } für jede weitere einer Art, die du schon hast
+    · **Baumeister:** { $builder_points } für den zweiten und für den dritten
+    · **Prestigekarten** am Ende
+    Punkte, die du gegen Geld abgibst, sind weg.
+digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Beim Ersteigern wählt man. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
+digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang, und der erste, der noch möglich ist, wird versteigert und gekauft.
+    · **Nur bieten:** dann passen oder gefragt werden. Sag, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
+    · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
+    · **Der Rest:** Du passt, oder du wirst gefragt.
+    · **Wann:** schon während der Aktionen der Runde davor, für die Versteigerungen einer Runde.
+    · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:
 
 ## Die Charaktere
@@ -256,13 +278,21 @@ help-acting-hired = { $actions ->
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
    *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
-topic-characters = Einstellung: die Charaktere
-topic-together = Einstellung: gemeinsam bauen
-digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert. Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig; auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück. Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben. Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
-digest-together = Mit dieser Einstellung liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen. In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird (in Hundertern, von nichts bis { $most }, was auch immer die Kassen enthalten; Geld braucht es erst beim Zustimmen); der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Du darfst das Angebot inzwischen zurückziehen und weitermachen. Höchstens { $offers ->
+topic-characters = Erweiterung: Muse & Prinzessin
+topic-together = Option: gemeinsam bauen
+digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere versteigert.
+    · **Bieten:** Reihum stellen alle ihren Stein auf ein Feld einer Karte oder passen endgültig. Auf einer besetzten Karte zählt nur ein höheres Feld, und der andere Stein geht zurück.
+    · **Anwerben:** Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben.
+    · **Punkte:** Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
+digest-together = Mit dieser Option liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen.
+    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird, in Hundertern von nichts bis { $most }. Geld braucht es erst beim Zustimmen.
+    · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt. Du darfst das Angebot inzwischen zurückziehen.
+    · **Grenzen:** höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug, immer nur an einen Nachbarn; jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt der angebotene. All diese Grenzen, auch den Höchstpreis, haben wir so gewählt. Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite. Baust du allein, bleib ohne Baumeister von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+} je Zug, immer nur an einen Nachbarn. All das, auch den Höchstpreis, haben wir so gewählt.
+    · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
+    · **Allein:** Ohne Baumeister bleibst du von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 
@@ -277,7 +307,7 @@ panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
 panel-offer-here = { $price ->
     [0] ✓ { $whom } ohne Preis anbieten
-   *[other] ✓ Anbieten für { $price-short } ({ $whom })
+   *[other] ✓ { $whom } anbieten: { $price-short }
 }
 panel-offer-price = Was soll { $whom } zahlen?
 panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
@@ -295,7 +325,10 @@ panel-offer-alone = Allein würde es { $whom } { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
 } kosten. Noch übrige Angebote in diesem Zug: { $left }.
-panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, für { $price }. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Noch übrige Angebote in diesem Zug: { $left }.
+panel-bargain-waits = { $whom } überlegt noch: { $building-the } auf { $square }, { $price ->
+    [0] ohne Zahlung
+   *[other] für { $price }
+}. Du musst nicht warten: Zieh das Angebot zurück und mach weiter. Noch übrige Angebote in diesem Zug: { $left }.
 panel-bargain-costs = Dich kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion

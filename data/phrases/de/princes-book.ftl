@@ -1,7 +1,7 @@
 # Das Buch zu Die Fürsten von Florenz: was die Kapitel neben panels.ftl sagen, und das Glossar.
 
 topic-summary = Alles auf einer Seite
-digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
+digest-summary = · **Ziel.** { $rounds } Runden; die meisten Prestigepunkte gewinnen. Geld zählt nur bei Gleichstand.
     · **Versteigerungen.** Alle kaufen höchstens eins; jede Art nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
     · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost }, oder ein Werk. Freiheit und Person einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
@@ -21,12 +21,18 @@ topic-bonus = Bonuskarten
 topic-prestige = Prestigekarten
 topic-glossary = Glossar
 
-digest-setup = Alle beginnen mit einem leeren Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; was zurückgegeben wird, wird in den Stapel gemischt. Von jeder Freiheit gibt es eine weniger als Mitspieler. Wer beginnt, bestimmt das Los. Das alles mache ich zu Beginn; du wählst nur deine Karten.
+digest-setup = Zu Beginn baue ich alles auf; du wählst nur deine Karten.
+    · **Alle** haben ein leeres Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; was zurückgegeben wird, wird in den Stapel gemischt.
+    · **Freiheiten:** von jeder eine weniger als Spieler.
+    · **Startspieler:** Ihn bestimmt das Los.
 digest-round = Jede Runde hat zwei Teile.
     1. **Versteigerungen:** Alle können ein Objekt kaufen.
     2. **Aktionen:** Reihum haben alle { $actions } davon.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
-digest-order = Gespielt wird im Uhrzeigersinn. Der Startspieler lässt das erste Objekt versteigern. Wer eines genannt, aber nicht gekauft hat, nennt das nächste; dann ist im Uhrzeigersinn an der Reihe, wer noch kaufen kann. Bei den Aktionen beginnt der Startspieler, und jeder Zug wird beendet, bevor der nächste beginnt. Nach jeder Runde wird der Nächste im Uhrzeigersinn Startspieler.
+digest-order = Gespielt wird im Uhrzeigersinn.
+    · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Bekommt ein Spieler nicht, was er genannt hat, nennt er das nächste; danach ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.
+    · **Aktionen:** Der Startspieler beginnt, und jeder Zug wird beendet, bevor der nächste beginnt.
+    · **Nach jeder Runde** wird der Nächste im Uhrzeigersinn Startspieler.
 digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
 digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Ein Gebäude kostet { $first }, egal wie groß; mit einem Baumeister { $second }, mit dreien { $last ->
     [0] ist es kostenlos
@@ -42,7 +48,7 @@ digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jede
     · Bonuskarte: { $bonus_cost }
     · Ein Werk vollbringen und abwerben kostet kein Geld.
 digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
-digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Wer eine ersteigert, sieht { $drawn } an und behält eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
+digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Ersteigerst du eine, siehst du { $drawn } an und behältst eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
 digest-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
 
 page-princes-wishes = (Nr. { $number }): { $wants }
@@ -51,14 +57,17 @@ page-princes-size-medium = mittel
 page-princes-size-small = klein
 page-princes-building = Größe: { $size }, { $squares } Felder. Gewünscht von: { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } Felder:** { $buildings }
-page-princes-spaces = Seine Felder gehen von { $lowest } bis { $highest }.
+page-princes-spaces = Mögliche Gebote: von { $lowest ->
+    [0] nichts
+   *[other] { $lowest }
+} bis { $highest }, in Hundertern.
 
 gloss-princes-principality = Fürstentum
     .means = Dein eigener Plan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
 gloss-princes-prestige-points = Prestigepunkte
-    .means = Sie entscheiden das Spiel: Wer am Ende die meisten hat, gewinnt.
+    .means = Sie entscheiden das Spiel: Am Ende gewinnen die meisten.
 gloss-princes-starting-player = Startspieler
-    .means = Wer in einer Runde das erste Objekt versteigern lässt und den ersten Zug hat. Nach jeder Runde ist es der Nächste im Uhrzeigersinn.
+    .means = Der Spieler, der in einer Runde das erste Objekt versteigern lässt und den ersten Zug hat. Nach jeder Runde ist es der Nächste im Uhrzeigersinn.
 gloss-princes-object = Objekt
     .means = Eine der sieben Arten von Dingen, die versteigert werden: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Abwerbekarte.
 gloss-princes-stack = Stapel
@@ -94,7 +103,7 @@ gloss-princes-free = kostenlos
 gloss-princes-random = das Los bestimmt
     .means = Es wird gemischt oder gewürfelt. Niemand wählt, und niemand hätte es wissen können.
 gloss-princes-neighbor = Nachbar
-    .means = Beim gemeinsamen Bauen: wer das Fürstentum links oder rechts von deinem hat.
+    .means = Beim gemeinsamen Bauen: der Spieler mit dem Fürstentum links oder rechts von deinem.
 gloss-princes-hire = anwerben
     .means = Mit den Charakteren: einen in der zweiten Versteigerung gewinnen, für diese Runde.
 gloss-princes-exchange = Geld tauschen

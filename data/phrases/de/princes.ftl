@@ -8,25 +8,25 @@ lot-forest = Wald
     .the-acc = den Wald
     .a-acc = einen Wald
     .at = beim Wald
-    .about = 5 Felder. Bringt 3 für Werke der 9 Personen, die ihn wünschen; jeder weitere Wald bringt 3 Punkte.
+    .about = 5 Felder. +3 für Werke der 9 Personen, die ihn wünschen; jeder weitere Wald bringt 3 Punkte.
 lot-lake = See
     .the = der See
     .the-acc = den See
     .a-acc = einen See
     .at = beim See
-    .about = 4 Felder. Bringt 3 für Werke der 7 Personen, die ihn wünschen; jeder weitere See bringt 3 Punkte.
+    .about = 4 Felder. +3 für Werke der 7 Personen, die ihn wünschen; jeder weitere See bringt 3 Punkte.
 lot-park = Park
     .the = der Park
     .the-acc = den Park
     .a-acc = einen Park
     .at = beim Park
-    .about = 3 Felder. Bringt 3 für Werke der 5 Personen, die ihn wünschen; jeder weitere Park bringt 3 Punkte.
+    .about = 3 Felder. +3 für Werke der 5 Personen, die ihn wünschen; jeder weitere Park bringt 3 Punkte.
 lot-landscapes = Landschaft
     .the = die Landschaft
     .the-acc = die Landschaft
     .a-acc = eine Landschaft
     .at = bei der Landschaft
-    .about = Zu zweit wählt, wer gewinnt: Wald, See oder Park.
+    .about = Zu zweit wählt man beim Ersteigern: Wald, See oder Park.
 lot-prestige = Prestigekarte
     .the = die Prestigekarte
     .the-acc = die Prestigekarte
@@ -44,7 +44,7 @@ lot-jester = Gaukler
     .the-acc = den Gaukler
     .a-acc = einen Gaukler
     .at = beim Gaukler
-    .about = Bringt 2 für jedes deiner Werke.
+    .about = +2 zur Werkzahl jedes deiner Werke.
 lot-builder = Baumeister
     .the = der Baumeister
     .the-acc = den Baumeister
@@ -483,9 +483,9 @@ auction-ends = { $lot } → { $who }, { $price ->
     }
    *[other] , gegen { $against }
 }.
-takes-card = { $who } nimmt für { $price } { $deck-a-acc }.
-    .you = Du nimmst für { $price } { $deck-a-acc }.
-takes-this-card = Du nimmst { $price ->
+takes-card = { $who } holt für { $price } { $deck-a-acc }.
+    .you = Du holst für { $price } { $deck-a-acc }.
+takes-this-card = Du holst { $price ->
     [0] {""}
    *[other] für { $price }{" "}
 }{ $deck-a-acc }: { $card }.
@@ -561,9 +561,9 @@ move-princes-build = { $turn ->
     [0] Errichten: { $building } auf { $square }
    *[other] Errichten: { $building } auf { $square }, Drehung { $turn }
 }
-move-princes-take-profession = Eine Person an den Hof holen
+move-princes-take-profession = Eine Personenkarte holen
 move-princes-introduce = Einführen: { $freedom }
-move-princes-acquire-bonus = Eine Bonuskarte erwerben
+move-princes-acquire-bonus = Eine Bonuskarte holen
 move-princes-end = Zug beenden
     .button = Fertig
 
@@ -599,7 +599,7 @@ sell-only-so-many = { $most ->
 
 ## Ablehnungen: Anlegen und Bauen
 
-place-it-first = Leg zuerst { $lot-the-acc } an: Das gehört zum Ersteigern.
+place-it-first = Leg zuerst { $lot-the-acc } an: Das hast du gerade ersteigert.
 other-landscape-won = Das hast du nicht ersteigert. Anzulegen ist: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
@@ -633,7 +633,7 @@ no-action-left = { $actions ->
 no-such-building = Ein Gebäude „{ $building }“ gibt es nicht. Es gibt: { $buildings }.
 building-stands-already = Dieses Gebäude hast du schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
 building-exhausted = Dieses Gebäude ist nicht mehr im Vorrat: { $building }.
-profession-taken-already = Du hast in dieser Runde schon eine Person an den Hof geholt; das geht nur einmal.
+profession-taken-already = Du hast in dieser Runde schon eine Personenkarte geholt; das geht nur einmal.
 freedom-introduced-already = Du hast in dieser Runde schon eine Freiheit eingeführt; das geht nur einmal.
 no-such-freedom = Eine Freiheit „{ $freedom }“ gibt es nicht. Es gibt: { $freedoms }.
 has-this-freedom = Bei dir gilt { $freedom-the-acc } schon; einmal genügt.

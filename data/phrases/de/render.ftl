@@ -134,4 +134,4 @@ render-district-offers = Angebote noch möglich
 
 render-ribbon-frozen = Angehalten
 render-ribbon-paused = Pause
-render-ribbon-cancelled = Ohne Sieger beendet
+render-ribbon-cancelled = Ohne Sieg beendet

@@ -6,7 +6,7 @@ review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. 
 review-first-look = Ich gehe deine Partie durch, Entscheidung für Entscheidung: { $number } von { $of }. Danach sehe ich mir die wichtigsten noch einmal genauer an.
 review-second-look = Deine Partie bin ich einmal durchgegangen. Jetzt sehe ich mir die wichtigsten Entscheidungen noch einmal genauer an: { $number } von { $of }.
 review-later = Das dauert länger als sonst. Drücke in einer Weile noch einmal auf **{ press-review }**.
-review-after-the-end = Zurückblicken kannst du, sobald die Partie zu Ende ist.
+review-after-the-end = Einen Rückblick gibt es, sobald die Partie zu Ende ist.
 review-title = **Rückblick auf deine Partie.** Ich beurteile jede Entscheidung, die du selbst getroffen hast, nach dem, was du damals sehen konntest. Was deine Wünsche, deine Pläne oder ein Computer für dich getan haben, bleibt außen vor.
 review-best = **Dein bester Zug, in Runde { $round }:** „{ $move }“. Er versprach etwa { $points ->
     [one] 1 Punkt

@@ -6,6 +6,6 @@ sandbox-welcome = Das ist der echte Bot, und nichts von dem, was du hier tust, b
    *[other] {" "}Die { $guests } Computer spielen von selbst, jeder nach einem Augenblick.
 }{ $people ->
     [one] {""}
-   *[other] {" "}Oben auf dieser Seite wählst du, durch wessen Augen du schaust, und spielst so für einen nach dem anderen.
+   *[other] {" "}Oben auf dieser Seite wählst du, welcher Spieler du bist.
 }
 sandbox-welcome-alone = Das ist der echte Bot, und nichts von dem, was du hier tust, bleibt erhalten. Spielplan, Hand und Knöpfe sind ein einziger Beitrag, gleich hier unten; Wolfgang spielt von selbst, und „{ press-story }“ erzählt, warum er tut, was er tut.

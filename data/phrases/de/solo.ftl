@@ -5,9 +5,9 @@
 automa-wolfgang = Wolfgang
 automa-action-work = ein Werk vollbringen
 automa-action-build = ein Gebäude errichten
-automa-action-profession = eine Person an den Hof holen
+automa-action-profession = eine Personenkarte holen
 automa-action-freedom = eine Freiheit einführen
-automa-action-bonus = eine Bonuskarte erwerben
+automa-action-bonus = eine Bonuskarte holen
 
 ## Einstellungen
 
@@ -66,7 +66,7 @@ automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
-automa-discards = Niemand hat in dieser Runde zugegriffen, also nimmt die Bank { $lot-a-acc } aus dem Spiel.
+automa-discards = Niemand hat in dieser Runde gekauft: { $lot-the } kommt einmal aus dem Spiel.
 
 ## Was in Wolfgangs Zug geschieht
 
@@ -118,12 +118,12 @@ automa-builds = Wolfgang errichtet { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-automa-takes-profession = Wolfgang nimmt für { $price } die oberste Personenkarte, verdeckt. { $dummies ->
+automa-takes-profession = Wolfgang holt für { $price } die oberste Personenkarte, verdeckt. { $dummies ->
     [0] Für die Statisten ist keine mehr da.
     [one] Ein Statist bekommt auch eine.
    *[other] { $dummies } Statisten bekommen auch je eine.
 }
-automa-pays-for-bonus = Wolfgang erwirbt für { $price } eine Bonuskarte.
+automa-pays-for-bonus = Wolfgang holt für { $price } eine Bonuskarte.
 automa-looks = Er sieht sich { $deck } an; was jede ihm bringt: { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->

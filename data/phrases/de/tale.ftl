@@ -25,7 +25,15 @@ tale-year = { $year ->
     [10] Im zehnten Jahr
     [11] Im elften Jahr
     [12] Im zwölften Jahr
-   *[other] Im Jahr { $year }
+    [13] Im dreizehnten Jahr
+    [14] Im vierzehnten Jahr
+    [15] Im fünfzehnten Jahr
+    [16] Im sechzehnten Jahr
+    [17] Im siebzehnten Jahr
+    [18] Im achtzehnten Jahr
+    [19] Im neunzehnten Jahr
+    [20] Im zwanzigsten Jahr
+   *[other] Nach mehr als zwanzig Jahren
 }
     .low = { $year ->
         [1] im ersten Jahr
@@ -40,7 +48,15 @@ tale-year = { $year ->
         [10] im zehnten Jahr
         [11] im elften Jahr
         [12] im zwölften Jahr
-       *[other] im Jahr { $year }
+        [13] im dreizehnten Jahr
+        [14] im vierzehnten Jahr
+        [15] im fünfzehnten Jahr
+        [16] im sechzehnten Jahr
+        [17] im siebzehnten Jahr
+        [18] im achtzehnten Jahr
+        [19] im neunzehnten Jahr
+        [20] im zwanzigsten Jahr
+       *[other] nach mehr als zwanzig Jahren
     }
 tale-ahead-1 = Vom ersten Tag bis zum letzten lag niemand vor { $who }, und das nicht aus Mangel an Versuchen.
 tale-ahead-2 = Niemand lag je vor { $who }, und die Wettstuben von Florenz schlossen verärgert.

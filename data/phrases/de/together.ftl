@@ -151,7 +151,7 @@ border-is-built-up = Mit nur einem Baumeister darf { $tile-the } nicht allein an
 
 ## Die Regeln, beim Namen genannt
 
-rule-together = Einstellung dieses Tisches: gemeinsam bauen
+rule-together = Option dieses Tisches: gemeinsam bauen
 rule-neighbours = Spielregel, Kooperativ bauen: deine Nachbarn
 rule-border-crossed = Spielregel, Kooperativ bauen: über die Grenze
 rule-border-alone = Spielregel, Kooperativ bauen: allein bauen

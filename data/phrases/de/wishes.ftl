@@ -15,7 +15,7 @@ press-orders-forget = Alles zurücknehmen
 press-orders-drop = ✗ Entfernen
 press-orders-up = ▲ Nach oben
 press-orders-down = ▼ Nach unten
-press-orders-wish = Selbst versteigern lassen
+press-orders-wish = Versteigern lassen
 press-orders-pass = Nur bieten, dann passen
 press-orders-ask = Nur bieten, dann mich fragen
 press-orders-rest-pass = Der Rest: passen
@@ -78,7 +78,7 @@ panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = ändert jetzt nichts an deinen Werken
-panel-lot-one-of = { $landscape }: { $parts }
+panel-lot-one-of = { $landscape } – { $parts }
 panel-lot-every-work = jedes Werk +{ $more }
 panel-lot-points = { $points ->
     [one] 1 Punkt

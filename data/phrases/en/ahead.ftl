@@ -1,19 +1,19 @@
 # A turn that is made before it has come.
 
 command-plan = plan
-    .about = Plan your next turn in secret, and look further ahead
+    .about = Plan your next turn in secret, and look ahead
 press-plan = Plan
 press-plan-turn = Plan my next turn
-press-plan-look = Longer look
-press-plan-leave = Leave this as my plan
+press-plan-look = Look ahead
+press-plan-leave = Save this plan
 press-plan-back = One step back
 press-plan-change = Change
 press-plan-another = If that can’t be done…
 press-plan-again = Keep the plan
 press-plan-forget = Discard the plan
 plan-earlier = … and steps before these.
-plan-begins = **Plan your next turn.** Try it out: nothing counts until you leave it as your plan, and nobody else sees any of it.
-plan-luck = Whatever luck decides is only imagined here: a plan can’t count on it.
+plan-begins = **Plan your next turn.** Try it out: nothing counts until you save the plan, and nobody else sees any of it.
+plan-luck = Cards and dice are guessed here; a plan can’t rely on them.
 plan-wish = Luck decides what you will see here: say now which card to keep.
 plan-whole = That is the whole turn.
 plan-left = Noted. When your turn comes, it is played step by step, as long as everything is as you see it here; otherwise you are asked.
@@ -35,8 +35,8 @@ plan-is-empty = There is nothing in this plan yet.
 too-many-plans = You can have { $most } plans at most.
 no-plan-here = You have no plan here.
 no-turn-to-come = You can’t plan a turn right now.
-plan-look = **The longer look:** what lies within your reach.
-plan-look-after = **The longer look**, once your plan is played:
+plan-look = **Look ahead:** what lies within your reach.
+plan-look-after = **Look ahead**, once your plan is played:
 plan-look-in-full = Round by round…
 rule-plans = how this bot works: planning your turn
 order-princes-keep-dearest = Keep whichever card is worth most then

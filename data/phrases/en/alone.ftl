@@ -61,7 +61,13 @@ help-solo-nominating = Choose an object. A die is rolled, the number on the butt
 help-solo-last = The last auction has no die: take any object you see for { $opening }, or stay out. At most you can pay { $means }.
 help-solo-bidding = Buy for { $next } and your auctions are over for this round; or decline and choose something else. At most you can pay { $means }.
 topic-solo = Alone against Wolfgang
-digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. With two dummy players it is a four-player game, with three a five-player game; they only hold Professions. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
-    · **Auctions:** an Automa card shows what Wolfgang wants, with a number for each object. You choose an object, a die is rolled, the number added, and { $step } more is your price: buy, or decline and choose another one. Each object can be chosen once a round. Where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most. There are as many auctions as players at the table; the last one has no die and costs { $opening }, but not for the two objects with the highest numbers. Then Wolfgang buys the first thing he wants that he can get; if he is short of money, he pays in points, even below zero.
+digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
+    · **Dummy players:** with two of them it is a four-player game, with three a five-player game. They only hold Professions.
+    · **What Wolfgang wants:** an Automa card shows it, with a number for each object.
+    · **Your auctions:** choose an object; a die is rolled, the number added, and { $step } more is your price. Buy, or decline and choose another one. Each object can be chosen once a round.
+    · **No way back:** where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most.
+    · **How many:** as many auctions as players at the table. The last one has no die and costs { $opening }, but not for the two objects with the highest numbers.
+    · **Wolfgang buys** the first thing he wants that he can get. If he is short of money, he pays in points, even below zero.
     · **Actions:** for Wolfgang two Automa cards are turned up. He does the first thing on each that is possible.
-    Nobody waits, so there is no clock. You can take moves back up to the last die or card. What Wolfgang did is behind the button of that name, card by card.
+    · **Taking back:** everything since the last die or card. Nobody waits, so there is no clock.
+    How it came about, card by card: **{ press-story }**

@@ -4,7 +4,7 @@ alt-round = The Princes of Florence, round { $round } of { $rounds }. Minimum Wo
 alt-princes-choosing = Still choosing Professions: { $who }.
 alt-princes-wishing = Everybody gives wishes for the auctions at once; still to answer: { $who }.
 alt-princes-nominating = { $who } puts the next object up for auction.
-alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Still bidding: { $others }.
+alt-princes-bidding = { $lot } at { $price }: { $who } decides next. Still in: { $leader } (leads), { $others }.
 alt-princes-placing = { $who } has to place: { $lot }.
 alt-princes-picking = { $who } looks at { $cards } { $deck } and keeps one.
 alt-princes-recruiting = { $who } may recruit at once.
@@ -69,7 +69,7 @@ alt-tiles = Principality: { $tiles-count ->
 }. Free squares: { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Freedoms: { $freedoms }.
-alt-cards = Covered cards: Professions { $hand }{ $recruiting ->
+alt-cards = Hidden cards: Professions { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Recruiting { $recruiting }
 }{ $bonus ->

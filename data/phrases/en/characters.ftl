@@ -32,8 +32,8 @@ use-later = later
 
 source-characters = Characters
 
-option-characters = Characters
-    .about = Whether the Muse, the Princess and four others can be hired (expansion).
+option-characters = The Muse and the Princess
+    .about = Expansion: whether the Muse, the Princess and four other characters can be hired.
 option-characters-off = off
     .about = Without the expansion.
 option-characters-on = on
@@ -166,7 +166,7 @@ word-use = use
 
 ## Refusals
 
-cannot-pay-in-cash = That takes { $price }, and your purse { $most ->
+cannot-pay-in-cash = That costs { $price }, and your purse { $most ->
     [0] is empty
    *[other] holds { $most }
 }; with the characters, nobody gives up points for money.

@@ -5,9 +5,9 @@ chronicle-taken-back = Taken back: “{ $line }”{ $count ->
     [one] {""}
    *[other] {" "}and what followed it, { $count } lines in all
 }.
-chronicle-given-up = The chronicle of this table ends here: its thread, or the post it belonged to, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and whoever opened the table can turn the chronicle on again.
+chronicle-given-up = The chronicle of this table ends here: its thread, or the post it belonged to, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and the table’s owner can turn the chronicle on again.
 opening-players = The game is on: { $players }.
-thread-rights-lacking = I may not open threads here. Missing: { $rights }. Whoever manages this channel can allow it, under “Permissions” in the channel’s settings.
+thread-rights-lacking = I may not open threads here. Missing: { $rights }. A manager of this channel can allow it, under “Permissions” in the channel’s settings.
 table-chronicle = Chronicle
 chronicle-on = On
 chronicle-off = Off

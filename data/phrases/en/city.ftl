@@ -14,10 +14,10 @@ city-built = { $what }{ $names-count ->
    *[other] { " " }of { $names }
 }
 press-city = City of this server
-city-form-house = house
-city-form-villa = villa
-city-form-palazzo = palazzo
-city-form-tower = family tower
+city-form-house = House
+city-form-villa = Villa
+city-form-palazzo = Palazzo
+city-form-tower = Family tower
 city-dome = The dome was vaulted for: { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }
@@ -34,7 +34,7 @@ city-next = Next, after { $games ->
     [one] one more game
    *[other] { $games } more games
 }: { $what }
-city-legend = -# Winners get a palazzo (in Firenze a tower), against computers a villa; all others, and whoever plays alone, get a house, computers a hut. Statues, columns and temples honor the best Works and commissions. You are named only if you allow it.
+city-legend = -# Winners get a palazzo (in Firenze a tower), against computers a villa; all others, and solo players, get a house, computers a hut. Statues, columns and temples honor the best Works and commissions. You are named only if you allow it.
 city-alt = A city by the Arno, seen from a hill with cypresses: { $marks }.
 city-mark-houses = houses and towers
 city-mark-bridge = a bridge

@@ -1,9 +1,9 @@
 # The deal: what is announced of it, the words that players add, and how anybody checks it.
 
 word-word = word
-    .about = A word for the shuffle, if you like; it is told at the end
+    .about = A secret word for the shuffle, so that nobody can have arranged the cards; told at the end
 lobby-joined = Done. At the table: { $players }.
-    If you like, add a word to the shuffle: /{ command-game } { command-game-join } { word-word }:…
+    You may add a secret word, so that nobody can have arranged the cards: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Your word goes into the shuffle, and is told to everybody at the end. Its code is `{ $code }`, right after `{ $before }`. At the table: { $players }.
     Yours is now the last word. If no other follows, and no player or option changes before the start, nobody can have chosen the cards. After such a change, add your word again.
 press-lastword = No words after mine
@@ -13,7 +13,7 @@ word-was-followed = Another word has followed yours, so yours stays as it is.
 words-are-closed = The last word for this shuffle has been added. You can join without one.
 
 deal-in-lobby = The shuffle: my half of it is chosen and sealed, its code is `{ $promise }`.
-deal-add-word = Players can add a word with /{ command-game } { command-game-join } { word-word }:…
+deal-add-word = You may add a secret word, so that nobody can have arranged the cards: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Words, in this order: { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = no longer here
@@ -23,13 +23,13 @@ deal-last-word = { $who } had the last word and can be sure that nobody chose th
 deal-begins = The shuffle is sealed and is opened at the end: `{ $promise }`, with the options `{ $commitment }`
 
 press-deal = Check the deal
-press-to-beginning = Where it began
+press-to-beginning = To the first post
 deal-later = You can check the shuffle once the game is over.
 deal-follows = **The deal is as it was announced.** I replayed { $moves ->
     [one] its one move
    *[other] all { $moves } moves
 }: every card and every die follows from it.
-deal-differs = **The deal is not as it was announced.** Please tell whoever runs this bot.
+deal-differs = **The deal is not as it was announced.** Please tell the owner of this bot.
 deal-half = My half was: `{ $half }`
 deal-words = Words, in this order: { $words }
 deal-word = { $who } “{ $word }” `{ $code }`

@@ -56,7 +56,7 @@ wrong-number-of-players = { $fewest ->
 }
 no-such-option = This game has no option called “{ $option }”.
 option-at-other-sizes = { $most ->
-    [one] “{ $option }” is only for whoever plays alone: /{ command-game } { command-game-new } with “{ word-solo }”.
+    [one] “{ $option }” is only for a solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
    *[other] “{ $option }” is for tables with { $sizes } players; { $seats ->
         [one] alone it isn’t possible.
        *[other] with { $seats } it isn’t possible.

@@ -5,7 +5,7 @@ digest-firenze-summary = · **Aim.** The most points win: commissions, level til
     · **1. A card.** It comes with its bricks. The leftmost is free; every card you skip costs a brick.
     · **2. Exchange.** Once a turn, { $exchange } bricks for one that lies on a card.
     · **3. Building.** A tower has one color. Up to { $most } bricks a turn; 1, 2, 3 … of them cost { $costs } others.
-    · **4. Ruins.** A tower that got no brick is torn down, and half of it is lost.
+    · **4. Abandoned towers.** A tower that got no brick is torn down, and half of it is lost.
     · **5. Commissions.** A tower of exactly that height scores, and you lay a seal. Balconies go by their numerals.
     · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
     · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
@@ -15,7 +15,11 @@ topic-firenze-setup = Set-up
 topic-firenze-towers = What commissions bring
 topic-firenze-glossary = Glossary
 
-digest-firenze-setup = Who begins is drawn at random and gets { $start_bricks } white bricks; each next player gets one more. All other bricks go into the pouch and are mixed. With 2, 3 or 4 players everybody has this many seals: { $seals }. One Balcony of each numeral is laid on the board, and neutral seals cover some commissions. { $row } cards are laid out in a row, each with { $bricks_each } bricks from the pouch. I do all of this when the game starts.
+digest-firenze-setup = I set up the game when it starts:
+    · **Starting player:** drawn at random, with { $start_bricks } white bricks; each next player gets one more. All other bricks go into the pouch and are mixed.
+    · **Seals** for everybody with 2, 3 or 4 players: { $seals }.
+    · **The board:** one Balcony of each numeral, and neutral seals on some commissions.
+    · **The row:** { $row } cards, each with { $bricks_each } bricks from the pouch.
 digest-firenze-towers = Points for each commission, from height { $least } up to { $highest }; for the majority; and how many bricks of the color there are. A Balcony replaces the points of its place.
 digest-firenze-glossary = What is meant by the words of the game. Choose one below, or type it after **/{ command-help }**.
 
@@ -42,15 +46,15 @@ gloss-firenze-cover = to cover, to lay a seal
 gloss-firenze-seal = seal, neutral seal
     .means = Your seal shows that you fulfilled a commission. A neutral one closes it for everybody from the start.
 gloss-firenze-level-tile = level tile
-    .means = Points for whoever is the first to fulfill a commission of its height.
+    .means = Points for the first commission of its height that is fulfilled.
 gloss-firenze-end-tile = end tile
-    .means = Goes to whoever is first to lay their last seal. It brings points, and the game is about to end.
+    .means = For the first player to lay their last seal. It brings points, and the game is about to end.
 gloss-firenze-majority = majority
     .means = Most seals on a tower of the board, counted at the end; in a tie the highest seal counts.
 gloss-firenze-flag = flag of a tower
     .means = It shows what the majority on this tower brings at the end.
 gloss-firenze-point = point
-    .means = Whoever has the most at the end wins. Some cards take points away.
+    .means = The most points at the end win. Some cards take points away.
 gloss-firenze-site = construction site
     .means = Where your towers stand while they grow. What gets no brick in your turn is torn down.
 gloss-firenze-storehouse = storehouse
@@ -67,10 +71,10 @@ gloss-firenze-exchange = exchange
     .means = Once a turn: some of your bricks for one that lies on a card of the row.
 gloss-firenze-build = to build, to lay a brick
     .means = To raise a tower or begin one on your construction site.
-gloss-firenze-ruin = ruin, to tear down
+gloss-firenze-ruin = abandoned tower, to tear down
     .means = A tower that got no brick in your turn. Half of it goes into the pouch, half to your storehouse.
 gloss-firenze-discard = to discard a card
-    .means = To give a card away for good; it is shuffled in again when the deck is used up.
+    .means = To put a card on the discard pile. When the deck runs out, the discards are shuffled into a new one.
 gloss-firenze-free = for free
     .means = Without giving a brick.
 gloss-firenze-random = at random

@@ -71,20 +71,14 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] no bricks
    *[other] { $bricks }
 }
-panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+panel-firenze-card-laden = Take { $card }{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
-}: { $bricks-count ->
-    [0] no bricks
-   *[other] { $bricks }
+    [one] {" "}for 1 brick
+   *[other] {" "}for { $cost } bricks
 }
-    .button = { $place } · { $card }{ $cost ->
-    [0] {""}
-   *[other] {" "}(−{ $cost })
-}: { $count ->
-    [0] no bricks
-    [one] 1 brick
-   *[other] { $count } bricks
+    .button = { $place } · { $card }: { $cost ->
+    [0] free
+   *[other] costs { $cost }
 }
 panel-firenze-take = **{ $card }** ({ $kind }): { $about }
 panel-firenze-effect-ours = *What this card does is our version; the printed one may differ.*
@@ -112,7 +106,7 @@ panel-firenze-instead = { $new-low } instead of { $old-low }
 
 ## Exchanging
 
-panel-firenze-exchange-which = You give { $cost } bricks onto a card and take one of the bricks that lie there. Which one?
+panel-firenze-exchange-which = Lay { $cost } bricks on a card and take one that lies there. Which one?
 panel-firenze-from = { $brick } from { $place } · { $card }
 panel-firenze-exchange = A **{ $brick-low }** brick from “{ $card }”, for { $paid }.
 panel-firenze-exchange-it = ✓ Exchange – give { $paid }
@@ -150,12 +144,12 @@ panel-firenze-tears = Careful: without a new brick, this is torn down when you a
     [0] {""}
    *[other] , { $saved } back to you
 }).
-panel-firenze-bell-stands = Could be handed in then: the bell tower.
-panel-firenze-ripe = Could be fulfilled then: { $commissions }.
-panel-firenze-commission = { $brick-low } { $height } for { $points ->
+panel-firenze-bell-stands = You could then hand in the bell tower.
+panel-firenze-ripe = You could then fulfill: { $commissions }.
+panel-firenze-commission = { $brick-low } { $height } ({ $points ->
     [one] 1 point
    *[other] { $points } points
-}
+})
 panel-firenze-too-high = Careful: the tower { $tower } is higher than { $most } and can never be of use.
 panel-firenze-leads-nowhere = Careful: the tower { $tower } leads to no commission any more.
 panel-firenze-lay-menu = Lay a brick…
@@ -287,9 +281,9 @@ hand-firenze-counts = { $seals ->
     [0] No seals left
     [one] 1 seal left
    *[other] { $seals } seals left
-}; { $cards ->
-    [0] card limit { $limit }
-   *[other] cards that count: { $cards } of { $limit }
+}. Cards: { $cards ->
+    [0] none, at most { $limit }
+   *[other] { $cards } of { $limit }, Buildings included
 }.
 hand-firenze-empty = You hold no cards.
 hand-firenze-personnel = Personnel: **{ $card }** – { $about }{ $playable ->
@@ -309,7 +303,7 @@ help-firenze-placing = Before the first turn the neutral seals are laid, one eac
     [one] this one is the last
    *[other] { $due } are left
 }. Cover any commission without a Balcony: nobody can fulfill it in this game. Many on low heights make small commissions rare; few seals make an easy game.
-help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours; an Event happens at once, any other card goes to your hand, before you or to the church. If you hold a Princess, play her first.
+help-firenze-choosing = Take one of the cards. The leftmost is free; for each card further right you lay a brick on every card you skip. All bricks on the card become yours. An Event happens at once; any other card goes to your hand, before you or to the church. If you hold a Princess, play her first.
 help-firenze-paying = Choose the bricks that you give: { $due ->
     [one] 1 is
    *[other] { $due } are
@@ -341,7 +335,7 @@ help-firenze-limiting-bricks = Your storehouse is too full: { $due ->
     [one] 1 brick goes
    *[other] { $due } bricks go
 } into the pouch. You choose which.
-help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. With “{ press-plan }” you plan your next turn in secret. Only whoever has the turn can do anything to your towers.
+help-firenze-waiting = Meanwhile you can study your hand and the board: which commissions are still open, and who builds for them. With “{ press-plan }” you plan your next turn in secret. Only the player whose turn it is can do anything to your towers.
 
 ## The rules by topic
 
@@ -359,7 +353,7 @@ topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
 topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $highest } levels; whoever has a tower of that color and exactly that height may hand it in, scores, and lays a seal there. But whatever you have begun must grow every turn, or it is torn down. Whoever has the most points at the end wins.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $highest } levels. Hand in a tower of that color and exactly that height: it scores, and you lay a seal there. But whatever you have begun must grow every turn, or it is torn down. The most points at the end win.
 digest-firenze-turn = Each turn goes through six phases:
     1. Take one card from the row (required).
     2. Exchange { $exchange } bricks for one, once (if you like).
@@ -368,15 +362,21 @@ digest-firenze-turn = Each turn goes through six phases:
     5. Fulfill commissions, any number (if you like).
     6. Check the limits: { $storehouse } bricks in the storehouse, { $cards } cards.
     Personnel may be played at any time in your own turn, but not two of the same name.
-digest-firenze-taking = { $row } cards lie in a row, each with { $bricks_each } bricks at first. The leftmost is free; the others cost 1 to { $skipped } bricks of any colors: one is laid on every card you skip, before you get the bricks of your card. Then the gap closes and a new card comes at the right.
+digest-firenze-taking = { $row } cards lie in a row, each with { $bricks_each } bricks at first.
+    · **Price:** the leftmost is free; the others cost 1 to { $skipped } bricks of any colors. One is laid on every card you skip, before you get the bricks of your card.
+    · **Afterwards** the gap closes, and a new card comes at the right.
     · **Exchange:** { $exchange } bricks of yours go onto a card, and you take one brick that lay there.
-digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn. What 1, 2, 3 … bricks cost in all, in other bricks: { $costs }. It goes by bricks, not by towers.
-    Each tower that stood there when your turn began and got no brick is torn down: half of it, rounded up, goes into the pouch, the rest to your storehouse. A tower above { $highest } can never be of use.
-digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and nobody’s seal may lie there. You score its points, lay your seal on it, and all bricks go into the pouch.
+digest-firenze-building = A tower has one color; a brick is a level. You may raise towers and begin new ones, as many as you like, with at most { $most } bricks a turn.
+    · **Cost** of 1, 2, 3 … bricks in all, in other bricks: { $costs }. It goes by bricks, not by towers.
+    · **Abandoned towers:** each tower that stood there when your turn began and got no brick is torn down. Half of it, rounded up, goes into the pouch, the rest to your storehouse.
+    · **Too high:** a tower above { $highest } can never be of use.
+digest-firenze-commissions = Your tower must have exactly the height of a commission of its color, and no seal may lie there. You score its points, lay your seal on it, and all bricks go into the pouch.
     · **Balconies** replace the points of their commission; only the one with the lowest open numeral may be fulfilled, and the next opens at once.
-    · **Level tiles** lie at the heights { $levels }: whoever first fulfills a commission of that height takes the tile and its points.
-digest-firenze-limits = They are checked at the end of your turn only, cards first. At most { $cards } cards: those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many. At most { $storehouse } bricks in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
-digest-firenze-end = Whoever is first to lay their last seal scores { $last_seal } points at once and finishes the turn; everybody else has exactly one more. Then:
+    · **Level tiles** lie at the heights { $levels }: the first commission of that height takes the tile and its points.
+digest-firenze-limits = They are checked at the end of your turn only, cards first.
+    · **Cards:** at most { $cards }, those in your hand and the Buildings before you. You discard Personnel and Buildings; Celebrations stay, even too many.
+    · **Bricks:** at most { $storehouse } in the storehouse; the rest goes into the pouch. Bricks in towers don’t count.
+digest-firenze-end = The first player to lay their last seal scores { $last_seal } points at once and finishes the turn; everybody else has exactly one more. Then:
     · **Majorities:** the player with most seals on a tower takes its bonus; a tie goes to the highest seal.
     · **Celebrations** are shown and count, for better or worse.
     Equal points share the victory.
@@ -400,7 +400,7 @@ command-firenze-begin = new-tower
 command-firenze-lay = add-brick
     .about = Lay a brick on a tower
 command-firenze-done = done-building
-    .about = Done building: what was not worked on is torn down
+    .about = Done building: abandoned towers are torn down
 command-firenze-fulfil = fulfill
     .about = Fulfill a commission
 command-firenze-consecrate = hand-in

@@ -36,7 +36,7 @@ lesson-firenze-limits = **Too many cards.** At the end of a turn, there is a lim
     .short = **New:** Play Personnel before it comes to this.
 lesson-firenze-bricks = **Too many bricks.** Your storehouse is limited as well, but bricks in towers don’t count. Return the colors you aren’t building with.
     .short = **New:** Return the colors you aren’t building with.
-lesson-firenze-ending = **How it ends.** Whoever is first to lay their last seal scores { $last_seal } points, and everybody else has one more turn. Then the most seals on a tower of the board bring its bonus, and Celebrations count: think of both when you choose a color.
+lesson-firenze-ending = **How it ends.** The first player to lay their last seal scores { $last_seal } points, and everybody else has one more turn. Then the most seals on a tower of the board bring its bonus, and Celebrations count: think of both when you choose a color.
     .short = **New:** The first to lay their last seal ends the game.
 
 ## Why a computer player would do it

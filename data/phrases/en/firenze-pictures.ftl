@@ -105,7 +105,7 @@ alt-firenze-over = The game is over: { $who } { $who-count ->
     [one] point
    *[other] points
 }.
-alt-firenze-ending = { $ender } has laid their last seal. Turns still to come: { $who }.
+alt-firenze-ending = { $ender } has laid their last seal. One more turn: { $who }.
 alt-firenze-row = Card row: { $row }.
 alt-firenze-offer = { $card }, { $cost ->
     [0] free
@@ -114,7 +114,7 @@ alt-firenze-offer = { $card }, { $cost ->
 } ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (not worked on yet)
+alt-firenze-idle-tower = { $color } { $height } (no brick this turn yet)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] no towers
    *[other] towers { $towers }
@@ -140,7 +140,10 @@ alt-firenze-levels = Level tiles left: { $levels }.
 alt-firenze-level = height { $height } for { $points }
 alt-firenze-ours = A star: this value is our own, because the printed one is not public.
 alt-firenze-church = Church cards: { $cards }.
-alt-firenze-pouch = Pouch: { $bricks }.
+alt-firenze-pouch = Pouch: { $bricks-count ->
+    [0] empty
+   *[other] { $bricks }
+}.
 alt-firenze-deck = Deck: { $deck }. Discards: { $discards }.
 alt-firenze-laid = { $who } has laid this turn: { $bricks }{ $paid-count ->
     [0] {""}
@@ -158,7 +161,14 @@ alt-firenze-storehouse = Storehouse: { $stored ->
     [0] empty; room for { $limit }
    *[other] { $bricks }; { $stored } of at most { $limit }
 }.
-alt-firenze-cards = Cards in hand: { $hand }, of these Celebrations: { $celebrations }. With Buildings { $cards } of at most { $limit }.
+alt-firenze-cards = Cards: { $cards } of { $limit }, Buildings included. In hand: { $hand ->
+    [0] none
+   *[other] { $hand }{ $celebrations ->
+        [0] {""}
+        [one] , of these 1 Celebration
+       *[other] , of these { $celebrations } Celebrations
+    }
+}.
 alt-firenze-buildings = Buildings: { $cards }.
 alt-firenze-bell = Still owes the church a bell tower.
 alt-firenze-ender = Has the end tile.

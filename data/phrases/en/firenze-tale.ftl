@@ -3,7 +3,7 @@
 tale-masters-1 = Towers were the fashion in Florence, and { $players } came to build them higher than was wise.
 tale-masters-2 = This is the tale of { $players }, who counted their bricks by day and those of the others by night.
 tale-masters-3 = The families wanted towers and cared little whose they were; { $players } cared a great deal.
-tale-first-seal-1 = { $year } { $who } laid the first seal, for a { $brick-low } tower of height { $height }, and the others began to hurry.
+tale-first-seal-1 = { $year } { $who } laid the first seal, for a { $brick-low } tower of height { $height }, and everybody else began to hurry.
 tale-first-seal-2 = The first to please a family was { $who }, { $year-low }, with a { $brick-low } tower of height { $height }, while elsewhere the mortar was still wet.
 tale-best-seal-1 = { $year } { $who } finished a { $brick-low } tower of height { $height } for { $points }, and no family ever gave more.
 tale-best-seal-2 = No tower was praised like the { $brick-low } one that { $who } brought to height { $height } { $year-low }: it was worth { $points }, and a stiff neck to everybody who looked up.

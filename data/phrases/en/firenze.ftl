@@ -68,7 +68,7 @@ action-card-alchemist = Alchemist
 action-card-recognition = Recognition
     .about = At the end, 1 point for each of your seals at height 3 or 4.
 action-card-monument = Monument
-    .about = Goes to whoever has the highest tower now. 3 points at the end.
+    .about = 3 points at the end, for the highest tower at the moment when the card is taken.
 action-card-carnival = Carnival
     .about = 2 points at the end.
 action-card-tournament = Tournament
@@ -94,7 +94,7 @@ action-card-santa-croce = Santa Croce
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 points for the first red, blue or purple commission of height 4 or more.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 points for whoever is first to fulfill 2 commissions in one turn.
+    .about = 3 points for the first player to fulfill 2 commissions in one turn.
 
 ## Where points come from
 
@@ -109,23 +109,23 @@ prestige-source-celebrations = Celebrations
 ## Options
 
 option-neutral-seals = Neutral seals
-    .about = How many commissions are covered from the start, six at least with a dead color.
+    .about = How many commissions are closed from the start; with a dead color, its 6 and what is beyond.
 option-neutral-seals-5 = 5
-    .about = Five commissions are covered, as is usual; with a dead color its six instead.
+    .about = 5 commissions are closed, as is usual. (Dead color: that color’s 6 instead.)
 option-neutral-seals-0 = none
-    .about = Every commission can be fulfilled; with a dead color all but its six.
+    .about = Every commission can be fulfilled. (Dead color: all but its 6.)
 option-neutral-seals-1 = 1
-    .about = One commission is covered; with a dead color its six instead.
+    .about = 1 commission is closed. (Dead color: that color’s 6 instead.)
 option-neutral-seals-2 = 2
-    .about = Two commissions are covered; with a dead color its six instead.
+    .about = 2 commissions are closed. (Dead color: that color’s 6 instead.)
 option-neutral-seals-3 = 3
-    .about = Three commissions are covered; with a dead color its six instead.
+    .about = 3 commissions are closed. (Dead color: that color’s 6 instead.)
 option-neutral-seals-4 = 4
-    .about = Four commissions are covered; with a dead color its six instead.
+    .about = 4 commissions are closed. (Dead color: that color’s 6 instead.)
 option-neutral-seals-6 = 6
-    .about = Six commissions are covered; with a dead color all six are its own.
+    .about = 6 commissions are closed. (Dead color: exactly that color’s 6.)
 option-neutral-seals-7 = 7
-    .about = Seven commissions are covered: every seal there is; with a dead color its six and one more.
+    .about = 7 commissions are closed, with every seal there is. (Dead color: its 6 and one more.)
 option-placing = Placing of the seals
     .about = How the neutral seals come to their places.
 option-placing-random = at random
@@ -180,14 +180,14 @@ firenze-takes = { $who } takes “{ $card }” { $bricks-count ->
    *[other] with its bricks ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}and pays { $paid } for it
+   *[other] {" "}and pays in bricks: { $paid }
 }.
     .you = You take “{ $card }” { $bricks-count ->
     [0] without bricks
    *[other] with its bricks ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}and pay { $paid } for it
+   *[other] {" "}and pay in bricks: { $paid }
 }.
 firenze-new-card = New in the row: “{ $card }” { $bricks-count ->
     [0] without bricks, for the pouch is empty
@@ -203,19 +203,19 @@ firenze-exchanges = { $who } takes a { $brick-low } brick from “{ $card }” i
     .you = You take a { $brick-low } brick from “{ $card }” in exchange for { $paid }.
 firenze-builds = { $who } builds ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}and pays { $paid } for it
+   *[other] {" "}and pays in bricks: { $paid }
 }. On the site: { $towers }.
     .you = You build ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}and pay { $paid } for it
+   *[other] {" "}and pay in bricks: { $paid }
 }. On your site: { $towers }.
 firenze-gets-back = { $who } has paid too much for building and gets back { $bricks }.
     .you = You have paid too much for building and get back { $bricks }.
-firenze-tears-down = { $who } tears down what was not worked on ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
+firenze-tears-down = { $who } tears down abandoned towers ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
    *[other] , { $saved } back in the storehouse
 }.
-    .you = You tear down what was not worked on ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
+    .you = You tear down abandoned towers ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
    *[other] , { $saved } back in your storehouse
 }.
@@ -281,8 +281,8 @@ firenze-second-building = { $who } has “{ $card }” already, so the second on
     .you = You have “{ $card }” already, so the second one is discarded.
 firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is discarded before it happens.
     .you = You play “{ $patrician }”: “{ $card }” is discarded before it happens.
-firenze-loses-bricks = “{ $card }”: { $who } loses bricks to the pouch ({ $bricks }).
-    .you = “{ $card }”: you lose bricks to the pouch ({ $bricks }).
+firenze-loses-bricks = “{ $card }”: { $who } loses bricks ({ $bricks }).
+    .you = “{ $card }”: you lose bricks ({ $bricks }).
 firenze-loses-level = { $left ->
     [0] “{ $card }”: { $who } loses a tower: { $brick-low } { $height }.
    *[other] “{ $card }”: { $who } loses a level: the { $brick-low } tower falls from { $height } to { $left }.
@@ -469,7 +469,7 @@ firenze-pay-first = First give the { $due ->
 firenze-no-such-color = “{ $brick }” is no color of bricks. There are: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] There is no { $brick-low } brick there, and no other either.
-   *[other] There is no { $brick-low } brick there, only { $bricks }.
+   *[other] No { $brick-low } brick there. Bricks there: { $bricks }.
 }
 firenze-exchanged-already = You have exchanged already; only one exchange per turn.
 firenze-exchange-comes-first = Exchanging comes before building, and you have begun to build.
@@ -489,8 +489,8 @@ firenze-brick-too-dear = One more brick costs { $cost ->
    *[other] another { $cost }
 }, and your storehouse has only { $stored } in all.
 firenze-no-such-tower = { $towers-count ->
-    [0] There is no { $brick-low } tower of height { $height } there, nor any other.
-   *[other] There is no { $brick-low } tower of height { $height } there; there is { $towers }.
+    [0] No { $brick-low } tower of height { $height }, and no other tower here either.
+   *[other] No { $brick-low } tower of height { $height }. Towers here: { $towers }.
 }
 firenze-fulfil-or-end = Building is over: fulfill commissions, or end your turn.
 firenze-bell-tower-first = The Campanile comes first: hand in a white tower of { $height }, then you can fulfill commissions again.

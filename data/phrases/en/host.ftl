@@ -29,8 +29,8 @@ table-closes = The last player has left, so this table is closed.
 table-pauses = It is agreed: the table takes a break, and no clock runs.
 table-goes-on = It is agreed: the game goes on.
 table-is-given-up = It is agreed: the game ends here, without a winner.
-table-freezes = Table { $table } is stopped: its saved moves can’t be replayed exactly. No move is lost; whoever runs this bot can look into it.
-table-is-torn = Table { $table } is frozen: its saved game is damaged, so nothing more is changed. Whoever runs this bot can restore it from a backup.
+table-freezes = Table { $table } is stopped: its saved moves can’t be replayed exactly. No move is lost; the owner of this bot can look into it.
+table-is-torn = Table { $table } is frozen: its saved game is damaged, so nothing more is changed. The owner of this bot can restore it from a backup.
 table-breaks-law = Table { $table } is stopped: after the last move something in the game no longer adds up, which is a fault of this program. No move is lost; the owner of this bot is told and can let the game go on.
 table-restored = This table was restored from a copy. What was done after <t:{ $at }:t> was not kept: look at the board, your wishes and your plans.
 table-restored-moves = This table was restored from a copy. { $count ->
@@ -65,13 +65,13 @@ deadline-passed = { $then ->
     [stand-in] Time is up for { $who }: a computer player takes over.
    *[wait] Time is up for { $who }; we keep waiting.
 }
-private-messages-closed = { $who }, I can’t send you direct messages. Your hand and your news are always here, behind the buttons.
+private-messages-closed = { $who }, I can’t send you direct messages. Your hand and everything new are always here, behind the buttons.
 
 ## News for one person
 
 reminder = { $who }, the table is waiting for you.
 channel-is-gone = The channel of table { $table } is gone, or I may not write there any more.
-server-is-gone = I was removed from the server where table { $table } is played. The game is not lost: your buttons still work here, and whoever opened the table can move it to a channel of another server, with /{ command-game } { command-game-status } there.
+server-is-gone = I was removed from the server where table { $table } is played. The game is not lost, and your buttons still work here. The table’s owner can move it to a channel of another server, with /{ command-game } { command-game-status } there.
 
 asks-for-a-rematch = { $who } would love another game with you, at table { $table }. Are you in?
 
@@ -124,7 +124,7 @@ sits-already = That person plays at this table already.
 you-play-already = You are at this table already.
 sits-there-no-more = Somebody else plays in that place now; please look again.
 opened-for-several = This table was opened for { $fewest } to { $most } players, and you are the only one here so far. Invite others, or a computer player with /{ command-game } { command-game-add-computer }; or choose the solo game: /{ command-game } { command-game-new } with “{ word-solo }”.
-was-sent-away = You were sent away from this table. Its owner can ask you back.
+was-sent-away = You were removed from this table. Its owner can let you back in.
 started-already = This game has already started.
 rematch-after-the-end = A rematch has to wait until this game is over.
 no-such-game = I don’t know a game called “{ $game }”. We play: { $games }.
@@ -159,8 +159,8 @@ night-too-long = { $hours ->
    *[other] Quiet hours can last { $hours } hours at most, so that a deadline still finds you.
 }
 remind-too-often = { $hours ->
-    [one] Reminders can come once an hour at most, and once a month at least; or turn them off.
-   *[other] Reminders can come every { $hours } hours at most, and once a month at least; or turn them off.
+    [one] Choose between every hour and once a month, or turn reminders off.
+   *[other] Choose between every { $hours } hours and once a month, or turn reminders off.
 }
 vacation-needs-an-end = { $days ->
     [one] Please say when you’ll be back; a vacation lasts 1 day at most.

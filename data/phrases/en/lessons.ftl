@@ -6,7 +6,7 @@ press-learn = Learn { $game }
 press-lesson = To your lesson
 press-learn-instead = Leave table { $table } and learn
 lesson-is-there = Your lesson has begun in your direct messages with me. If you don’t see it there, allow direct messages from this server, or type **/{ command-learn }** in a direct message to me. If others are to look on: **/{ command-learn } { word-public }**.
-lesson-is-public = Your lesson begins here, and whoever opens this thread may look on: all hands are open.
+lesson-is-public = Your lesson begins here. Anyone who opens this thread may look on: all hands are open.
 word-public = public
     .about = Yes: in a thread of this channel, where others may look on, hands included
 
@@ -20,7 +20,7 @@ lesson-then = Now a whole game, against { $count } apprentices and with the coac
 lesson-won = **You win by { $points } to { $theirs } against { $other }.** What made it: { $source }, { $apart } more.
 lesson-lost = **{ $other } wins by { $theirs } to { $points }.** What made it: { $source }; you have { $apart } fewer.
 
-stage-princes-aim = **The aim.** Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of people who have what they want. First, an auction: { $lot } for { $next }?
+stage-princes-aim = **The aim.** Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of Professions, the people on your cards, when they have what they want. First, an auction: { $lot } for { $next }?
 stage-princes-bidding = **Bidding.** Each bid is { $step } higher than the last. If you pass, you give up this object only; you can still buy another one this round.
 stage-princes-placing = **Placing.** It stays on your grid for the whole game. Leave room for Buildings, which are large: the edge is a good place.
 stage-princes-building = **Building.** You have two actions. { $card } is worth { $worth } now; a Work needs { $minimum } in this round. { $wanted } adds { $more }, and each Building scores { $built } points at once.
@@ -42,11 +42,11 @@ label-princes-lot = { $lot }
 label-princes-place = Place on { $square }
 label-princes-withdraw = Stay out
 
-lesson-princes-choosing = **Your first cards.** Each of these people wants a Building, a Landscape and a Freedom; the more of these you have, the more their Works are worth. Keep { $kept } who want the same things.
+lesson-princes-choosing = **Your first cards.** Professions are the people on these cards. Each wants a Building, a Landscape and a Freedom; the more of these you have, the more their Works are worth. Keep { $kept } who want the same things.
     .short = **New:** Keep those who want the same things.
-lesson-princes-nominating = **An auction.** Everybody may buy one object per round. Name one: that already counts as a bid of { $opening }. A Jester helps every Work you complete from now on; a Landscape helps the people who want it; a Builder makes Buildings cheaper.
+lesson-princes-nominating = **An auction.** Everybody may buy one object per round. Name one: that already counts as a bid of { $opening }. A Jester helps every Work you complete from now on; a Landscape helps the Professions that want it; a Builder makes Buildings cheaper.
     .short = **New:** Put up what lifts your Works. Others may bid more.
-lesson-princes-bidding = **Bidding.** Each bid is { $step } higher than the last; whoever passes gives up this object only. If you pass now, you can still buy another one later this round.
+lesson-princes-bidding = **Bidding.** Each bid is { $step } higher than the last; a pass gives up this object only. If you pass now, you can still buy another one later this round.
     .short = **New:** Pass, and you may still buy something else this round.
 lesson-princes-placing = **A place for it.** Your Landscape has to fit into your grid, and it stays there. Leave room for large Buildings: the edge is a good place for a Landscape.
     .short = **New:** It stays there. Leave room for large Buildings.
@@ -54,11 +54,11 @@ lesson-princes-picking = **One of several.** You see { $drawn } cards and keep o
     .short = **New:** Keep what fits your Principality.
 lesson-princes-recruiting = **Recruiting.** You may now take a Profession that lies in front of another player into your hand. You can also save the card for later: it costs no action.
     .short = **New:** Recruiting costs no action; the card can wait.
-lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1, a Work needs a value of { $first }; hardly anybody gets there right away, so build what your people want.
-    .short = **New:** First give your people what they want; then complete Works.
+lesson-princes-acting = **Your turn.** You have { $actions } actions, and every kind of action makes a later Work worth more. In round 1, a Work needs a value of { $first }; hardly anybody gets there right away, so build what your Professions want.
+    .short = **New:** First give your Professions what they want; then complete Works.
 lesson-princes-value = **What a Work is worth.** Take a Poet with a Theater (+{ $work_building }), the Freedom of Travel (+{ $work_freedom }), two Jesters (+{ $jesters }) and four cards (+{ $cards }): that makes { $value }. At { $florins_per_value } apiece, it pays { $florins }; you may take a point for every { $florins_per_point } instead: { $points } points and { $rest }, or anything in between.
     .short = **New:** Wants that are there, Jesters and cards make a Work worth more.
-lesson-princes-working = **A Work!** One of your people can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best_work_points } more.
+lesson-princes-working = **A Work!** One of your Professions can complete a Work now. Take money if you still want to buy and build, points if you don’t; the Best Work of the round scores { $best_work_points } more.
     .short = **New:** Florins to go on building; points once you need none.
 lesson-princes-round = **The second round.** From now on, a Work needs a value of { $second }, and the bar keeps rising. So the game is a race: prepare your Works, and complete them before the bar is too high.
     .short = **New:** The minimum rises every round.
@@ -87,17 +87,17 @@ reason-rather = As far as I can see, this brings { $points ->
     [one] about 1 point
    *[other] about { $points } points
 } more than letting it go.
-reason-kinship = The people you keep want more of the same things.
+reason-kinship = The Professions you keep want more of the same things.
 reason-keep = With what you have, this card promises { $points ->
     [one] about 1 point
    *[other] about { $points } points
 }.
 reason-place = Placed here, it leaves the most room for Buildings.
 reason-not-worth = I would not pay that much for { $lot-the }.
-reason-withdraw = None of what is left is worth the opening bid to you.
+reason-withdraw = None of what is left is worth the starting bid to you.
 reason-end = Whatever you could still do would cost more than it brings.
 no-clock-for-learning = A teaching table has no clock.
-lobby-teaching = **Teaching table:** whoever joins agrees that all hands are open, that moves may be taken back freely, and that nothing is rated. There is no clock, and no direct messages are sent.
+lobby-teaching = **Teaching table:** joining means agreeing that all hands are open, that moves may be taken back freely, and that nothing is rated. There is no clock, and no direct messages are sent.
 teaching-hands = **All hands are open here:**
 teaching-hand = **{ $who }:**
 word-teaching = teaching

@@ -2,7 +2,20 @@
 
 letter-call = ► { $what } · { $game }, table { $table }
 letter-call-until = ► { $what } · { $game }, table { $table } · until { $when }
-letter-day = { $month }/{ $day }, { $hour }
+letter-day = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $day }, { $hour }
 letter-more = … and { $count } more.
 press-letter-table = Table { $table }
 meanwhile-head = **Since your last move:**
@@ -42,7 +55,7 @@ settings-allows-careful = Your replacement: plays carefully and never raises a b
 settings-allows-free = Your replacement: plays as well as it can and raises bids, too
 settings-which-allows = Replacement…
 press-settings-allows = Replacement…
-settings-respite = Taking back: computers and wishes wait { $seconds } seconds for you
-settings-no-respite = Taking back: computers and wishes wait for nobody
-settings-which-respite = Taking back…
-press-settings-respite = Taking back…
+settings-respite = Time to take a move back: { $seconds } seconds before computers and wishes answer
+settings-no-respite = Time to take a move back: none
+settings-which-respite = Time to take a move back…
+press-settings-respite = Time to take a move back…

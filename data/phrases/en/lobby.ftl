@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of people who have what they want.
+about-princes = Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of Professions that have what they want.
 about-firenze = Build towers of one color and hand them in for commissions: the higher, the more points. After the last seal, the most points win.
 
 computer-of-level = { $name } ({ $level })

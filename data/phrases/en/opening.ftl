@@ -1,8 +1,8 @@
 # What is asked before a table is opened: what the bot itself may do here.
 
-rights-lacking = No game can be played here yet: I don’t have all the permissions a game needs. Missing: { $rights }. Whoever manages this channel can grant them, under “Permissions” in the channel’s settings.
+rights-lacking = No game can be played here yet: I don’t have all the permissions a game needs. Missing: { $rights }. A manager of this channel can grant them, under “Permissions” in the channel’s settings.
 rights-not-invited = I am not a member here, so I can’t post a board. In direct messages with me you can play at once: alone, against computer players, or a first game with a coach.{ $server ->
-    [1] { " " }Whoever manages this server can add me with the other button.
+    [1] { " " }A manager of this server can add me with the other button.
    *[other] {""}
 }
 home-shut = I can’t send you direct messages. Open my profile and write to me, or allow direct messages in Discord’s privacy settings, then press again.

@@ -140,7 +140,7 @@ press-help = What can I do now?
 help-topics-of = The rules of { $game }…
 help-choosing = You were dealt one Profession too many: keep { $kept }, give one back. Look for cards that want the same Landscape or Freedom. Nobody sees your choice.
 help-nominating = Put up for auction what you would like to buy; this counts as a bid of { $opening }. Or stay out for the rest of this round. At most you can pay { $means }.
-help-bidding = Bid { $next } or pass; whoever passes is out of this object only. With a wish you name your limit once and need not come back for every bid. At most you can pay { $means }.
+help-bidding = Bid { $next } or pass, which gives up this object only. With a wish you name your limit once and need not come back for every bid. At most you can pay { $means }.
 help-placing = Choose the place of your Landscape. Only allowed places are offered, and the message says what would still fit afterwards.
 help-picking = You are looking at { $count } cards. Keep one; the others go back under their deck, and nobody learns which they were.
 help-recruiting = Take a Profession from another player’s table into your hand now, or save the card: in your action turns recruiting costs no action.
@@ -166,8 +166,12 @@ topic-two = With two players
 topic-orders = Wishes in secret
 topic-ours = What is our own design
 
-digest-goal = You develop a Principality where the people you invite complete great Works. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. Whoever has the most prestige points at the end wins; in a tie, money decides.
-digest-auctions = Whoever has the turn puts an object up for auction, which is a bid of { $opening }. Clockwise, the others raise by exactly { $step } or drop out of this auction. The last one left pays and takes it. Nobody gets more than one object a round, and each kind is sold once a round. Instead of putting something up you may stay out for the rest of the round. Whoever is left alone simply pays the opening bid.
+digest-goal = You develop a Principality where the people you invite complete great Works. There are { $rounds } rounds. In each, everybody first buys at most one object at auction, then takes { $actions } actions. The most prestige points at the end win; in a tie, money decides.
+digest-auctions = · **Putting up:** the player whose turn it is puts an object up for auction, which is a bid of { $opening }.
+    · **Bidding:** clockwise, the others raise by exactly { $step } or drop out of this auction. The last one left pays and takes it.
+    · **Limits:** nobody gets more than one object a round, and each kind is sold once a round.
+    · **Staying out:** instead of putting something up you may stay out for the rest of the round.
+    · **Alone:** the last player without an object simply pays the starting bid.
 digest-objects = Nobody may have more than { $builders_each } Builders.
 digest-actions = In your turn you have { $actions } actions:
     · build a Building
@@ -176,16 +180,36 @@ digest-actions = In your turn you have { $actions } actions:
     · introduce a Freedom: { $freedom_cost }, once a round, each one once
     · look at { $drawn } Bonus cards and keep one: { $bonus_cost }
     Recruiting and giving up points take no action. Unused actions are lost.
-digest-placing = Tiles may be turned and flipped as you like. They lie inside the grid and never on top of each other or of the Palazzo. Until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. Landscapes may touch anything. You may have each Building once. Tiles are never moved.
-digest-works = A Profession from your hand completes a Work. Its value: { $work_building } for the Building it wants, { $work_landscape } for its Landscape, { $work_freedom } for its Freedom, { $work_jester } for each Jester, { $work_card } for each Profession or Recruiting card in your hand or on your table (this one included), and whatever Bonus cards you play with it.
-    Minimum value, round by round: { $minima }.
-    It pays { $florins_per_value } per point of value. You may take prestige points instead: 1 for every { $florins_per_point }. The best Work of the round scores { $best_work_points } more points, for everybody who shares first place.
-digest-money = Whenever you choose an object, bid, act or decide what to pay, you may give up points for { $florins_for_point } each. If your purse falls short when you pay, points make up the difference automatically. Nobody can bid or spend more than purse and points together. At the end money only breaks ties.
-digest-cards = **Professions** each want one Building, one Landscape and one Freedom. **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place. **Bonus cards** are played with a Work, any number of them, and are gone then. **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
-digest-scoring = The game ends after round { $rounds }; then Prestige cards are shown and scored. Whoever has most points wins; in a tie, whoever has more money.
-    Points taken for Works · { $best_work_points } for the best Work of a round · { $building_points } for each Building · { $landscape_points } for each further Landscape of a kind you have · { $builder_points } for the second and for the third Builder · Prestige cards at the end. Points you gave up are gone.
-digest-two = Everybody starts with { $purse }, the opening bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
-digest-orders = A **wish** names an object and your highest price; wishes are ranked, and the first that is still possible is put up for auction and bought. You may also only bid, and then pass or be asked; say what is put up first, and how much you spend in all. What follows a purchase can be said as well: the places of a Landscape in order, whom to recruit, which card to keep, what your character does. For **the rest** you pass, or you are asked. You can give wishes as soon as the actions of the round before; they last for one round’s auctions, make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
+digest-placing = · **Turning:** tiles may be turned and flipped as you like, and are never moved afterwards.
+    · **The grid:** they lie inside it and never on top of each other or of the Palazzo.
+    · **Buildings:** until you have two Builders, a Building may not share a side with another Building or the Palazzo; corners may meet. You may have each Building once.
+    · **Landscapes** may touch anything.
+digest-works = A Profession from your hand completes a Work.
+    · **Its value:** { $work_building } for the Building it wants, { $work_landscape } for its Landscape, { $work_freedom } for its Freedom, { $work_jester } for each Jester, { $work_card } for each Profession or Recruiting card in your hand or on your table (this one included), and the Bonus cards you play with it.
+    · **Minimum value,** round by round: { $minima }.
+    · **Pay:** { $florins_per_value } per point of value. You may take prestige points instead: 1 for every { $florins_per_point }.
+    · **The Best Work** of the round scores { $best_work_points } more points, for everybody who shares first place.
+digest-money = · **Giving up points:** whenever you choose an object, bid, act or decide what to pay, you may give up points for { $florins_for_point } each. If your purse falls short when you pay, points make up the difference automatically.
+    · **Limit:** nobody can bid or spend more than purse and points together.
+    · **At the end** money only breaks ties.
+digest-cards = · **Professions** each want one Building, one Landscape and one Freedom.
+    · **Recruiting cards** take a Profession that has worked elsewhere into your hand; the card stays there in its place.
+    · **Bonus cards** are played with a Work, any number of them, and are gone then.
+    · **Prestige cards** score at the end if their goal is met. You look at { $drawn } and keep one; the rest go under the deck.
+digest-scoring = The game ends after round { $rounds }; then Prestige cards are shown and scored. The most points win; in a tie, more money.
+    · **Works:** the points you take for them, and { $best_work_points } for the best Work of a round
+    · **Buildings:** { $building_points } each
+    · **Landscapes:** { $landscape_points } for each further one of a kind you have
+    · **Builders:** { $builder_points } for the second and for the third
+    · **Prestige cards** at the end
+    Points you gave up are gone.
+digest-two = Both start with { $purse }, the starting bid is { $opening }, and the three Landscapes are one object: the winner chooses. There are fewer Freedoms; how many is an option of the table.
+digest-orders = A **wish** names an object and your highest price, as in “Jester, up to 700”. Wishes are ranked, and the first that is still possible is put up for auction and bought.
+    · **Only bid:** then pass, or be asked. Say what is put up first, and how much you spend in all.
+    · **After a purchase:** the places of a Landscape in order, whom to recruit, which card to keep, what your character does.
+    · **The rest:** you pass, or you are asked.
+    · **When:** from the actions of the round before, for one round’s auctions.
+    · **Secret:** wishes make only moves you could make yourself, and wait a moment before they answer, so that nobody can tell a wish from a person.
 digest-ours = We know the rules well, the printed components less so:
 
 ## The characters
@@ -254,13 +278,21 @@ help-acting-hired = { $actions ->
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.
    *[other] { $actions } actions: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.
 }
-topic-characters = Option: the characters
+topic-characters = Expansion: The Muse and the Princess
 topic-together = Option: building together
-digest-characters = After the objects, six characters are auctioned each round. In turn, each player places a pawn on a space of a card, or passes for good; on a taken card only a higher space counts, and the other pawn goes back to its owner. If yours still stands when your turn comes again, you pay and have hired the character for this round. With the characters, nobody may give up points for money.
-digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border. In your turn you offer a neighbor a Building, the exact place and what they pay you (in hundreds, from nothing to { $most }, whatever your purses hold; you need the money only when you agree); they agree, name another price, or decline. You may take the offer back meanwhile and go on. At most { $offers ->
+digest-characters = After the objects, six characters are auctioned each round.
+    · **Bidding:** in turn, each player places a pawn on a space of a card, or passes for good. On a taken card only a higher space counts, and the other pawn goes back to its owner.
+    · **Hiring:** if yours still stands when your turn comes again, you pay and have hired the character for this round.
+    · **Points:** with the characters, nobody may give up points for money.
+digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border.
+    · **The offer:** in your turn you offer a neighbor a Building, the exact place and what they pay you, in hundreds from nothing to { $most }. The money is needed only when you agree.
+    · **The answer:** they agree, name another price, or decline. Each answer lies between the last two prices, and the place stays. You may take the offer back meanwhile.
+    · **Limits:** at most { $offers ->
     [one] 1 offer
    *[other] { $offers } offers
-} a turn, to one neighbor at a time; each answer lies between the last two prices, and the place stays the one you offered. All these limits are our own, the highest price too. An action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $building_points } points and have the Building. On each side the rules of placing hold with the Builders of that side. Building alone, you keep clear of a border without a Builder; with one, you may touch it only where nothing lies just across.
+} a turn, to one neighbor at a time. These limits are our own, the highest price too.
+    · **The Building:** an action is spent only once you agree. They pay you, you pay what your own Builders make it cost, and both of you score { $building_points } points and have the Building. On each side the rules of placing hold with the Builders of that side.
+    · **Alone:** without a Builder you keep clear of the borders; with one, you may touch a border only where nothing lies just across.
 
 ## Building together
 
@@ -275,7 +307,7 @@ panel-offer-no-one = Alone
 panel-offer-other = Another Building…
 panel-offer-here = { $price ->
     [0] ✓ Offer it to { $whom } without a price
-   *[other] ✓ Offer it for { $price-short } to { $whom }
+   *[other] ✓ Offer it to { $whom }: { $price-short }
 }
 panel-offer-price = What should { $whom } pay?
 panel-offer = **{ $tile }** across the border with { $whom }, on { $square }: { $whom } pays you { $price ->
@@ -293,7 +325,10 @@ panel-offer-alone = Alone it would cost { $whom } { $price ->
     [0] only an action
    *[other] { $price } and an action
 }. Offers left in this turn: { $left }.
-panel-bargain-waits = { $whom } is thinking about your offer: { $building-the } on { $square }, for { $price }. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
+panel-bargain-waits = { $whom } is thinking about your offer: { $building-the } on { $square }, { $price ->
+    [0] without payment
+   *[other] for { $price }
+}. You need not wait: take it back and go on with your turn. Offers left in this turn: { $left }.
 panel-bargain-costs = It costs you { $price ->
     [0] only an action
    *[other] { $price } and an action

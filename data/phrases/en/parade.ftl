@@ -1,6 +1,6 @@
 ## The parade: one of every kind of message, for whoever runs the bot
 
-parade-head = **Signoria on parade**: { $count } messages follow, one of every kind. Please look at them on a phone and at a desk, in the dark and in the light theme, and listen to some.
+parade-head = **A sample of every message** follows, { $count } in all. Please look at them on a phone and at a desk, in the dark and in the light theme, and listen to some with a screen reader.
 parade-1 = **iOS and Android**: nothing runs over the edge; a line with a button beside it is no narrow column, and a thumb hits the button.
 parade-2 = **iOS and Android**: a picture is sharp after one tap, and whose turn it is can be read before it.
 parade-3 = **Everywhere** these are plain characters, none a colored emoji or an empty box: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −

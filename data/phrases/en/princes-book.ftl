@@ -21,12 +21,18 @@ topic-bonus = Bonus cards
 topic-prestige = Prestige cards
 topic-glossary = Glossary
 
-digest-setup = Everybody starts with an empty Principality, { $purse } and { $dealt } Profession cards, of which { $kept } are kept; what is given back is shuffled into the deck. Of each Freedom there is one fewer than there are players. Who begins is drawn at random. I do all of this when the game starts; you only choose your cards.
+digest-setup = I set up the game when it starts; you only choose your cards.
+    · **Everybody** has an empty Principality, { $purse } and { $dealt } Profession cards, of which { $kept } are kept; what is given back is shuffled into the deck.
+    · **Freedoms:** of each there is one fewer than there are players.
+    · **Starting player:** drawn at random.
 digest-round = Every round has two parts.
     1. **Auctions:** each player may buy one object.
     2. **Actions:** each player in turn has { $actions } of them.
     Then the best Work of the round scores, the starting player’s marker moves on clockwise, and the minimum Work Value rises.
-digest-order = Play goes clockwise. The starting player puts the first object up for auction. Whoever has put one up and not bought it does so again; after that comes the next player clockwise who can still buy. In the actions the starting player has the first turn, and everybody finishes a turn before the next one begins. After each round the next player clockwise is the starting player.
+digest-order = Play goes clockwise.
+    · **Auctions:** the starting player puts the first object up. A player who does not buy what they put up does so again; after that comes the next player clockwise who can still buy.
+    · **Actions:** the starting player has the first turn, and everybody finishes a turn before the next one begins.
+    · **After each round** the next player clockwise is the starting player.
 digest-professions = There are { $count } Profession cards, each once. Each wants one Building (+{ $work_building } to the Work Value), one Landscape (+{ $work_landscape }) and one Freedom (+{ $work_freedom }). Several can want the same thing, and share it without using it up.
 digest-buildings = There are { $buildings } of each Building, and you may have each only once. A Building costs { $first }, whatever its size; with a Builder { $second }, with three { $last ->
     [0] it is free
@@ -42,7 +48,7 @@ digest-costs = · Putting up an object is a bid of { $opening }; every bid is { 
     · Bonus card: { $bonus_cost }
     · Completing a Work and recruiting cost no money.
 digest-bonus = There are { $count } Bonus cards, each once. You see { $drawn } and keep one. It adds to the Work Value of one Work, is counted as things are at that moment, and is gone then.
-digest-prestige = There are { $count } Prestige cards, each once. Whoever buys one at auction sees { $drawn } and keeps one. It stays hidden and scores at the end of the game, if its goal is met.
+digest-prestige = There are { $count } Prestige cards, each once. When you buy one at auction, you see { $drawn } and keep one. It stays hidden and scores at the end of the game, if its goal is met.
 digest-glossary = What is meant by the words of the game. Choose one below, or type it after **/{ command-help }**.
 
 page-princes-wishes = (no. { $number }): { $wants }
@@ -51,24 +57,27 @@ page-princes-size-medium = medium
 page-princes-size-small = small
 page-princes-building = A { $size } Building of { $squares } squares. Wanted by: { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } squares:** { $buildings }
-page-princes-spaces = Its spaces go from { $lowest } to { $highest }.
+page-princes-spaces = You can bid { $lowest ->
+    [0] nothing
+   *[other] { $lowest }
+} to { $highest } for this card, in hundreds.
 
 gloss-princes-principality = Principality
     .means = Your own board: a grid of squares around the Palazzo. Whatever you build or place lies there.
 gloss-princes-prestige-points = prestige points
-    .means = What decides the game: whoever has most of them at the end wins.
+    .means = What decides the game: the most at the end win.
 gloss-princes-starting-player = starting player
-    .means = Whoever puts the first object up for auction in a round and has its first turn. It moves on clockwise after each round.
+    .means = The player who puts the first object up for auction in a round and has its first turn. It moves on clockwise after each round.
 gloss-princes-object = object
     .means = One of the seven kinds of things that are sold at auction: Forest, Lake, Park, Jester, Builder, Prestige card, Recruiting card.
 gloss-princes-stack = stack
     .means = All objects of one kind that are still there. At most one from each stack is sold per round; an empty stack is not refilled.
 gloss-princes-auction = to put up for auction
     .means = To name the object that is sold next. It counts as the first bid.
-gloss-princes-opening-bid = opening bid
+gloss-princes-opening-bid = starting bid
     .means = What putting up an object costs if nobody bids more.
 gloss-princes-bid = to bid, to pass
-    .means = To offer one step more for the object, or to drop out of the bidding for this one object. Later ones are still open to you.
+    .means = To raise the price of the object by one step, or to drop out of the bidding for this one object. Later ones are still open to you.
 gloss-princes-landscape = Landscape
     .means = Forest, Lake or Park. Each is placed at once when it is bought.
 gloss-princes-place = to place
@@ -94,7 +103,7 @@ gloss-princes-free = for free
 gloss-princes-random = at random
     .means = Decided by shuffling or by a die. Nobody chooses, and nobody could have known.
 gloss-princes-neighbor = neighbor
-    .means = With building together: whoever has the Principality to your left or right.
+    .means = With building together: the player with the Principality to your left or right.
 gloss-princes-hire = to hire
     .means = With the characters: to win one in the second auction, for this round.
 gloss-princes-exchange = to exchange money

@@ -6,15 +6,15 @@
 lot-forest = Forest
     .a = a Forest
     .the = the Forest
-    .about = 5 squares. Adds 3 to Works of the 9 Professions that want it; each further one scores 3 points.
+    .about = 5 squares. +3 for Works of the 9 Professions that want it; each further Forest scores 3 points.
 lot-lake = Lake
     .a = a Lake
     .the = the Lake
-    .about = 4 squares. Adds 3 to Works of the 7 Professions that want it; each further one scores 3 points.
+    .about = 4 squares. +3 for Works of the 7 Professions that want it; each further Lake scores 3 points.
 lot-park = Park
     .a = a Park
     .the = the Park
-    .about = 3 squares. Adds 3 to the Works of the 5 Professions that want it; each further Park scores 3 points.
+    .about = 3 squares. +3 for Works of the 5 Professions that want it; each further Park scores 3 points.
 lot-landscapes = Landscape
     .a = a Landscape
     .the = the Landscape
@@ -30,7 +30,7 @@ lot-recruiting = Recruiting card
 lot-jester = Jester
     .a = a Jester
     .the = the Jester
-    .about = Adds 2 to every Work you complete.
+    .about = +2 to the Work Value of every Work you complete.
 lot-builder = Builder
     .a = a Builder
     .the = the Builder
@@ -238,7 +238,7 @@ option-deal-open = open
     .about = Everybody sees the four cards you were dealt and the three you keep.
 option-money = Money
     .about = Whether the others see how much money you have.
-option-money-covered = covered
+option-money-covered = hidden
     .about = Only you see your money, as behind a screen.
 option-money-open = open
     .about = Everybody sees everybody’s money.
@@ -513,7 +513,7 @@ move-princes-build = { $turn ->
 }
 move-princes-take-profession = Take a Profession card
 move-princes-introduce = Introduce: { $freedom }
-move-princes-acquire-bonus = Acquire a Bonus card
+move-princes-acquire-bonus = Take a Bonus card
 move-princes-end = End the turn
     .button = End the turn
 
@@ -536,7 +536,7 @@ has-all-builders = { $most ->
 landscape-fits-nowhere = { $lot }: there is no room for it anywhere in your Principality any more.
 no-landscape-left-fits = None of the Landscapes that are left fits anywhere in your Principality.
 raise-by-one-step = The next bid has to be exactly { $price }.
-cannot-pay = That takes { $price }; { $most ->
+cannot-pay = That costs { $price }; { $most ->
     [0] you have neither money nor points to pay with.
    *[other] even by giving up all your points you could pay only { $most }.
 }

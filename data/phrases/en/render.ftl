@@ -51,7 +51,7 @@ render-header-shared = { $count } share the victory!
 
 ## The stage
 
-render-stage-opening = Opening bid
+render-stage-opening = Starting bid
 render-stage-choosing = Cards to keep
 render-stage-choosers = Still choosing
 render-stage-wishing = Wishes to come

@@ -3,8 +3,8 @@
 press-review = Look back
 press-leaf-at = See it
 review-meanwhile = I’m going through your game, decision by decision. In a minute or two you will read here what I found.
-review-first-look = I’m going through your game, decision by decision: { $number } of { $of }. After that I’ll take a longer look at the ones that mattered most.
-review-second-look = I’ve been through your whole game. Now I’m taking a longer look at the decisions that mattered most: { $number } of { $of }.
+review-first-look = I’m going through your game, decision by decision: { $number } of { $of }. After that I’ll look more closely at the ones that mattered most.
+review-second-look = I’ve been through your whole game. Now I’m looking more closely at the decisions that mattered most: { $number } of { $of }.
 review-later = That takes longer than it should. Press **{ press-review }** again in a while.
 review-after-the-end = You can look back once the game is over.
 review-title = **Looking back at your game.** Each decision you made yourself is judged by what you could see when you made it; what your wishes, your plans or a computer player did for you is left out.

@@ -6,6 +6,6 @@ sandbox-welcome = This is the real bot, and nothing you do here is kept. Press �
    *[other] {" "}The { $guests } computers play by themselves, each after a moment.
 }{ $people ->
     [one] {""}
-   *[other] {" "}At the top of this page you choose whose eyes you look through, and so play for one after the other.
+   *[other] {" "}At the top of this page, choose which player you are.
 }
 sandbox-welcome-alone = This is the real bot, and nothing you do here is kept. The board, your hand and your buttons are all in one message, just below; Wolfgang plays by himself, and “{ press-story }” tells why he does what he does.

@@ -7,7 +7,7 @@ automa-action-work = complete a Work
 automa-action-build = build a Building
 automa-action-profession = take a Profession card
 automa-action-freedom = introduce a Freedom
-automa-action-bonus = acquire a Bonus card
+automa-action-bonus = take a Bonus card
 
 ## Options
 
@@ -52,7 +52,7 @@ solo-forced = A { $die } with nothing added: { $who } has to buy { $lot-the }.
 solo-declines = { $who } declines { $lot-the }. If Wolfgang buys it, he pays { $price }.
     .you = You decline { $lot-the }. If Wolfgang buys it, he pays { $price }.
 automa-flips = Wolfgang’s leftmost face-down Profession is { $card-the }, who wants: { $thing }.
-automa-skips = Wolfgang can’t buy { $lot-the }; { $why }
+automa-skips = Wolfgang can’t buy { $lot-the }: { $why }
 automa-knows-price = Wolfgang wants { $lot-the }; the last bid for it was { $price }.
 automa-rolls = Wolfgang wants { $lot-the }. The die shows { $die }{ $add ->
     [0] {""}
@@ -84,7 +84,7 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang holds { $cards } face-down cards, and with this one { $rounds } rounds are left
 }: he completes a Work, whatever the card says.
-automa-cannot = He can’t { $action }; { $why }
+automa-cannot = He can’t { $action }: { $why }
 automa-falls-back = Nothing on the card is possible. He does the first possible of these: Profession card, Building, Bonus card, Freedom.
 automa-does-nothing = Nothing at all is possible, so Wolfgang does nothing.
 automa-works = Wolfgang completes a Work of value { $value } with { $card-the }: { $minimum } for the round{ $jesters ->
@@ -123,7 +123,7 @@ automa-takes-profession = Wolfgang takes the top Profession card, face down, for
     [one] One dummy player gets one as well.
    *[other] { $dummies } dummy players get one each as well.
 }
-automa-pays-for-bonus = Wolfgang acquires a Bonus card for { $price }.
+automa-pays-for-bonus = Wolfgang takes a Bonus card for { $price }.
 automa-looks = He looks at { $deck }, with what each is worth to him: { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->

@@ -25,7 +25,15 @@ tale-year = { $year ->
     [10] In the tenth year
     [11] In the eleventh year
     [12] In the twelfth year
-   *[other] In the year { $year }
+    [13] In the thirteenth year
+    [14] In the fourteenth year
+    [15] In the fifteenth year
+    [16] In the sixteenth year
+    [17] In the seventeenth year
+    [18] In the eighteenth year
+    [19] In the nineteenth year
+    [20] In the twentieth year
+   *[other] After more than twenty years
 }
     .low = { $year ->
         [1] in the first year
@@ -40,7 +48,15 @@ tale-year = { $year ->
         [10] in the tenth year
         [11] in the eleventh year
         [12] in the twelfth year
-       *[other] in the year { $year }
+        [13] in the thirteenth year
+        [14] in the fourteenth year
+        [15] in the fifteenth year
+        [16] in the sixteenth year
+        [17] in the seventeenth year
+        [18] in the eighteenth year
+        [19] in the nineteenth year
+        [20] in the twentieth year
+       *[other] after more than twenty years
     }
 tale-ahead-1 = From the first day to the last nobody was ahead of { $who }, though not for want of trying.
 tale-ahead-2 = Nobody was ever ahead of { $who }, and the betting shops of Florence closed in disgust.

@@ -15,7 +15,7 @@ press-orders-forget = Take everything back
 press-orders-drop = ✗ Remove
 press-orders-up = ▲ Move up
 press-orders-down = ▼ Move down
-press-orders-wish = Put it up myself
+press-orders-wish = Have it put up for auction
 press-orders-pass = Only bid, then pass
 press-orders-ask = Only bid, then ask me
 press-orders-rest-pass = The rest: pass
@@ -78,7 +78,7 @@ panel-orders-for-character = **{ $character }** – { $about } How far will you 
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = changes nothing for your Works now
-panel-lot-one-of = { $landscape }: { $parts }
+panel-lot-one-of = { $landscape } – { $parts }
 panel-lot-every-work = every Work +{ $more }
 panel-lot-points = { $points ->
     [one] 1 point

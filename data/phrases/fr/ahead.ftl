@@ -1,22 +1,22 @@
 # Un tour préparé avant qu’il ne vienne.
 
 command-plan = plan
-    .about = Préparer votre prochain tour en secret, et voir plus loin
+    .about = Préparer vos prochaines actions en secret, et voir plus loin
 press-plan = Préparer
-press-plan-turn = Préparer mon prochain tour
+press-plan-turn = Préparer mes prochaines actions
 press-plan-look = Voir plus loin
-press-plan-leave = Garder comme plan
+press-plan-leave = Enregistrer ce plan
 press-plan-back = Une étape en arrière
 press-plan-change = Modifier
 press-plan-another = Si ce n’est pas possible…
 press-plan-again = Garder le plan
 press-plan-forget = Supprimer le plan
 plan-earlier = … et des étapes avant celles-ci.
-plan-begins = **Préparez votre prochain tour.** Essayez : rien ne compte tant que vous ne le gardez pas comme plan, et personne d’autre n’en voit rien.
-plan-luck = Ce que le hasard décidera n’est ici qu’imaginé : un plan ne peut pas s’y fier.
+plan-begins = **Préparez vos prochaines actions.** Essayez : rien ne compte tant que vous n’enregistrez pas le plan, et personne d’autre n’en voit rien.
+plan-luck = Cartes et dés sont ici supposés : un plan ne peut pas s’y fier.
 plan-wish = Le hasard décidera de ce que vous verrez ici : dites dès maintenant quelle carte garder.
-plan-whole = Voilà le tour entier.
-plan-left = C’est noté. Votre plan sera joué étape par étape quand viendra votre tour, tant que tout est comme vous le voyez ici ; sinon, la question vous sera posée.
+plan-whole = Voilà toutes vos actions.
+plan-left = C’est noté. Votre plan sera joué étape par étape quand ce sera à vous, tant que tout est comme vous le voyez ici ; sinon, la question vous sera posée.
 plan-is-plan = **Votre plan{ $number ->
     [1] {""}
    *[other] {" "}{ $number }, si le précédent n’est pas possible
@@ -24,19 +24,19 @@ plan-is-plan = **Votre plan{ $number ->
 plan-is-loose = **Voici ce que vous aviez prévu ; cela ne compte plus :**
 plan-stops-at = ✗ { $step }
 plan-stale = Votre plan a changé depuis que ce bouton a été affiché. Le voici :
-plan-is-your-turn = C’est votre tour maintenant : ce que vous faites compte aussitôt.
+plan-is-your-turn = C’est à vous maintenant : ce que vous faites compte aussitôt.
 plan-stops = Votre plan s’arrête à l’étape { $step } sur { $steps } : ce n’est plus ce que vous aviez prévu. Que faites-vous ?
 plan-loosened = Un coup a été repris ou un vote a décidé : votre plan ne compte plus. Regardez-le et dites si vous le gardez.
-plan-beside-orders = Vous avez aussi préparé votre tour : **{ press-plan }** le montre.
+plan-beside-orders = Vous avez aussi préparé vos actions : **{ press-plan }** les montre.
 plan-names-luck = Cela dépend de ce que le hasard apportera et ne peut donc pas être prévu.
-plan-turn-is-over = À ce moment-là, le tour serait terminé.
+plan-turn-is-over = À ce moment-là, vos actions seraient terminées.
 plan-too-long = Un plan a de la place pour { $most } étapes.
 plan-is-empty = Il n’y a encore rien dans ce plan.
 too-many-plans = Vous pouvez avoir { $most } plans au plus.
 no-plan-here = Vous n’avez pas de plan ici.
-no-turn-to-come = Vous ne pouvez pas préparer de tour en ce moment.
+no-turn-to-come = Vous ne pouvez rien préparer en ce moment.
 plan-look = **Plus loin :** ce qui est à votre portée.
 plan-look-after = **Plus loin**, une fois votre plan joué :
 plan-look-in-full = Tour par tour…
-rule-plans = fonctionnement du bot : préparer son tour
+rule-plans = fonctionnement du bot : préparer ses actions
 order-princes-keep-dearest = Garder la carte qui vaudra alors le plus

@@ -8,7 +8,7 @@ press-alone-at = { $level } · { $dummies ->
     [2] comme à quatre
    *[other] comme à cinq
 }
-solo-levels = En solo contre Wolfgang, l’Automa, pour qui décident des cartes et un dé. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
+solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres sont à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
 nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier dé ou la dernière carte ; les coups d’avant restent.
@@ -40,8 +40,8 @@ press-story = Qu’a fait Wolfgang ?
 chapter-auctions = Tour { $round } : enchères
 chapter-automa-buys = Wolfgang achète
 chapter-actions = Actions
-chapter-automa-turn = À Wolfgang
-chapter-turn = À { $who }
+chapter-automa-turn = Au tour de Wolfgang
+chapter-turn = Au tour { $who-of }
     .you = À vous
 chapter-round-ends = Fin du tour
 story-round = Tour { $round }
@@ -61,7 +61,13 @@ help-solo-nominating = Choisissez un objet. Un dé est lancé, le nombre du bout
 help-solo-last = La dernière enchère se joue sans dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
 help-solo-bidding = Achetez à { $next }, et vos enchères sont finies pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
 topic-solo = En solo contre Wolfgang
-digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Avec deux joueurs neutres, c’est une partie à quatre, avec trois, une partie à cinq ; ils n’ont que des professions. La partie commence avec **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
-    · **Enchères :** une carte Automa montre ce que veut Wolfgang, avec un nombre pour chaque objet. Vous choisissez un objet, un dé est lancé, le nombre s’y ajoute, et votre prix est de { $step } de plus : achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour. Là où rien ne s’ajoute, il faut acheter si le dé montre { $forced } ou moins, à { $most } au plus. Il y a autant d’enchères que de joueurs à la table ; la dernière se joue sans dé et coûte { $opening }, mais pas pour les deux objets aux nombres les plus élevés. Puis Wolfgang achète ce qu’il désire le plus parmi ce qu’il peut avoir ; s’il manque d’argent, il paie en points, même au-dessous de zéro.
+digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. La partie commence avec **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
+    · **Joueurs neutres :** avec deux, c’est une partie à quatre, avec trois, une partie à cinq. Ils n’ont que des professions.
+    · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
+    · **Vos enchères :** choisissez un objet ; un dé est lancé, le nombre s’y ajoute, et votre prix est de { $step } de plus. Achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour.
+    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé montre { $forced } ou moins, à { $most } au plus.
+    · **Combien :** autant d’enchères que de joueurs à la table. La dernière se joue sans dé et coûte { $opening }, mais pas pour les deux objets aux nombres les plus élevés.
+    · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. De chacune, il fait la première chose possible.
-    Personne n’attend : il n’y a pas de pendule. Vous pouvez annuler vos coups jusqu’au dernier dé ou à la dernière carte. Ce qu’a fait Wolfgang est derrière le bouton de ce nom, carte par carte.
+    · **Annuler :** tout ce qui a suivi le dernier dé ou la dernière carte. Personne n’attend : il n’y a pas de pendule.
+    Le détail, carte par carte : **{ press-story }**

@@ -4,11 +4,11 @@ alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur min
 alt-princes-choosing = Choisissent encore leurs professions : { $who }.
 alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
-alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Encore en lice : { $others }.
+alt-princes-bidding = { $lot } à { $price } : { $who } décide. Encore en lice : { $leader } (en tête), { $others }.
 alt-princes-placing = { $who } doit placer : { $lot }.
 alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
-alt-princes-acting = Tour { $who-of } ; actions restantes : { $actions }.
+alt-princes-acting = À { $who } de jouer ; actions restantes : { $actions }.
 alt-princes-over = La partie est finie : { $who } { $who-count ->
     [one] l’emporte
    *[other] l’emportent
@@ -18,7 +18,7 @@ alt-princes-over = La partie est finie : { $who } { $who-count ->
 }.
 alt-points = Points : { $points }.
 alt-has-points = { $who } { $points }
-alt-sales = Vendus ce tour-ci : { $sales }.
+alt-sales = Déjà vendu ce tour-ci : { $sales }.
 alt-sale = { $lot } à { $who } pour { $price }
 alt-starter = Premier joueur : { $who }.
 alt-best-work = Meilleure œuvre du tour : { $value }, { $who }.
@@ -90,7 +90,10 @@ alt-table = Sur la table : { $cards }.
 alt-solo-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
 alt-solo-last = { $who } choisit un objet ; dernière enchère, { $price } sans dé.
 alt-solo-bidding = { $lot } pour { $price } : { $who } achète ou refuse.
-alt-solo-barred = Pas en vente à la dernière enchère : { $lots }.
+alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
+    [0] rien
+   *[other] { $lots }
+}.
 alt-solo-rolls = Dés lancés ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
 alt-solo-his-die = Le dé pour Wolfgang a montré { $die }.
@@ -107,7 +110,10 @@ alt-solo-bonus = Cartes de bonus sur sa première carte cachée, à gauche : { $
 alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé : { $kept }.
 alt-solo-dummy = Joueur neutre { $number } : visibles { $cards } ; cachées { $covered }.
 alt-solo-deck = Cartes Automa restantes : tours 1–2 : { $early }, tours 3–4 : { $middle }, tours 5–7 : { $late }.
-alt-solo-gone = Hors du jeu : { $lots }.
+alt-solo-gone = Hors du jeu : { $lots-count ->
+    [0] aucun objet
+   *[other] { $lots }
+}.
 
 # Les extensions
 
@@ -119,7 +125,7 @@ alt-pawn = { $price ->
    *[other] { $character } { $price } ({ $who })
 }
 alt-serves = { $character } au service { $who-of }
-alt-served = { $character } au service { $who-of } (déjà intervenu)
+alt-served = { $character } au service { $who-of } (a déjà servi)
 alt-serving = En service : { $serving }.
 alt-hire-no-more = N’engagent plus personne : { $who }.
 alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } { $price ->

@@ -20,7 +20,7 @@ character-professor = Professeur
     .about = Vous offre une carte de prestige ou de bonus : vous en voyez cinq et en gardez une, sans action.
 
 use-free = l’objet gratuit
-    .about = Votre Marchand paie ce que vous venez de proposer.
+    .about = Votre Marchand paie ce que vous venez d’enchérir.
 use-points = des points
     .about = 1 point, et 1 de plus par adversaire devant vous.
 use-prestige = une carte de prestige
@@ -32,8 +32,8 @@ use-later = plus tard
 
 source-characters = Personnages
 
-option-characters = Personnages
-    .about = Si la Muse, la Princesse et quatre autres peuvent être engagés (extension).
+option-characters = Muse et Princesse
+    .about = Extension : si la Muse, la Princesse et quatre autres personnages peuvent être engagés.
 option-characters-off = non
     .about = Sans l’extension.
 option-characters-on = oui
@@ -45,14 +45,14 @@ characters-begin = Les personnages peuvent être engagés : { $who } commence. L
     .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
 courts = { $price ->
     [0] { $who } place un pion sur { $character-the }, gratuitement.
-   *[other] { $who } propose { $price } pour { $character-the }.
+   *[other] { $who } enchérit à { $price } pour { $character-the }.
 }
     .you = { $price ->
     [0] Vous placez un pion sur { $character-the }, gratuitement.
-   *[other] Vous proposez { $price } pour { $character-the }.
+   *[other] Vous enchérissez à { $price } pour { $character-the }.
 }
-courts-instead = { $who } propose { $price } pour { $character-the } et renvoie le pion { $whom-of }.
-    .you = Vous proposez { $price } pour { $character-the } et renvoyez le pion { $whom-of }.
+courts-instead = { $who } enchérit à { $price } pour { $character-the } et renvoie le pion { $whom-of }.
+    .you = Vous enchérissez à { $price } pour { $character-the } et renvoyez le pion { $whom-of }.
 courts-nobody = { $who } n’engage personne ce tour-ci.
     .you = Vous n’engagez personne ce tour-ci.
 hires = { $who } engage { $character-the }{ $price ->
@@ -174,9 +174,9 @@ nobody-sells-points = Avec les personnages, personne ne peut céder de points co
 court-or-pass = On engage les personnages : enchérissez pour l’un d’eux, ou passez.
 no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
 character-hired = { $who } a engagé { $character-the } pour ce tour.
-no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut proposer plus.
-no-such-space = Pour { $character-the }, vous pouvez proposer de { $lowest } à { $highest }, par centaines.
-place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait proposer au moins { $lowest }.
+no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut enchérir davantage.
+no-such-space = Pour { $character-the }, vous pouvez enchérir de { $lowest } à { $highest }, par centaines.
+place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait enchérir à { $lowest } au moins.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
 character-is-used = Vous avez déjà utilisé { $character-the } ; chaque personnage ne sert qu’une fois.
 no-such-use = Votre personnage ({ $character }) ne peut pas faire cela pour vous : { $use }. Au choix : { $uses-or }.

@@ -14,10 +14,10 @@ city-built = { $what }{ $names-count ->
    *[other] { " " }pour { $names }
 }
 press-city = Ville de ce serveur
-city-form-house = maison
-city-form-villa = villa
-city-form-palazzo = palais
-city-form-tower = tour de famille
+city-form-house = Maison
+city-form-villa = Villa
+city-form-palazzo = Palais
+city-form-tower = Tour de famille
 city-dome = La coupole célèbre : { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }
@@ -34,7 +34,7 @@ city-next = À venir, { $games ->
     [one] après une partie de plus
    *[other] après { $games } parties de plus
 } : { $what }
-city-legend = -# Le vainqueur reçoit un palais (à Firenze une tour), contre des ordinateurs une villa ; les autres, comme celui qui joue seul, une maison, et les ordinateurs une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Vous n’êtes nommé que si vous le permettez.
+city-legend = -# Gagner donne un palais (à Firenze une tour), contre des ordinateurs une villa ; les autres places et les parties en solo donnent une maison, et les ordinateurs ont une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Votre nom n’apparaît que si vous le permettez.
 city-alt = Une ville au bord de l’Arno, vue d’une colline plantée de cyprès : { $marks }.
 city-mark-houses = des maisons et des tours
 city-mark-bridge = un pont

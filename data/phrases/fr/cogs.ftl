@@ -4,7 +4,7 @@ game-princes = Les Princes de Florence
 
 ## Réponses
 
-door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à qui s’occupe de ce bot.
+door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à la personne qui s’occupe de ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
 door-shuts = Je redémarre, rien n’a donc changé. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
@@ -79,7 +79,7 @@ press-princes-introduce = Instituer une liberté…
 
 choose-princes-give-back = Quelle profession rendez-vous ?
 choose-princes-nominate = Que mettez-vous aux enchères ?
-choose-princes-bid = Combien proposez-vous ?
+choose-princes-bid = À combien enchérissez-vous ?
 choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
 choose-princes-keep = Quelle carte gardez-vous ?
 choose-princes-recruit = Qui recrutez-vous ?
@@ -111,7 +111,7 @@ late-wait = on attend
 late-pass = le joueur passe
 late-stand-in = un ordinateur prend le relais
 lobby-option = { $option } : { $value } – { $about }
-lobby-options = Les options de cette table ; qui l’a ouverte peut les changer jusqu’au début de la partie.
+lobby-options = Les options de cette table ; la personne qui l’a ouverte peut les changer jusqu’au début de la partie.
 lobby-option-is = { $option } : { $value }
 press-options = Options…
 
@@ -154,8 +154,8 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Pas encore de partie ici. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent d’un clic. Ou jouez en solo.
-help-gathering = Cette table attend des joueurs. Rejoignez-la ; qui l’a ouverte lance la partie.
+help-new = Voilà les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent d’un clic, ou jouez en solo.
+help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui l’a ouverte lance la partie.
 help-seated = Vous êtes à cette table ; elle attend les autres. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
@@ -180,7 +180,7 @@ together-resign-last = Quitter la table { $table } pour de bon ? Personne d’au
 
 steward-channels = Les parties sont permises dans :
 steward-openers = Peuvent ouvrir une table :
-steward-all = tous
+steward-all = tous les salons
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
 steward-exempt = Dispense des limites par personne :
@@ -206,7 +206,7 @@ command-game-leave = quitter
 command-game-add-computer = ajouter-ordinateur
     .about = Ajouter un ordinateur
 command-game-start = commencer
-    .about = Distribuer les cartes
+    .about = Commencer la partie
 command-game-options = options
     .about = Choisir une option du jeu
 command-game-deadline = délai
@@ -216,7 +216,7 @@ command-game-rematch = revanche
 command-game-cancel = fermer
     .about = Fermer cette table
 command-game-status = état
-    .about = Que puis-je faire, ou qui attend-on ?
+    .about = À qui de jouer à cette table, ou qui attend-on ?
 command-game-my-games = mes-parties
     .about = Toutes mes parties
 command-game-log = récit
@@ -231,7 +231,7 @@ command-game-take-over = prendre-la-place
     .about = Prendre une place libre, ou celle de quelqu’un qui ne répond plus
 command-game-resign = abandonner
     .about = Quitter la partie pour de bon
-command-game-snooze = plus-tard
+command-game-snooze = reporter-rappel
     .about = Pas de rappel pendant quelques heures
 command-settings = mes-réglages
     .about = Vos réglages : langue, fuseau horaire, rappels, absence
@@ -254,25 +254,25 @@ command-board = plateau
 command-help = aide
     .about = Que puis-je faire maintenant ?
 command-admin = administration
-    .about = Réglages pour qui gère ce serveur
+    .about = Réglages de ce serveur, pour ses gestionnaires
 command-admin-show = montrer
     .about = Montrer les réglages du serveur
 command-admin-channel = salon
     .about = Permettre les tables dans un salon, ou ne plus les permettre
 command-admin-who-can-open = qui-ouvre
-    .about = Quel rôle peut ouvrir des tables ; aucun pour tout le monde
+    .about = Le rôle qui peut ouvrir des tables (sans lui : tout le monde)
 command-admin-table-limit = limite-tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-admin-limits = limites
     .about = Quel rôle peut garder plus de 3 tables en attente et en ouvrir plus de 6 par heure
 word-exempt = rôle
-    .about = Quel rôle ; sans lui, aucun
+    .about = Quel rôle ; sans lui, personne n’est dispensé
 command-princes = princes
     .about = Les Princes de Florence : une commande pour chaque coup
 command-princes-characters = personnages
-    .about = Coups de l’option Personnages
+    .about = Coups de l’extension Muse et Princesse
 command-princes-together = à-deux
-    .about = Coups de l’option Construire à deux
+    .about = Coups pour construire à deux
 command-princes-give-back = rendre
     .about = Avant le tour 1 : rendre une profession
 command-princes-nominate = mettre-aux-enchères
@@ -282,26 +282,26 @@ command-princes-bid = enchérir
 command-princes-pass = passer
     .about = Renoncer à cet objet
 command-princes-withdraw = se-retirer
-    .about = Quitter les enchères de ce tour
+    .about = Se retirer des enchères de ce tour
 command-princes-place = placer
     .about = Placer le paysage remporté
-command-princes-keep = prendre-carte
+command-princes-keep = garder-carte
     .about = Garder une des cartes regardées
 command-princes-recruit = recruter
     .about = Prendre en main une profession posée chez quelqu’un d’autre
-command-princes-hold = garder-carte
-    .about = Garder la carte de recrutement pour plus tard
+command-princes-hold = conserver-recrutement
+    .about = Conserver la carte de recrutement pour plus tard
 command-princes-sell = céder-points
     .about = Céder des points contre de l’argent
 command-princes-work = réaliser-œuvre
     .about = Réaliser une œuvre
 command-princes-build = construire
     .about = Construire un bâtiment
-command-princes-take-profession = prendre-profession
+command-princes-take-profession = piocher-profession
     .about = Regarder cinq professions, en garder une
 command-princes-introduce = instituer-liberté
     .about = Instituer une liberté
-command-princes-acquire-bonus = prendre-bonus
+command-princes-acquire-bonus = piocher-bonus
     .about = Regarder cinq cartes de bonus, en garder une
 command-princes-end = finir
     .about = Terminer vos actions de ce tour
@@ -341,7 +341,7 @@ word-days = jours
 word-channel = salon
     .about = Quel salon
 word-role = rôle
-    .about = Quel rôle ; sans lui, tout le monde
+    .about = Quel rôle ; sans lui, tout le monde le peut
 word-maximum = maximum
     .about = Combien au plus
 word-profession = profession
@@ -397,8 +397,8 @@ owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. L
 owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qui aide.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
-    [one] Une table en est gelée, les autres continuent.
-   *[other] { $frozen } tables en sont gelées, les autres continuent.
+    [one] Une table est gelée à cause de cela, les autres continuent.
+   *[other] { $frozen } tables sont gelées à cause de cela, les autres continuent.
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
 owner-law-broken = La table { $table } est arrêtée : après le dernier coup, la partie ne tombe plus juste, par une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
 owner-frozen = La table { $table } est gelée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qui aide.

@@ -1,9 +1,9 @@
 # La donne : ce qui en est annoncé, les mots que les joueurs ajoutent, et comment la vérifier.
 
 word-word = mot
-    .about = Un mot pour le mélange, si vous voulez ; il est révélé à la fin
+    .about = Un mot secret pour le mélange : personne n’a pu arranger les cartes ; révélé à la fin
 lobby-joined = C’est fait. À la table : { $players }.
-    Si vous voulez, ajoutez un mot au mélange : /{ command-game } { command-game-join } { word-word }:…
+    Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code est `{ $code }`, juste après `{ $before }`. À la table : { $players }.
     Le dernier mot est maintenant le vôtre. Si aucun autre ne suit, et si ni les joueurs ni les options ne changent avant le début, personne ne peut avoir choisi les cartes. Après un tel changement, donnez à nouveau votre mot.
 press-lastword = Plus de mot après le mien
@@ -13,7 +13,7 @@ word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
 words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez vous joindre à la table sans en ajouter.
 
 deal-in-lobby = Le mélange : ma moitié est choisie et scellée, son code est `{ $promise }`.
-deal-add-word = Les joueurs peuvent ajouter un mot avec /{ command-game } { command-game-join } { word-word }:…
+deal-add-word = Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Mots, dans cet ordre : { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = plus à la table
@@ -23,7 +23,7 @@ deal-last-word = { $who } a eu le dernier mot et peut avoir la certitude que per
 deal-begins = Le mélange est scellé jusqu’à la fin : `{ $promise }`, avec les options `{ $commitment }`
 
 press-deal = Vérifier la donne
-press-to-beginning = Vers le début
+press-to-beginning = Vers le premier message
 deal-later = Le mélange est révélé quand la partie est finie.
 deal-follows = **La donne est bien celle qui a été annoncée.** J’ai rejoué { $moves ->
     [one] le seul coup

@@ -24,7 +24,7 @@ points-of = { $who } { $points }{ $tie-count ->
 tie-shared = égalité : place partagée
 whose = de { $name }
 whose-runs-together = d’{ $name }
-player-without-name = Place { $number }
+player-without-name = Joueur { $number }
 player-of-the-same-name = { $name } ({ $number })
 guest-random = Ordinateur (au hasard)
     .about = Joue n’importe quel coup permis.
@@ -51,15 +51,15 @@ move-undo = { $count ->
 }
 
 wrong-number-of-players = { $fewest ->
-    [one] Ce jeu se joue en solo ou jusqu’à { $most } personnes.
-   *[other] Ce jeu se joue de { $fewest } à { $most } personnes.
+    [one] Ce jeu se joue en solo ou jusqu’à { $most } joueurs.
+   *[other] Ce jeu se joue de { $fewest } à { $most } joueurs.
 }
 no-such-option = Ce jeu n’a pas d’option « { $option } ».
 option-at-other-sizes = { $most ->
     [one] « { $option } » ne vaut qu’en solo : /{ command-game } { command-game-new } avec « { word-solo } ».
    *[other] « { $option } » vaut pour les tables à { $sizes } ; { $seats ->
-        [one] en solo, cela ne se peut pas.
-       *[other] à { $seats }, cela ne se peut pas.
+        [one] en solo, ce n’est pas possible.
+       *[other] à { $seats }, ce n’est pas possible.
     }
 }
 no-such-value = « { $value } » ne va pas avec l’option « { $option } ». Au choix : { $values }.

@@ -1,7 +1,7 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
 topic-firenze-summary = Tout sur une page
-digest-firenze-summary = · **But.** Qui a le plus de points gagne : commandes, tuiles de hauteur, majorités, Fêtes.
+digest-firenze-summary = · **But.** Le plus de points gagne : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Elle vient avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour, { $exchange } briques contre une qui est sur une carte.
     · **3. Construire.** Une tour a une seule couleur. Jusqu’à { $most } briques par tour ; 1, 2, 3 … en coûtent { $costs } autres.
@@ -10,12 +10,16 @@ digest-firenze-summary = · **But.** Qui a le plus de points gagne : commandes, 
     · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
-    · **La fin.** Poser le premier son dernier sceau rapporte { $last_seal } ; les autres ont encore un tour. Puis qui a le plus de sceaux sur une tour en reçoit le bonus.
+    · **La fin.** Poser le premier son dernier sceau rapporte { $last_seal } ; les autres ont encore un tour. Puis le plus de sceaux sur une tour en donne le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
 
-digest-firenze-setup = Le premier joueur est tiré au sort et reçoit { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées. À 2, 3 ou 4 joueurs, chacun a ce nombre de sceaux : { $seals }. Un balcon de chaque chiffre est posé sur le plateau, et des sceaux neutres couvrent quelques commandes. { $row } cartes forment la rangée, chacune avec { $bricks_each } briques du sac. Je m’occupe de tout au début de la partie.
+digest-firenze-setup = Je mets tout en place au début de la partie :
+    · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées.
+    · **Sceaux** de chacun à 2, 3 ou 4 joueurs : { $seals }.
+    · **Le plateau :** un balcon de chaque chiffre, et des sceaux neutres sur quelques commandes.
+    · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
 digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $highest } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
 digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
@@ -42,15 +46,15 @@ gloss-firenze-cover = couvrir, poser un sceau
 gloss-firenze-seal = sceau, sceau neutre
     .means = Le vôtre montre que vous avez rempli une commande. Un sceau neutre la ferme à tous dès le début.
 gloss-firenze-level-tile = tuile de hauteur
-    .means = Des points pour qui remplit le premier une commande de cette hauteur.
+    .means = Des points pour la première commande remplie de cette hauteur.
 gloss-firenze-end-tile = tuile de fin
-    .means = Elle va à qui pose le premier son dernier sceau. Elle rapporte des points, et la partie touche à sa fin.
+    .means = Pour le premier joueur qui pose son dernier sceau. Elle rapporte des points, et la partie touche à sa fin.
 gloss-firenze-majority = majorité
     .means = Le plus de sceaux sur une tour du plateau, comptés à la fin ; à égalité, le sceau le plus haut l’emporte.
 gloss-firenze-flag = drapeau d’une tour
     .means = Il montre ce que rapporte à la fin la majorité sur cette tour.
 gloss-firenze-point = point
-    .means = Qui en a le plus à la fin l’emporte. Certaines cartes en retirent.
+    .means = Le plus de points à la fin l’emporte. Certaines cartes en retirent.
 gloss-firenze-site = chantier
     .means = Là où vos tours grandissent. Celle qui ne reçoit pas de brique à votre tour est démolie.
 gloss-firenze-storehouse = réserve
@@ -70,7 +74,7 @@ gloss-firenze-build = construire, poser une brique
 gloss-firenze-ruin = tour inachevée, démolir
     .means = Une tour qui n’a pas reçu de brique à votre tour. La moitié va dans le sac, l’autre dans votre réserve.
 gloss-firenze-discard = défausser une carte
-    .means = S’en séparer pour de bon ; elle est mélangée de nouveau quand la pioche est vide.
+    .means = Poser une carte sur la défausse. Quand la pioche est épuisée, la défausse est mélangée et en forme une nouvelle.
 gloss-firenze-free = gratuit
     .means = Sans donner de brique.
 gloss-firenze-random = au sort

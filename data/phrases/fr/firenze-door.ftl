@@ -39,7 +39,7 @@ choose-firenze-fulfil = Quelle commande remplissez-vous ?
 choose-firenze-discard = Quelle carte défaussez-vous ?
 choose-firenze-spill = Quelle brique va dans le sac ?
 choose-firenze-lower = Quelle tour perd une brique ?
-choose-firenze-renounce = Quelle fête le Patricien défausse-t-il ?
+choose-firenze-renounce = Quelle Fête le Patricien défausse-t-il ?
 choose-firenze-play = Quelle carte jouez-vous ?
 choose-firenze-smuggle = Avec qui le Contrebandier échange-t-il, que donnez-vous, que prenez-vous ?
 choose-firenze-restock = Quelle carte reçoit de nouvelles briques ?
@@ -71,20 +71,14 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] aucune brique
    *[other] { $bricks }
 }
-panel-firenze-card-laden = { $place } · { $card }{ $cost ->
+panel-firenze-card-laden = Prendre { $card }{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
-} : { $bricks-count ->
-    [0] aucune brique
-   *[other] { $bricks }
+    [one] {" "}pour { $cost } brique
+   *[other] {" "}pour { $cost } briques
 }
-    .button = { $place } · { $card }{ $cost ->
-    [0] {""}
-   *[other] {" "}(−{ $cost })
-} : { $count ->
-    [0] aucune brique
-    [one] { $count } brique
-   *[other] { $count } briques
+    .button = { $place } · { $card } : { $cost ->
+    [0] gratuite
+   *[other] coûte { $cost }
 }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
 panel-firenze-effect-ours = *Ce que fait cette carte est notre version ; la carte imprimée peut différer.*
@@ -102,7 +96,7 @@ panel-firenze-stored-then = { $stored ->
     [one] Votre réserve aura { $stored } brique ; à la fin du tour, { $limit } peuvent rester.
    *[other] Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
 }
-panel-firenze-second-building = Vous avez déjà ce bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
+panel-firenze-second-building = Vous avez déjà ce Bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
     [0] ✓ Prendre { $card }
     [one] ✓ Prendre { $card } – { $paid } brique
@@ -151,12 +145,12 @@ panel-firenze-tears = Attention : sans nouvelle brique, ceci est démoli quand v
     [0] {""}
    *[other] , { $saved } pour vous
 }).
-panel-firenze-bell-stands = Pourrait être remis alors : le clocher.
-panel-firenze-ripe = Pourrait être rempli alors : { $commissions }.
-panel-firenze-commission = { $brick-low } { $height } pour { $points ->
+panel-firenze-bell-stands = Vous pourriez alors remettre le clocher.
+panel-firenze-ripe = Vous pourriez alors remplir : { $commissions }.
+panel-firenze-commission = { $brick-low } { $height } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
-}
+})
 panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } et ne servira plus jamais.
 panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
 panel-firenze-lay-menu = Poser une brique…
@@ -177,9 +171,9 @@ panel-firenze-build-it = { $paid-count ->
     [0] ✓ Construire
    *[other] ✓ Construire – payer { $paid }
 }
-panel-firenze-build-done = ✓ Construire, puis fini
-panel-firenze-done-tears = Fini – démolir { $towers }
-panel-firenze-done-tears-many = Fini de construire – démolir { $count } tours
+panel-firenze-build-done = ✓ Construire et terminer
+panel-firenze-done-tears = Terminer – démolir { $towers }
+panel-firenze-done-tears-many = Terminer – démolir { $count } tours
 
 ## Remplir
 
@@ -269,7 +263,7 @@ panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } c
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
 panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
-    .button = Grossiste : { $card } (−{ $count })
+    .button = Grossiste : { $card } ({ $count } remplacées)
 
 ## Donner ce qui manquera le moins
 
@@ -291,9 +285,9 @@ hand-firenze-counts = { $seals ->
     [0] Plus aucun sceau
     [one] Encore { $seals } sceau
    *[other] Encore { $seals } sceaux
-} ; { $cards ->
-    [0] limite de cartes : { $limit }
-   *[other] cartes qui comptent : { $cards } sur { $limit }
+}. Cartes : { $cards ->
+    [0] aucune, { $limit } au plus
+   *[other] { $cards } sur { $limit }, Bâtiments compris
 }.
 hand-firenze-empty = Vous n’avez aucune carte en main.
 hand-firenze-personnel = Personnage : **{ $card }** – { $about }{ $playable ->
@@ -313,7 +307,7 @@ help-firenze-placing = Avant le premier tour, on pose les sceaux neutres, un cha
     [one] celui-ci est le dernier
    *[other] il en reste { $due }
 }. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Beaucoup de sceaux en bas rendent les petites commandes rares ; peu de sceaux rendent la partie facile.
-help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous ; un Événement se produit aussitôt, une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous. Un Événement se produit aussitôt ; une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
@@ -340,7 +334,7 @@ help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande 
     [one] votre dernier sceau va sur le plateau
    *[other] un de vos { $seals } sceaux va sur le plateau
 }. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
-help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les personnages et les bâtiments peuvent partir, les fêtes restent.
+help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les Personnages et les Bâtiments peuvent partir, les Fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
@@ -356,14 +350,14 @@ topic-firenze-building = Construire et démolir
 topic-firenze-commissions = Les commandes
 topic-firenze-limits = Les limites
 topic-firenze-end = La fin, et ce qui compte
-topic-firenze-events = Cartes : événements
-topic-firenze-personnel = Cartes : personnages
-topic-firenze-celebrations = Cartes : fêtes
-topic-firenze-buildings = Cartes : bâtiments
-topic-firenze-churches = Cartes : église
+topic-firenze-events = Cartes : Événements
+topic-firenze-personnel = Cartes : Personnages
+topic-firenze-celebrations = Cartes : Fêtes
+topic-firenze-buildings = Cartes : Bâtiments
+topic-firenze-churches = Cartes : Église
 topic-firenze-ours = Ce qui est notre création
 
-digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages ; qui a une tour de cette couleur et d’exactement cette hauteur peut la remettre, marque des points et y pose un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, qui a le plus de points l’emporte.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages. Remettez une tour de cette couleur et d’exactement cette hauteur : elle rapporte des points, et vous y posez un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, le plus de points l’emporte.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
@@ -371,18 +365,24 @@ digest-firenze-turn = Chaque tour a six phases :
     4. Les tours qui n’ont pas reçu de brique sont démolies.
     5. Remplir des commandes, autant qu’on veut (si vous voulez).
     6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
-    Les personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
-digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début. Celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur : une sur chaque carte sautée, avant que vous receviez les briques de la vôtre. Puis la rangée se resserre, et une nouvelle carte arrive à droite.
+    Les Personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
+digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début.
+    · **Prix :** celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur. Une est posée sur chaque carte sautée, avant que vous receviez les briques de la vôtre.
+    · **Ensuite** la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
-digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour. Ce que coûtent 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
-    Chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie : la moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve. Une tour de plus de { $highest } ne servira jamais.
+digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour.
+    · **Coût** de 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
+    · **Tours inachevées :** chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie. La moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve.
+    · **Trop haute :** une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
-    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : qui remplit avant tout le monde une commande de cette hauteur prend la tuile et ses points.
-digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord. Au plus { $cards } cartes : celles de la main et les bâtiments devant vous. Vous défaussez personnages et bâtiments ; les fêtes restent, même en trop. Au plus { $storehouse } briques en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
-digest-firenze-end = Qui pose le premier son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
-    · **Majorités :** qui a le plus de sceaux sur une tour en prend le bonus ; à égalité, le sceau le plus haut l’emporte.
-    · **Les fêtes** sont montrées et comptent, en bien comme en mal.
+    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : la première commande remplie de cette hauteur prend la tuile et ses points.
+digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord.
+    · **Cartes :** { $cards } au plus, celles de la main et les Bâtiments devant vous. Vous défaussez Personnages et Bâtiments ; les Fêtes restent, même en trop.
+    · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
+digest-firenze-end = Le premier joueur qui pose son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
+    · **Majorités :** le plus de sceaux sur une tour donne son bonus ; à égalité, le sceau le plus haut l’emporte.
+    · **Les Fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.
 digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
 digest-firenze-ours-mark = \* notre version de ce qu’elle fait ; la carte imprimée peut différer
@@ -404,7 +404,7 @@ command-firenze-begin = nouvelle-tour
 command-firenze-lay = ajouter-brique
     .about = Poser une brique sur une tour
 command-firenze-done = fin-construction
-    .about = Construction terminée : ce qui n’a pas grandi est démoli
+    .about = Construction terminée : les tours inachevées sont démolies
 command-firenze-fulfil = remplir
     .about = Remplir une commande
 command-firenze-consecrate = remettre-clocher
@@ -416,13 +416,13 @@ command-firenze-discard = défausser-carte
 command-firenze-spill = remettre-brique
     .about = Remettre une brique dans le sac parce qu’il le faut
 command-firenze-lower = abaisser-tour
-    .about = Prendre la brique qu’un événement exige d’une de vos tours
+    .about = Prendre la brique qu’un Événement exige d’une de vos tours
 command-firenze-endure = laisser-faire
-    .about = Laisser l’événement se produire
+    .about = Laisser l’Événement se produire
 command-firenze-avert = empêcher
-    .about = Empêcher l’événement avec le Patricien
+    .about = Empêcher l’Événement avec le Patricien
 command-firenze-renounce = défausser-fête
-    .about = Patricien : défausser une fête
+    .about = Patricien : défausser une Fête
 command-firenze-play = jouer-carte
     .about = Jouer la Princesse, le Maçon ou l’Architecte
 command-firenze-smuggle = troquer

@@ -1,13 +1,13 @@
-# La leçon de Firenze, et ce que dit le moniteur à chaque nouvelle sorte de question.
+# La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Qui a le plus de points gagne. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Le plus de points gagne. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** { $freely } briques par tour sont gratuites ; au-delà, elles en coûtent d’autres. À chaque tour suivant, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour a { $height } étages (brique { $color-low }). Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, qui a le plus de sceaux d’une couleur en reçoit le bonus.
+stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, le plus de sceaux d’une couleur en donne le bonus.
 stage-firenze-rival = **Un rival.** { $rival } construit la même couleur (brique { $color-low }), et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay } briques de plus et rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour vous coûte une brique.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez ce qui rapporte encore.
-stage-firenze-majorities = **La fin.** Qui a le plus de sceaux sur une tour en reçoit maintenant le bonus, et les Fêtes comptent : les vôtres { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
+stage-firenze-majorities = **La fin.** Le plus de sceaux sur une tour donne maintenant son bonus, et les Fêtes comptent : les vôtres { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -26,18 +26,18 @@ lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $h
    *[other] { $price } briques
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
-lesson-firenze-personnel = **Un personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, bâtiments compris : ne les mettez pas toutes de côté.
+lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : ne les mettez pas toutes de côté.
     .short = **Nouveau :** elle sert une fois ; rien ne presse.
 lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouve. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
     .short = **Nouveau :** c’est cher, mais sûr pour une couleur qui manque.
 lesson-firenze-fulfilling = **Une commande.** Une tour de cette hauteur exacte peut être remise maintenant : elle rapporte des points, et vous y posez un sceau. Ou gardez-la pour l’élever encore.
     .short = **Nouveau :** remettez la tour, ou montez plus haut.
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous gardez est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
-    .short = **Nouveau :** jouez le personnel avant d’en arriver là.
+    .short = **Nouveau :** jouez vos Personnages avant d’en arriver là.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les couleurs dont vous ne construisez pas de tour.
     .short = **Nouveau :** rendez les couleurs dont vous ne construisez rien.
-lesson-firenze-ending = **Comment cela finit.** Qui pose le premier son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, le plus de sceaux sur une tour du plateau rapporte son bonus, et les fêtes comptent : pensez aux deux en choisissant une couleur.
-    .short = **Nouveau :** le dernier sceau d’un joueur termine la partie.
+lesson-firenze-ending = **Comment cela finit.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+    .short = **Nouveau :** le premier dernier sceau annonce la fin.
 
 ## Pourquoi un ordinateur le ferait
 

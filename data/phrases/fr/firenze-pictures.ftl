@@ -105,7 +105,10 @@ alt-firenze-over = La partie est finie : { $who } { $who-count ->
     [one] point
    *[other] points
 }.
-alt-firenze-ending = { $ender } a posé son dernier sceau. Tours encore à jouer : { $who }.
+alt-firenze-ending = { $ender } a posé son dernier sceau. { $who-count ->
+    [one] Doit encore jouer
+   *[other] Doivent encore jouer
+} : { $who }.
 alt-firenze-row = Rangée de cartes : { $row }.
 alt-firenze-offer = { $card }, { $cost ->
     [0] gratuite
@@ -114,7 +117,7 @@ alt-firenze-offer = { $card }, { $cost ->
 } ({ $bricks })
 alt-firenze-bricks = { $color } { $count }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (pas encore continuée)
+alt-firenze-idle-tower = { $color } { $height } (sans brique ce tour-ci)
 alt-firenze-builder = { $who } : { $towers-count ->
     [0] aucune tour
    *[other] tours { $towers }
@@ -140,7 +143,10 @@ alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
 alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n’est pas publique.
 alt-firenze-church = Cartes d’Église : { $cards }.
-alt-firenze-pouch = Sac : { $bricks }.
+alt-firenze-pouch = Sac : { $bricks-count ->
+    [0] vide
+   *[other] { $bricks }
+}.
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
 alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks }{ $paid-count ->
     [0] {""}
@@ -158,8 +164,18 @@ alt-firenze-storehouse = Réserve : { $stored ->
     [0] vide ; place pour { $limit }
    *[other] { $bricks } ; { $stored } sur { $limit } au plus
 }.
-alt-firenze-cards = Cartes en main : { $hand }, dont Fêtes : { $celebrations }. Avec les Bâtiments { $cards } sur { $limit } au plus.
-alt-firenze-buildings = Bâtiments : { $cards }.
+alt-firenze-cards = Cartes : { $cards } sur { $limit }, Bâtiments compris. En main : { $hand ->
+    [0] aucune
+   *[other] { $hand }{ $celebrations ->
+        [0] {""}
+        [one] , dont { $celebrations } Fête
+       *[other] , dont { $celebrations } Fêtes
+    }
+}.
+alt-firenze-buildings = Bâtiments : { $cards-count ->
+    [0] aucun
+   *[other] { $cards }
+}.
 alt-firenze-bell = Doit encore un clocher à l’église.
 alt-firenze-ender = A la tuile de fin.
 alt-firenze-revealed = Fêtes : { $cards }.

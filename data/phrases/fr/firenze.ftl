@@ -80,7 +80,7 @@ action-card-alchemist = Alchimiste
 action-card-recognition = Reconnaissance
     .about = À la fin, 1 point pour chacun de vos sceaux à la hauteur 3 ou 4.
 action-card-monument = Monument
-    .about = Va à qui a la plus haute tour à cet instant. 3 points à la fin.
+    .about = 3 points à la fin, pour la plus haute tour au moment où la carte est prise.
 action-card-carnival = Carnaval
     .about = 2 points à la fin.
 action-card-tournament = Tournoi
@@ -106,7 +106,7 @@ action-card-santa-croce = Santa Croce
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 points pour la première commande rouge, bleue ou violette de hauteur 4 ou plus.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 points pour la première fois qu’on remplit 2 commandes dans un même tour.
+    .about = 3 points pour les 2 premières commandes remplies dans un même tour.
 
 ## D’où viennent les points
 
@@ -121,23 +121,23 @@ prestige-source-celebrations = Fêtes
 ## Options
 
 option-neutral-seals = Sceaux neutres
-    .about = Combien de commandes sont couvertes dès le début, six au moins avec une couleur morte.
+    .about = Combien de commandes sont fermées dès le début ; avec une couleur morte, au moins ses 6.
 option-neutral-seals-5 = 5
-    .about = Cinq commandes sont couvertes, comme d’habitude ; avec une couleur morte, plutôt ses six.
+    .about = 5 commandes sont fermées, comme d’habitude. (Couleur morte : ses 6 à la place.)
 option-neutral-seals-0 = aucun
-    .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses six.
+    .about = Toutes les commandes peuvent être remplies. (Couleur morte : sauf ses 6.)
 option-neutral-seals-1 = 1
-    .about = Une commande est couverte ; avec une couleur morte, plutôt ses six.
+    .about = 1 commande est fermée. (Couleur morte : ses 6 à la place.)
 option-neutral-seals-2 = 2
-    .about = Deux commandes sont couvertes ; avec une couleur morte, plutôt ses six.
+    .about = 2 commandes sont fermées. (Couleur morte : ses 6 à la place.)
 option-neutral-seals-3 = 3
-    .about = Trois commandes sont couvertes ; avec une couleur morte, plutôt ses six.
+    .about = 3 commandes sont fermées. (Couleur morte : ses 6 à la place.)
 option-neutral-seals-4 = 4
-    .about = Quatre commandes sont couvertes ; avec une couleur morte, plutôt ses six.
+    .about = 4 commandes sont fermées. (Couleur morte : ses 6 à la place.)
 option-neutral-seals-6 = 6
-    .about = Six commandes sont couvertes ; avec une couleur morte, ce sont les siennes.
+    .about = 6 commandes sont fermées. (Couleur morte : précisément ses 6.)
 option-neutral-seals-7 = 7
-    .about = Sept commandes sont couvertes, tous les sceaux ; avec une couleur morte, ses six et une autre.
+    .about = 7 commandes sont fermées, avec tous les sceaux. (Couleur morte : ses 6 et une autre.)
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
 option-placing-random = au sort
@@ -167,7 +167,7 @@ option-campanile = Campanile
 option-campanile-out = sans
     .about = Sans le Campanile, comme il convient à une première partie.
 option-campanile-in = avec
-    .about = Avec le Campanile ; pour qui connaît la carte.
+    .about = Avec le Campanile ; pour des joueurs qui connaissent la carte.
 option-patrician = Patricien
     .about = Si le Patricien peut aussi empêcher un Événement.
 option-patrician-on = deux usages
@@ -223,11 +223,11 @@ firenze-builds = { $who } construit ({ $bricks }){ $paid-count ->
 }. Sur votre chantier : { $towers }.
 firenze-gets-back = { $who } a trop payé pour construire et récupère { $bricks }.
     .you = Vous avez trop payé pour construire et récupérez { $bricks }.
-firenze-tears-down = { $who } démolit ce qui n’a pas grandi ({ $towers }) : { $lost } dans le sac{ $saved-count ->
+firenze-tears-down = { $who } démolit des tours inachevées ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
    *[other] , { $saved } de retour dans la réserve
 }.
-    .you = Vous démolissez ce qui n’a pas grandi ({ $towers }) : { $lost } dans le sac{ $saved-count ->
+    .you = Vous démolissez des tours inachevées ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
    *[other] , { $saved } de retour dans votre réserve
 }.
@@ -293,8 +293,8 @@ firenze-second-building = { $who } possède déjà la carte « { $card } » : la
     .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
 firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
     .you = Vous jouez « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
-firenze-loses-bricks = « { $card } » : { $who } perd des briques, remises dans le sac ({ $bricks }).
-    .you = « { $card } » : vous perdez des briques, remises dans le sac ({ $bricks }).
+firenze-loses-bricks = « { $card } » : { $who } perd des briques ({ $bricks }).
+    .you = « { $card } » : vous perdez des briques ({ $bricks }).
 firenze-loses-level = { $left ->
     [0] « { $card } » : { $who } perd une tour : { $brick-low } { $height }.
    *[other] « { $card } » : { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
@@ -481,7 +481,7 @@ firenze-pay-first = Donnez d’abord { $due ->
 firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Il y a : { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Il n’y a là ni brique { $brick-low } ni aucune autre.
-   *[other] Il n’y a pas là de brique { $brick-low }, seulement { $bricks }.
+   *[other] Pas de brique { $brick-low } ici. Il y a : { $bricks }.
 }
 firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
 firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
@@ -501,8 +501,8 @@ firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
    *[other] encore { $cost }
 }, et votre réserve n’en a que { $stored } en tout.
 firenze-no-such-tower = { $towers-count ->
-    [0] Il n’y a là ni tour { $brick-low } de { $height } ni aucune autre.
-   *[other] Il n’y a pas là de tour { $brick-low } de { $height }, mais { $towers }.
+    [0] Pas de tour { $brick-low } de hauteur { $height }, ni aucune autre tour ici.
+   *[other] Pas de tour { $brick-low } de hauteur { $height }. Ici : { $towers }.
 }
 firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
 firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de { $height }, et vous pourrez de nouveau remplir des commandes.
@@ -563,8 +563,8 @@ rule-firenze-commissions = règle du jeu, phase 5 : les commandes
 rule-firenze-seals = règle du jeu, phase 5 : les sceaux
 rule-firenze-balconies = règle du jeu : les balcons
 rule-firenze-campanile = carte : Campanile
-rule-firenze-events = règle du jeu, cartes d’action : événements
-rule-firenze-personnel = règle du jeu, cartes d’action : personnages
+rule-firenze-events = règle du jeu, cartes d’action : Événements
+rule-firenze-personnel = règle du jeu, cartes d’action : Personnages
 rule-firenze-same-name = règle du jeu, cartes d’action : jamais deux du même nom par tour
 rule-firenze-princess = carte : Princesse
 rule-firenze-patrician = carte : Patricien

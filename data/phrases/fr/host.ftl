@@ -29,7 +29,7 @@ table-closes = Plus personne ici : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans victoire.
-table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; qui s’occupe de ce bot peut y regarder.
+table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot peut s’en charger.
 table-is-torn = La table { $table } est gelée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui s’occupe de ce bot peut la rétablir à partir d’une sauvegarde.
 table-breaks-law = La table { $table } est arrêtée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot est prévenue et peut laisser la partie continuer.
 table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
@@ -61,17 +61,17 @@ resigns-last = { $who } quitte la partie pour de bon. Personne d’autre n’y j
 substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
 substitute-takes-over = Bienvenue, { $who } ! Vous remplacez { $whom } et reprenez sa main et tout son plateau.
 deadline-passed = { $then ->
-    [pass] Le temps est écoulé pour { $who } : ce sera passer, là où les règles le permettent.
+    [pass] Le temps est écoulé pour { $who } : son tour est passé, si les règles le permettent.
     [stand-in] Le temps est écoulé pour { $who } : l’ordinateur prend la suite.
    *[wait] Le temps est écoulé pour { $who } ; on attend encore.
 }
-private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et vos nouvelles sont toujours ici, derrière les boutons.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et toutes les nouveautés sont toujours ici, derrière les boutons.
 
 ## Nouvelles pour une personne
 
 reminder = { $who }, la table vous attend.
 channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
-server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue : vos boutons marchent toujours ici, et la personne qui a ouvert la table peut la déplacer dans un salon d’un autre serveur, avec /{ command-game } { command-game-status } là-bas.
+server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue, et vos boutons marchent toujours ici. La personne qui a ouvert la table peut la déplacer dans un salon d’un autre serveur, avec /{ command-game } { command-game-status } là-bas.
 
 asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
 
@@ -110,8 +110,8 @@ no-such-seat = { $seats ->
    *[other] Choisissez un numéro de 1 à { $seats }, où quelqu’un joue.
 }
 seat-is-not-silent = { $days ->
-    [one] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jour), les autres pourront décider.
-   *[other] { $who } a encore du temps. Quand la pendule sera écoulée (sans pendule : après { $days } jours), les autres pourront décider.
+    [one] { $who } a encore du temps. Quand le temps sera écoulé (sans pendule : après { $days } jour), les autres pourront décider.
+   *[other] { $who } a encore du temps. Quand le temps sera écoulé (sans pendule : après { $days } jours), les autres pourront décider.
 }
 
 nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
@@ -124,7 +124,7 @@ sits-already = Cette personne joue déjà à cette table.
 you-play-already = Vous êtes déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
 opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
-was-sent-away = On vous a fait quitter cette table. La personne qui l’a ouverte peut vous y rappeler.
+was-sent-away = On vous a retiré de cette table. La personne qui l’a ouverte peut vous y rappeler.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
 no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.
@@ -159,8 +159,8 @@ night-too-long = { $hours ->
    *[other] Les heures calmes durent { $hours } heures au plus, pour qu’une échéance vous trouve encore.
 }
 remind-too-often = { $hours ->
-    [one] Un rappel peut venir toutes les heures au plus, et une fois par mois au moins ; ou pas du tout.
-   *[other] Un rappel peut venir toutes les { $hours } heures au plus, et une fois par mois au moins ; ou pas du tout.
+    [one] Choisissez entre toutes les heures et une fois par mois, ou désactivez les rappels.
+   *[other] Choisissez entre toutes les { $hours } heures et une fois par mois, ou désactivez les rappels.
 }
 vacation-needs-an-end = { $days ->
     [one] Dites quand vous revenez ; une absence dure { $days } jour au plus.

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours : un achat et deux actions chacun. Qui a le plus de points de prestige gagne ; ils viennent surtout des œuvres de vos professions.
-about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. À la fin, qui en a le plus gagne.
+about-princes = Sept tours : un achat et deux actions chacun. Le plus de points de prestige gagne ; ils viennent surtout des œuvres de vos professions.
+about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. Après le dernier sceau, le plus de points gagne.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?

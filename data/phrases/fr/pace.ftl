@@ -22,14 +22,14 @@ lobby-shorter-sealed = { $days ->
    *[other] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jours.
 }
 lobby-shorter-sealed-ahead = { $days ->
-    [one] -# Si tout le monde donne à l’avance ses souhaits pour les enchères et prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jour.
-   *[other] -# Si tout le monde donne à l’avance ses souhaits pour les enchères et prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jours.
+    [one] -# Avec des souhaits donnés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Avec des souhaits donnés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-ahead = { $days ->
-    [one] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jour.
-   *[other] -# Si tout le monde prépare la moitié de ses tours (« { press-plan } ») : environ { $days } jours.
+    [one] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Si tout le monde donne en même temps ses souhaits et prépare les tours (un peu moins d’interaction) : environ { $days } jour.
-   *[other] -# Si tout le monde donne en même temps ses souhaits et prépare les tours (un peu moins d’interaction) : environ { $days } jours.
+    [one] -# Si tout le monde donne en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jour.
+   *[other] -# Si tout le monde donne en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jours.
 }

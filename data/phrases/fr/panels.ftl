@@ -46,7 +46,7 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
 }
-panel-wanted = Augmente la valeur de : { $professions }.
+panel-wanted = Augmente la valeur artistique de : { $professions }.
 panel-gain = { $profession } (de { $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tout le reste tiendrait encore.
@@ -81,8 +81,8 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] {""}
    *[other] {" "}avec { $cards }
 }
-panel-turn-there = ✓ présent : { $things }
-panel-turn-missing = ✗ manque : { $things }
+panel-turn-there = ✓ déjà là : { $things }
+panel-turn-missing = ✗ manque encore : { $things }
 panel-turn-build = { $price ->
     [0] Construire… (gratuit)
    *[other] Construire… ({ $price-short })
@@ -92,9 +92,9 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = { $price } est votre offre.
+panel-auction-opening = { $price } est votre enchère.
 panel-auction-alone = Mis aux enchères, il est à vous pour { $price }.
-panel-auction-leads = Offre la plus haute : { $price }, { $who }.
+panel-auction-leads = Enchère la plus haute : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
 panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
@@ -139,17 +139,17 @@ panel-work-done = ✓ { $pay }
 press-help = Que puis-je faire maintenant ?
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
-help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une offre de { $opening }. Ou renoncez pour le reste du tour. Vous pouvez payer au plus { $means }.
-help-bidding = Proposez { $next } ou passez ; qui passe ne renonce qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque offre. Vous pouvez payer au plus { $means }.
+help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une enchère de { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer au plus { $means }.
+help-bidding = Enchérissez à { $next } ou passez : vous ne renoncez qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque enchère. Vous pouvez payer au plus { $means }.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
 help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
-help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou gardez la carte : lors de vos actions, recruter n’en coûte aucune.
+help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
-help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « { press-plan } », vous préparez votre prochain tour en secret. Ainsi, personne n’a à vous attendre.
+help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « { press-plan } », vous préparez vos prochaines actions en secret. Ainsi, personne n’a à vous attendre.
 
 ## Les règles par thème
 
@@ -166,8 +166,12 @@ topic-two = À deux
 topic-orders = Souhaits secrets
 topic-ours = Ce qui est notre création
 
-digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. Qui a le plus de points de prestige à la fin l’emporte ; à égalité, l’argent décide.
-digest-auctions = Qui a la main met un objet aux enchères : c’est une offre de { $opening }. Dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Qui reste le dernier paie et le prend. Personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour. Au lieu de mettre un objet aux enchères, on peut renoncer pour le reste du tour. S’il ne reste qu’une personne, elle ne paie que la mise à prix.
+digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. À la fin, le plus de points de prestige l’emporte ; à égalité, l’argent décide.
+digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères ; c’est une enchère de { $opening }.
+    · **Enchérir :** dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Le dernier qui reste paie et le prend.
+    · **Limites :** personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour.
+    · **Se retirer :** au lieu de mettre un objet aux enchères, on peut se retirer pour le reste du tour.
+    · **Seul en lice :** le dernier joueur sans objet ne paie que la mise à prix.
 digest-objects = Personne ne peut avoir plus de { $builders_each } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
@@ -176,16 +180,36 @@ digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · instituer une liberté : { $freedom_cost }, une fois par tour, chacune une fois
     · voir { $drawn } cartes de bonus et en garder une : { $bonus_cost }
     Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
-digest-placing = Les tuiles se tournent et se retournent à volonté. Elles restent dans la grille, sans jamais se recouvrir ni couvrir le palais. Avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Les paysages peuvent tout toucher. Chaque bâtiment une fois seulement. Ce qui est posé ne bouge plus.
-digest-works = Une profession de votre main réalise une œuvre. Sa valeur : { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
-    Valeur minimale, tour par tour : { $minima }.
-    Elle paie { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $florins_per_point } chaque fois. La meilleure œuvre du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
-digest-money = Quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement. Personne ne peut dépenser plus que sa bourse et ses points réunis. À la fin, l’argent ne sert qu’à départager.
-digest-cards = Les **professions** veulent chacune un bâtiment, un paysage et une liberté. Les **cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place. Les **cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent. Les **cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
-digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Qui a le plus de points l’emporte ; à égalité, qui a le plus d’argent.
-    Points pris pour des œuvres · { $best_work_points } pour la meilleure œuvre d’un tour · { $building_points } par bâtiment · { $landscape_points } par paysage de plus d’une sorte que vous avez · { $builder_points } pour le deuxième et pour le troisième architecte · cartes de prestige à la fin. Les points cédés contre de l’argent sont perdus.
-digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : qui l’emporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** nomme un objet et votre prix le plus haut ; les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté. Vous pouvez aussi seulement enchérir, puis passer ou attendre qu’on vous demande ; dire quoi mettre d’abord aux enchères, et combien dépenser en tout. Ce qui suit un achat se dit de même : les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage. Pour **le reste**, vous passez, ou l’on vous demande. Les souhaits se donnent dès les actions du tour précédent ; ils valent pour les enchères d’un tour, ne font que ce que vous pourriez faire, et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
+digest-placing = · **Tourner :** les tuiles se tournent et se retournent à volonté, et ne bougent plus ensuite.
+    · **La grille :** elles y restent, sans jamais se recouvrir ni couvrir le palais.
+    · **Bâtiments :** avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Chaque bâtiment une fois seulement.
+    · **Les paysages** peuvent tout toucher.
+digest-works = Une profession de votre main réalise une œuvre.
+    · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
+    · **Valeur minimale,** tour par tour : { $minima }.
+    · **Paie :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $florins_per_point } chaque fois.
+    · **La meilleure œuvre** du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
+digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement.
+    · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
+    · **À la fin**, l’argent ne sert qu’à départager.
+digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
+    · **Les cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
+    · **Les cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent.
+    · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
+digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus de points l’emporte ; à égalité, le plus d’argent.
+    · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
+    · **Bâtiments :** { $building_points } chacun
+    · **Paysages :** { $landscape_points } pour chaque paysage de plus d’une sorte que vous avez
+    · **Architectes :** { $builder_points } pour le deuxième et pour le troisième
+    · **Cartes de prestige** à la fin
+    Les points cédés contre de l’argent sont perdus.
+digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
+digest-orders = Un **souhait** nomme un objet et votre prix le plus haut, comme « saltimbanque, jusqu’à 700 ». Les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté.
+    · **Seulement enchérir :** puis passer, ou attendre qu’on vous demande. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
+    · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
+    · **Le reste :** vous passez, ou l’on vous demande.
+    · **Quand :** dès les actions du tour précédent, pour les enchères d’un tour.
+    · **Secret :** les souhaits ne font que ce que vous pourriez faire et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
 
 ## Les personnages
@@ -193,7 +217,7 @@ digest-ours = Nous connaissons bien les règles, moins bien le matériel imprim�
 panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = { $florins ->
     [0] · { $character } : { $who }, gratuit pour l’instant
-   *[other] · { $character } : { $who } propose { $florins }
+   *[other] · { $character } : { $who } enchérit à { $florins }
 }
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Un autre prix…
@@ -241,7 +265,7 @@ panel-part-muse = Muse +{ $worth }
 
 help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
     [0] Vous n’avez pas d’argent : seule une case gratuite vous est ouverte.
-   *[other] Vous pouvez proposer au plus { $florins }.
+   *[other] Vous pouvez enchérir à { $florins } au plus.
 }
 help-consulting = Décidez si { $character-the } vous sert maintenant. Le message dit ce que cela rapporterait.
 help-changing = Dernière occasion de tirer parti de votre argent : le Banquier vous donne jusqu’à { $points ->
@@ -254,13 +278,21 @@ help-acting-hired = { $actions ->
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
    *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
 }
-topic-characters = Option : les personnages
-topic-together = Option : construire ensemble
-digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour. L’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement ; sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire. Si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour. Avec les personnages, personne ne peut céder des points contre de l’argent.
-digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière. À votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie (par centaines, de rien jusqu’à { $most }, quoi que contiennent vos bourses ; il ne faut l’argent que pour accepter) ; il accepte, propose un autre prix ou refuse. Vous pouvez retirer l’offre entre-temps et continuer. Au plus { $offers ->
+topic-characters = Extension : Muse et Princesse
+topic-together = Option : construire à deux
+digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour.
+    · **Enchérir :** l’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement. Sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire.
+    · **Engager :** si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour.
+    · **Points :** avec les personnages, personne ne peut céder des points contre de l’argent.
+digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
+    · **L’offre :** à votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de rien jusqu’à { $most }. Il ne faut l’argent que pour accepter.
+    · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque réponse se situe entre les deux derniers prix, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
+    · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
-} par tour, à un seul voisin à la fois ; chaque réponse se situe entre les deux derniers prix, et la place reste celle de l’offre. Toutes ces limites sont notre choix, le prix maximal aussi. L’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté. Pour construire sans voisin : sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+} par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
+    · **Le bâtiment :** l’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté.
+    · **Sans voisin :** sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 
@@ -274,8 +306,8 @@ panel-offer-east = Avec { $whom } ►
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
-    [0] ✓ Offrir à { $whom }, sans prix
-   *[other] ✓ Offrir pour { $price-short } à { $whom }
+    [0] ✓ Proposer à { $whom }, sans prix
+   *[other] ✓ Proposer à { $whom }, { $price-short }
 }
 panel-offer-price = Combien doit payer { $whom } ?
 panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : { $whom } vous { $price ->
@@ -293,7 +325,10 @@ panel-offer-alone = Sans vous, { $whom } devrait { $price ->
     [0] y mettre une action, sans rien payer
    *[other] payer { $price } et y mettre une action
 }. Offres restantes ce tour-ci : { $left }.
-panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } en { $square }, pour { $price }. Rien ne vous oblige à attendre : retirez-la et continuez. Offres restantes ce tour-ci : { $left }.
+panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } en { $square }, { $price ->
+    [0] sans paiement
+   *[other] pour { $price }
+}. Rien ne vous oblige à attendre : retirez-la et continuez. Offres restantes ce tour-ci : { $left }.
 panel-bargain-costs = Pour vous, cela { $price ->
     [0] ne coûte qu’une action
    *[other] coûte { $price } et une action

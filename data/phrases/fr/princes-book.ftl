@@ -1,7 +1,7 @@
 # Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
 
 topic-summary = Tout sur une page
-digest-summary = · **But.** { $rounds } tours ; qui a le plus de points de prestige gagne. Les florins ne font que départager.
+digest-summary = · **But.** { $rounds } tours ; le plus de points de prestige gagne. Les florins ne font que départager.
     · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening }, puis { $step } de plus.
     · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
@@ -21,18 +21,24 @@ topic-bonus = Les cartes de bonus
 topic-prestige = Les cartes de prestige
 topic-glossary = Glossaire
 
-digest-setup = Chacun commence avec un domaine vide, { $purse } et { $dealt } cartes de profession, dont il garde { $kept } ; les cartes rendues sont mélangées à la pioche. De chaque liberté, il y en a une de moins que de joueurs. Le premier joueur est tiré au sort. Je m’occupe de tout au début de la partie ; vous ne faites que choisir vos cartes.
+digest-setup = Je mets tout en place au début de la partie ; vous ne faites que choisir vos cartes.
+    · **Chacun** a un domaine vide, { $purse } et { $dealt } cartes de profession, dont il garde { $kept } ; les cartes rendues sont mélangées à la pioche.
+    · **Libertés :** de chacune, il y en a une de moins que de joueurs.
+    · **Premier joueur :** tiré au sort.
 digest-round = Chaque tour a deux parties.
     1. **Les enchères :** chacun peut acheter un objet.
     2. **Les actions :** chacun à son tour en a { $actions }.
     Ensuite la meilleure œuvre du tour rapporte des points, le premier joueur change dans le sens horaire, et la valeur minimale des œuvres monte.
-digest-order = On joue dans le sens horaire. Le premier joueur met le premier objet aux enchères. Qui en a proposé un sans l’acheter en propose un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter. Pour les actions, le premier joueur commence, et chacun finit avant que le suivant commence. Après chaque tour, le rôle passe au voisin suivant.
+digest-order = On joue dans le sens horaire.
+    · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas l’objet qu’il y a mis en met un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter.
+    · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
+    · **Après chaque tour**, le rôle passe au voisin suivant.
 digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
 digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte { $second }, avec trois { $last ->
     [0] il est gratuit
    *[other] { $last }
 }. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
-digest-costs = · Mettre un objet aux enchères, c’est offrir { $opening } ; chaque offre monte de { $step }
+digest-costs = · Mettre un objet aux enchères, c’est enchérir à { $opening } ; chaque enchère monte de { $step }
     · Bâtiment : { $first }, avec un architecte { $second }, avec trois { $last ->
         [0] gratuit
        *[other] { $last }
@@ -42,33 +48,36 @@ digest-costs = · Mettre un objet aux enchères, c’est offrir { $opening } ; c
     · Carte de bonus : { $bonus_cost }
     · Réaliser une œuvre et recruter ne coûtent pas d’argent.
 digest-bonus = Il y a { $count } cartes de bonus, chacune une fois. Vous en voyez { $drawn } et en gardez une. Elle augmente la valeur d’une seule œuvre, selon l’état de votre domaine à ce moment-là, puis elle disparaît.
-digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. Qui en achète une aux enchères en voit { $drawn } et en garde une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.
+digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. À l’achat, vous en voyez { $drawn } et en gardez une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.
 digest-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-princes-wishes = (nº { $number }) : { $wants }
 page-princes-size-large = grand
 page-princes-size-medium = moyen
 page-princes-size-small = petit
-page-princes-building = Un { $size } bâtiment de { $squares } cases. Le veulent : { $wanted }.
+page-princes-building = Bâtiment { $size }, { $squares } cases. Voulu par : { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
-page-princes-spaces = Ses cases vont de { $lowest } à { $highest }.
+page-princes-spaces = Enchères possibles : de { $lowest ->
+    [0] rien
+   *[other] { $lowest }
+} à { $highest }, par centaines.
 
 gloss-princes-principality = domaine
     .means = Votre propre plateau : une grille de cases autour du palais. Tout ce que vous construisez ou placez s’y trouve.
 gloss-princes-prestige-points = points de prestige
-    .means = Ce qui décide de la partie : qui en a le plus à la fin l’emporte.
+    .means = Ce qui décide de la partie : le plus de points à la fin l’emporte.
 gloss-princes-starting-player = premier joueur
-    .means = Qui met le premier objet aux enchères et joue ses actions en premier. Le rôle passe au suivant, dans le sens horaire, après chaque tour.
+    .means = Le joueur qui met le premier objet aux enchères et joue ses actions en premier. Le rôle passe au suivant, dans le sens horaire, après chaque tour.
 gloss-princes-object = objet
     .means = L’une des sept sortes de choses vendues aux enchères : forêt, lac, parc, saltimbanque, architecte, carte de prestige, carte de recrutement.
 gloss-princes-stack = pile
     .means = Tous les objets d’une sorte qui restent. On en vend au plus un de chaque pile par tour ; une pile vide ne se remplit plus.
 gloss-princes-auction = mettre aux enchères
-    .means = Nommer l’objet vendu ensuite. C’est déjà la première offre.
+    .means = Nommer l’objet vendu ensuite. C’est déjà la première enchère.
 gloss-princes-opening-bid = mise à prix
-    .means = Ce que coûte l’objet mis aux enchères si personne n’offre plus.
-gloss-princes-bid = proposer, enchérir, passer
-    .means = Offrir un pas de plus pour l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
+    .means = Ce que coûte l’objet mis aux enchères si personne n’enchérit.
+gloss-princes-bid = enchérir, passer
+    .means = Monter d’un pas pour l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
 gloss-princes-landscape = paysage
     .means = Forêt, lac ou parc. Il se place aussitôt acheté.
 gloss-princes-place = placer
@@ -94,11 +103,11 @@ gloss-princes-free = gratuitement
 gloss-princes-random = tiré au sort
     .means = Décidé par le mélange ou par un dé. Personne ne choisit, et personne ne pouvait le savoir.
 gloss-princes-neighbor = voisin
-    .means = Quand on construit ensemble : qui a le domaine à votre gauche ou à votre droite.
+    .means = Quand on construit à deux : le joueur du domaine à votre gauche ou à votre droite.
 gloss-princes-hire = engager
     .means = Avec les personnages : en gagner un à la seconde enchère, pour ce tour.
 gloss-princes-exchange = changer de l’argent
-    .means = Avec le banquier, après le dernier tour : l’argent devient des points de prestige.
+    .means = Avec le Banquier, après le dernier tour : l’argent devient des points de prestige.
 gloss-princes-remove = sortir du jeu
     .means = Ce qui sort du jeu n’y revient pas jusqu’à la fin.
 

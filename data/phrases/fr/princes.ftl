@@ -6,19 +6,19 @@
 lot-forest = Forêt
     .a = une forêt
     .the = la forêt
-    .about = 5 cases. Ajoute 3 aux œuvres de 9 professions ; chaque forêt de plus rapporte 3 points.
+    .about = 5 cases. +3 aux œuvres de 9 professions ; chaque forêt de plus rapporte 3 points.
 lot-lake = Lac
     .a = un lac
     .the = le lac
-    .about = 4 cases. Ajoute 3 aux œuvres de 7 professions ; chaque lac de plus rapporte 3 points.
+    .about = 4 cases. +3 aux œuvres de 7 professions ; chaque lac de plus rapporte 3 points.
 lot-park = Parc
     .a = un parc
     .the = le parc
-    .about = 3 cases. Ajoute 3 aux œuvres de 5 professions ; chaque parc de plus rapporte 3 points.
+    .about = 3 cases. +3 aux œuvres de 5 professions ; chaque parc de plus rapporte 3 points.
 lot-landscapes = Paysage
     .a = un paysage
     .the = le paysage
-    .about = À deux, qui l’emporte choisit : forêt, lac ou parc.
+    .about = À deux, le joueur qui l’emporte choisit : forêt, lac ou parc.
 lot-prestige = Carte de prestige
     .a = une carte de prestige
     .the = la carte de prestige
@@ -30,7 +30,7 @@ lot-recruiting = Carte de recrutement
 lot-jester = Saltimbanque
     .a = un saltimbanque
     .the = le saltimbanque
-    .about = Ajoute 2 à chacune de vos œuvres.
+    .about = +2 à la valeur artistique de chacune de vos œuvres.
 lot-builder = Architecte
     .a = un architecte
     .the = l’architecte
@@ -265,8 +265,8 @@ nominates = { $who } met { $lot-a } aux enchères à { $price }.
     .you = Vous mettez { $lot-a } aux enchères à { $price }.
 withdraws = { $who } se retire des enchères de ce tour.
     .you = Vous vous retirez des enchères de ce tour.
-bids = { $who } propose { $price } pour { $lot-the }.
-    .you = Vous proposez { $price } pour { $lot-the }.
+bids = { $who } enchérit à { $price } pour { $lot-the }.
+    .you = Vous enchérissez à { $price } pour { $lot-the }.
 passes = { $who } passe pour { $lot-the }.
     .you = Vous passez pour { $lot-the }.
 wins = { $who } remporte { $lot-the } { $price ->
@@ -300,8 +300,8 @@ keeps-one = { $who } garde { $deck-a }.
 keeps-this = Vous gardez { $deck-a } : { $card }.
 recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte de recrutement.
     .you = Vous recrutez { $card-the } chez { $whom } et y laissez une carte de recrutement.
-holds-recruiting = { $who } garde la carte de recrutement pour plus tard.
-    .you = Vous gardez la carte de recrutement pour plus tard.
+holds-recruiting = { $who } conserve la carte de recrutement pour plus tard.
+    .you = Vous conservez la carte de recrutement pour plus tard.
 action-phase-begins = Les enchères sont finies. C’est d’abord à { $who } de jouer.
     .you = Les enchères sont finies. C’est d’abord à vous de jouer.
 works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
@@ -385,7 +385,7 @@ best-work = Meilleure œuvre du tour, valeur { $value } : { $who } { $who-count 
    *[other] marquent { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } par personne
+    } chacun
 }.
     .you = Meilleure œuvre du tour, valeur { $value } : vous marquez { $points ->
     [one] { $points } point
@@ -416,7 +416,7 @@ game-over = { $who-count ->
 
 ## L’histoire, ligne par ligne
 
-auction-runs = { $lot } aux enchères : { $who } propose { $price }{ $against-count ->
+auction-runs = { $lot } aux enchères : { $who } enchérit à { $price }{ $against-count ->
     [0] {""}
    *[other] , contre { $against }
 }{ $passed-count ->
@@ -434,9 +434,9 @@ auction-ends = { $lot } → { $who }, { $price ->
     }
    *[other] , contre { $against }
 }.
-takes-card = { $who } prend { $deck-a } pour { $price }.
-    .you = Vous prenez { $deck-a } pour { $price }.
-takes-this-card = Vous prenez { $deck-a }{ $price ->
+takes-card = { $who } pioche { $deck-a } pour { $price }.
+    .you = Vous piochez { $deck-a } pour { $price }.
+takes-this-card = Vous piochez { $deck-a }{ $price ->
     [0] {""}
    *[other] {" "}pour { $price }
 } : { $card }.
@@ -447,7 +447,7 @@ asked-princes-choosing = { $who } : choisir trois professions.
     .you = Laquelle de vos quatre professions rendez-vous ?
 asked-princes-nominating = { $who } : choisir l’objet de la prochaine enchère.
     .you = À vous : que mettez-vous aux enchères ?
-asked-princes-bidding = { $who } : proposer { $next } pour { $lot-the }, ou passer.
+asked-princes-bidding = { $who } : enchérir à { $next } pour { $lot-the }, ou passer.
     .you = { $lot } pour { $next } : enchérir, ou passer ?
 asked-princes-placing = { $who } : placer { $lot-the }.
     .you = Où placez-vous { $lot-the } ?
@@ -459,8 +459,8 @@ asked-princes-picking = { $count ->
     [one] Il ne reste qu’{ $deck-a } : prenez-la.
    *[other] Laquelle de ces { $deck } gardez-vous ?
 }
-asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la garder.
-    .you = Recruter maintenant, ou garder la carte ?
+asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la conserver.
+    .you = Recruter maintenant, ou conserver la carte ?
 asked-princes-acting = { $actions ->
     [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou terminer.
     [one] { $who } : encore une action.
@@ -485,8 +485,8 @@ move-princes-place = { $turn ->
 }
 move-princes-keep = Garder : { $card }
 move-princes-recruit = Recruter : { $profession }
-move-princes-hold = Garder la carte de recrutement
-    .button = La garder
+move-princes-hold = Conserver la carte de recrutement
+    .button = La conserver
 move-princes-sell = { $points ->
     [one] Céder { $points } point contre de l’argent
    *[other] Céder { $points } points contre de l’argent
@@ -561,7 +561,7 @@ building-touches = Sans deuxième architecte, { $tile-the } en { $square } ne pe
 
 keep-one-first = Choisissez d’abord la carte que vous gardez : { $cards }.
 not-among-these = « { $card } » n’est pas parmi ces cartes : { $cards }.
-recruit-or-hold = Décidez d’abord pour votre carte de recrutement : la jouer maintenant ou la garder.
+recruit-or-hold = Décidez d’abord pour votre carte de recrutement : la jouer maintenant ou la conserver.
 no-recruiting-card = Vous n’avez pas de carte de recrutement.
 not-on-another-table = { $cards-count ->
     [0] « { $card } » ne peut pas être recruté : il n’y a encore aucune profession posée chez les autres.
@@ -622,11 +622,11 @@ order-place = { $turn ->
 }
 order-princes-enlist = { $profession-count ->
     [0] Carte de recrutement : { $then ->
-        [hold] la garder
+        [hold] la conserver
        *[ask] me demander
     }
    *[other] Carte de recrutement, le premier de : { $profession } ; sinon { $then ->
-        [hold] la garder
+        [hold] la conserver
        *[ask] me demander
     }
 }
@@ -659,7 +659,7 @@ no-such-end = Un souhait ne peut pas finir par « { $end } ». Au choix : { $end
 otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
 lot-passed = Vous avez déjà passé pour { $lot-the }.
 limit-too-low = Cette limite vient trop tard : l’enchère en est à { $lowest }.
-limit-between-steps = Les enchères montent par pas de { $step } : personne ne peut proposer { $florins } exactement.
+limit-between-steps = Les enchères montent par pas de { $step } : personne ne peut enchérir à { $florins } exactement.
 already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; un seul objet par tour.
 already-withdrawn = Vous n’êtes plus dans les enchères de ce tour.
 

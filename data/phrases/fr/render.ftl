@@ -67,11 +67,11 @@ render-stage-courting = Engagent encore
 render-stage-consulting = Utilisable maintenant
 render-stage-object = Remporté : { $lot }
 render-stage-rate = Pour un point
-render-stage-bargain = Construisent ensemble
+render-stage-bargain = Construisent à deux
 render-stage-won = Points
 render-stage-winners = { $count ->
-    [one] Vainqueur
-   *[other] Vainqueurs
+    [one] Victoire
+   *[other] Victoire partagée
 }
 
 render-no-works = Pas encore d’œuvre
@@ -99,7 +99,7 @@ render-hand-both = Cartes de bonus et de prestige
 render-hand-choose = En garder une
 render-hand-enough = suffit
 render-hand-short = manque { $short }
-render-hand-gives-back = est rendu
+render-hand-gives-back = rendue
 render-hand-with-bonus = avec bonus
 
 ## Un emplacement
@@ -134,4 +134,4 @@ render-district-offers = Offres encore possibles
 
 render-ribbon-frozen = Arrêtée
 render-ribbon-paused = En pause
-render-ribbon-cancelled = Close sans vainqueur
+render-ribbon-cancelled = Close sans victoire

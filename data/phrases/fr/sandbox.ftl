@@ -6,6 +6,6 @@ sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est
    *[other] {" "}Les { $guests } ordinateurs jouent tout seuls, chacun au bout d’un instant.
 }{ $people ->
     [one] {""}
-   *[other] {" "}En haut de cette page, vous choisissez par quels yeux vous regardez, et jouez ainsi pour l’un puis pour l’autre.
+   *[other] {" "}En haut de cette page, choisissez quel joueur vous êtes.
 }
 sandbox-welcome-alone = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons sont un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » raconte pourquoi il fait ce qu’il fait.

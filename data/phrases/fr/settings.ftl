@@ -1,7 +1,7 @@
 command-settings-show = afficher
     .about = Tous vos réglages d’un coup d’œil
 command-settings-next-turn = tour-suivant
-    .about = Si je vous préviens quand vous jouez juste après
+    .about = Si je vous préviens quand c’est bientôt à vous
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
@@ -23,8 +23,8 @@ settings-days = { $days ->
     [one] Absence de { $days } jour
    *[other] Absence de { $days } jours
 }
-settings-next = Quand vous jouez juste après : un message, sans notification
-settings-no-next = Quand vous jouez juste après : pas de message
+settings-next = Quand c’est bientôt à vous : un message, sans notification
+settings-no-next = Quand c’est bientôt à vous : pas de message
 settings-apart = Pas avec : { $people }
 settings-no-apart = Pas avec : personne sur la liste
 settings-which-language = Langue…
@@ -37,7 +37,7 @@ settings-apart-these = Je ne vous réunis jamais avec { $people }, et personne n
 settings-apart-nobody = Votre liste est vide. **/{ command-settings } { command-settings-not-with }** y ajoute quelqu’un avec qui je ne dois jamais vous réunir ; personne d’autre ne le saura.
 settings-apart-no-more = Rejouer avec quelqu’un…
 press-settings-zone = Fuseau horaire…
-press-settings-next = Me prévenir juste avant mon tour
+press-settings-next = Me prévenir quand c’est bientôt à moi
 press-settings-no-next = Ne plus me prévenir
 press-settings-apart = Autres joueurs…
 press-settings-back = Tous mes réglages

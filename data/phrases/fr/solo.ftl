@@ -5,9 +5,9 @@
 automa-wolfgang = Wolfgang
 automa-action-work = réaliser une œuvre
 automa-action-build = construire un bâtiment
-automa-action-profession = prendre une carte de profession
+automa-action-profession = piocher une carte de profession
 automa-action-freedom = instituer une liberté
-automa-action-bonus = prendre une carte de bonus
+automa-action-bonus = piocher une carte de bonus
 
 ## Options
 
@@ -41,22 +41,22 @@ automa-price = { $add ->
 }
 solo-rolls = { $who } choisit { $lot-the }. Le dé montre { $die }{ $add ->
     [0] {""}
-   *[other] , et { $add } s’y ajoute
+   *[other] , plus { $add }
 } : la dernière offre est de { $bid }, le prix est donc de { $price }.
     .you = Vous choisissez { $lot-the }. Le dé montre { $die }{ $add ->
     [0] {""}
-   *[other] , et { $add } s’y ajoute
+   *[other] , plus { $add }
 } : la dernière offre est de { $bid }, votre prix est donc de { $price }.
 solo-forced = Un { $die }, sans rien qui s’y ajoute : { $who } doit acheter { $lot-the }.
     .you = Un { $die }, sans rien qui s’y ajoute : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
 automa-flips = La première profession cachée de Wolfgang, à gauche, est { $card-the }. Son souhait : { $thing }.
-automa-skips = Wolfgang ne peut pas acheter { $lot-the } ; { $why }
+automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
 automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
     [0] {""}
-   *[other] , et { $add } s’y ajoute
+   *[other] , plus { $add }
 } : il paie { $price }.
 automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
     [0] la dernière offre
@@ -66,7 +66,7 @@ automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
-automa-discards = Faute d’acheteur ce tour-ci, { $lot-a } sort du jeu.
+automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : il en sort un exemplaire du jeu.
 
 ## Ce qui se passe au tour de Wolfgang
 
@@ -84,7 +84,7 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
 } : il réalise une œuvre, quoi que dise la carte.
-automa-cannot = Il ne peut pas { $action } ; { $why }
+automa-cannot = Il ne peut pas { $action } : { $why }
 automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Rien du tout n’est possible : Wolfgang ne fait rien.
 automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour{ $jesters ->
@@ -118,12 +118,12 @@ automa-builds = Wolfgang construit { $building-a }{ $price ->
     [one] { $points } point
    *[other] { $points } points
 }.
-automa-takes-profession = Wolfgang prend, face cachée, la première carte de profession de la pioche pour { $price }. { $dummies ->
+automa-takes-profession = Wolfgang pioche, face cachée, une carte de profession pour { $price }. { $dummies ->
     [0] Il n’en reste pas pour les joueurs neutres.
     [one] Un joueur neutre en reçoit une aussi.
    *[other] { $dummies } joueurs neutres en reçoivent une aussi.
 }
-automa-pays-for-bonus = Wolfgang prend une carte de bonus pour { $price }.
+automa-pays-for-bonus = Wolfgang pioche une carte de bonus pour { $price }.
 automa-looks = Il regarde des { $deck } ; ce que chacune lui rapporte : { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->

@@ -25,7 +25,15 @@ tale-year = { $year ->
     [10] La dixième année
     [11] La onzième année
     [12] La douzième année
-   *[other] L’an { $year }
+    [13] La treizième année
+    [14] La quatorzième année
+    [15] La quinzième année
+    [16] La seizième année
+    [17] La dix-septième année
+    [18] La dix-huitième année
+    [19] La dix-neuvième année
+    [20] La vingtième année
+   *[other] Plus de vingt ans après
 }
     .low = { $year ->
         [1] la première année
@@ -40,7 +48,15 @@ tale-year = { $year ->
         [10] la dixième année
         [11] la onzième année
         [12] la douzième année
-       *[other] l’an { $year }
+        [13] la treizième année
+        [14] la quatorzième année
+        [15] la quinzième année
+        [16] la seizième année
+        [17] la dix-septième année
+        [18] la dix-huitième année
+        [19] la dix-neuvième année
+        [20] la vingtième année
+       *[other] plus de vingt ans après
     }
 tale-ahead-1 = Du premier jour au dernier, personne ne passa devant { $who }, et ce ne fut pas faute d’essayer.
 tale-ahead-2 = Personne ne fut jamais devant { $who }, et les parieurs de Florence rentrèrent chez eux, dégoûtés.

@@ -70,7 +70,7 @@ asked-princes-bargaining = { $part ->
         [0] ne paierait rien
        *[other] paierait { $price }
     } pour { $building-the } en { $square }. Accepter, demander un autre prix, ou retirer l’offre.
-   *[partner] { $who } : répondre à l’offre { $whom-of } de construire ensemble { $building-a } en { $square }, { $price ->
+   *[partner] { $who } : répondre à l’offre { $whom-of } de construire à deux { $building-a } en { $square }, { $price ->
         [0] sans paiement
        *[other] pour { $price }
     }. { $whom } peut la retirer entre-temps.
@@ -89,8 +89,8 @@ asked-princes-bargaining = { $part ->
 ## Coups
 
 move-princes-offer = { $turn ->
-    [0] Offrir : { $building } à l’{ $side }, { $square }, pour { $florins }
-   *[other] Offrir : { $building } à l’{ $side }, { $square }, rotation { $turn }, pour { $florins }
+    [0] Proposer : { $building } à l’{ $side }, { $square }, pour { $florins }
+   *[other] Proposer : { $building } à l’{ $side }, { $square }, rotation { $turn }, pour { $florins }
 }
 move-princes-accept = { $florins ->
     [0] D’accord, sans paiement
@@ -110,7 +110,7 @@ choose-princes-offer = Avec quel voisin, quoi, où, et pour combien ? Les cases 
 choose-princes-accept = Quel prix acceptez-vous ?
 choose-princes-counter = Quel prix proposez-vous ?
 
-command-princes-offer = offrir
+command-princes-offer = proposer-bâtiment
     .about = Proposer à un voisin de construire sur votre frontière
 command-princes-accept = accepter
     .about = Accepter le prix qui vient d’être proposé

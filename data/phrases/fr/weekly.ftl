@@ -1,7 +1,7 @@
 # La donne de la semaine : les mêmes cartes pour tous, seul contre Wolfgang.
 
 command-admin-weekly = semaine
-    .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, seul contre Wolfgang
+    .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
     .about = S’il y a une donne de la semaine ; sinon, celle en cours va à son terme
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
@@ -9,7 +9,7 @@ weekly-on = Il y a une donne de la semaine.
 weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
 
 week-title = La donne de la semaine : { $game }
-week-about = Les mêmes cartes et les mêmes dés pour tous, seul contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
+week-about = Les mêmes cartes et les mêmes dés pour tous, en solo contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
 week-begins = { $friends ->
     [1] Voici les mêmes cartes pour vous. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à ce que tous aient fini.
@@ -45,8 +45,8 @@ week-whose-film = Quelle partie voulez-vous voir ?
 week-from = À partir de la place { $place }…
 
 command-game-same-deal = même-donne
-    .about = Faire jouer vos cartes à des amis, chacun seul ; ou jouer celles d’un ami
+    .about = Faire jouer vos cartes à des amis, chacun de son côté ; ou jouer celles d’un ami
 word-same-table = table
     .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
-same-deal-offered = Vos amis jouent les mêmes cartes, chacun seul, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous ont fini, ou { $until }, vous voyez tous les films ; d’ici là, personne ne voit la partie d’un autre.
-no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie seul dans un message privé avec moi, et proposez ses cartes avant la fin.
+same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous ont fini, ou { $until }, vous voyez tous les films ; d’ici là, personne ne voit la partie d’un autre.
+no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie en solo dans un message privé avec moi, et proposez ses cartes avant la fin.
