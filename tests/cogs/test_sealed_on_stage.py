@@ -62,7 +62,7 @@ async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(trio:
     panel = await my_turn(trio, second)
     assert "La question est posée à tout le monde" in said(panel)
     assert "Everybody is asked at once" in await trio.slash(first, "help")
-    answer = await trio.slash(third, "princes withdraw")
+    answer = await trio.slash(third, "princes stay-out")
     assert "Zuerst nennen alle ihre Wünsche" in answer
     for left, who in zip((2, 1, 0), trio.people, strict=True):
         reply = await these_are_my_wishes(trio, who)
