@@ -129,7 +129,8 @@ class Speaker:
     ) -> str:
         """Return the sentence. Names must be ready to show; typed text goes through `quoted`."""
         called = names.__getitem__ if isinstance(names, Mapping) else names
-        return self._speak_form(text, form, _SpeechStyle(self, called, quoted))
+        words = self._speak_form(text, form, _SpeechStyle(self, called, quoted))
+        return add_french_spaces(self.language, words)
 
     def button_text(
         self,
@@ -148,7 +149,8 @@ class Speaker:
         asked = (named.kind, named.name, form)
         if asked not in self._things:
             key = f"{named.kind}-{named.name}"
-            self._things[asked] = self._format_phrase(key, form, {})
+            words = self._format_phrase(key, form, {})
+            self._things[asked] = add_french_spaces(self.language, words)
         return self._things[asked]
 
     def format_number(self, number: int) -> str:
@@ -339,16 +341,17 @@ _ANY = Locale("en")  # our values are formatted already
 
 
 def _read_file(language: str, file: Path) -> syntax.Resource:
-    phrases = add_french_spaces(language, file.read_text(encoding="utf-8"))
-    resource = FluentParser(with_spans=False).parse(phrases)  # spans are half of their memory
+    # Spans are half of their memory.
+    resource = FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
     junk = next((entry for entry in resource.body if isinstance(entry, syntax.Junk)), None)
     if junk is not None:
         raise MissingPhrase(language, file.name, (junk.content or "").strip())
     return resource
 
 
-def add_french_spaces(language: str, phrases: str) -> str:
-    """Use no-break spaces before French double punctuation, which files write with plain spaces."""
-    if language != "fr":
-        return phrases
-    return re.sub(" (?=[:;!?»])|(?<=«) ", _NARROW, phrases)
+_BEFORE_FRENCH_MARKS = re.compile(r" (?=[:;!?»](?!\w+:))|(?<=«) ")  # a sign `:so:` is no mark
+
+
+def add_french_spaces(language: str, words: str) -> str:
+    """Use no-break spaces before French double punctuation, in finished sentences."""
+    return _BEFORE_FRENCH_MARKS.sub(_NARROW, words) if language == "fr" else words

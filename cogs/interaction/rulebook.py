@@ -11,7 +11,7 @@ from bot.engine.text import Fact, Florins, Text, say
 from bot.tables.people import NOWHERE, TableId
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
-from cogs.interaction.speech import SpeechContext
+from cogs.interaction.speech import BOT_CHAPTERS, SpeechContext
 
 RULES_ROUTE = "rules"
 SUMMARY = "summary"  # the chapter with the whole game on a page
@@ -56,6 +56,10 @@ class RuleBook:
         else:
             return ""
         return "\n".join([f"**{speech(heading)}**", *lines])
+
+    def note_at_table(self, page: str, options: Mapping[str, str], seats: int) -> str:
+        """Return the key of what a page must say first at a table with these options; or ""."""
+        return ""
 
     def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterable[str]:
         return (speech(f"digest-{self.prefix}{chapter}"),)
@@ -125,22 +129,7 @@ class _BotBook(RuleBook):
     """How tables work, whatever is played."""
 
     prefix = "house-"
-    rules: Mapping[str, Sequence[str]] = {
-        "how": ("rules",),
-        "tables": ("lobby", "table", "seats", "options"),
-        "clocks": ("clocks", "hours", "snooze", "live"),
-        "messages": (),
-        "replacement": ("stand-in",),
-        "votes": ("votes",),
-        "undo": ("undo",),
-        "moves": ("notation", "turns", "end"),
-        "plans": ("plans", "orders", "notes"),
-        "learning": (),
-        "back": (),
-        "florence": (),
-        "server": ("stewards",),
-        "data": (),
-    }
+    rules = BOT_CHAPTERS
 
 
 BOT_RULE_BOOK = _BotBook()

@@ -24,7 +24,7 @@ from bot.i18n.speak import (
 from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
-from bot.tables.state import TableState
+from bot.tables.state import TableState, owned_seats
 from cogs.interaction import limits
 
 
@@ -149,6 +149,8 @@ def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
     """Describe a refusal of a game, its orders or, without a table, the lobby."""
     if state is None:
         return describe_refusal(refusal)
+    if refusal.text.key == "undo-others-have-acted" and len(owned_seats(state.card)) == 1:
+        refusal = replace(refusal, text=say("undo-computers-moved"))
     orders = planning_rules(state.card.game).order_vocabulary
     return describe_refusal(refusal, state.game, orders)
 
@@ -254,11 +256,31 @@ def describe_refusal(
     """Describe what is wrong, by which rule, and the nearest legal move."""
     key = game.key if game else ""
     wrong, rule = _localize_words(key, refusal.text), Text(f"rule-{refusal.rule}")
+    is_printed = int(not any(refusal.rule in rules for rules in BOT_CHAPTERS.values()))
+    facts: dict[str, Fact] = {"wrong": wrong, "rule": rule, "printed": is_printed}
     if not refusal.nearest:
-        return say("refused", wrong=wrong, rule=rule)
+        return Text("refused", tuple(facts.items()))
     right = describe_move(refusal.nearest, game, *orders) if game else None
-    nearest: Fact = right or refusal.nearest
-    return say("refused-but", wrong=wrong, rule=rule, nearest=nearest)
+    return Text("refused-but", (*facts.items(), ("nearest", right or refusal.nearest)))
+
+
+# The rules that each chapter of the bot's own book explains; a refusal does not name these.
+BOT_CHAPTERS: Mapping[str, Sequence[str]] = {
+    "how": ("rules",),
+    "tables": ("lobby", "table", "seats", "options"),
+    "clocks": ("clocks", "hours", "snooze", "live"),
+    "messages": (),
+    "replacement": ("stand-in",),
+    "votes": ("votes",),
+    "undo": ("undo",),
+    "moves": ("notation", "turns", "end"),
+    "plans": ("plans", "orders", "notes"),
+    "learning": (),
+    "back": (),
+    "florence": (),
+    "server": ("stewards",),
+    "data": (),
+}
 
 
 def _localize_words(game: str, text: Text) -> Text:

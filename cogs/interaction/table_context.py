@@ -46,7 +46,9 @@ class TableContext:
         """Return the person's seat, or turn a spectator away."""
         seat_context = self.seat_context
         if seat_context is None:
-            raise ReplyInstead(PrivateReply(self.request.speech("door-no-hand")))
+            is_early = self.seat is not None and self.state.card.status is TableStatus.GATHERING
+            key = "door-before-start" if is_early else "door-no-hand"
+            raise ReplyInstead(PrivateReply(self.request.speech(key)))
         return seat_context
 
     def require_started(self) -> AnyCourse:

@@ -236,7 +236,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     beside = [newest, *_live_lines(state, speech), *_vote_lines(state, speech), hand]
     foot = (
         *(TextBlock(text) for text in beside if text),
-        *table_texts.solo_deal_blocks(state, speech),
+        *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
         *below,
     )
     left = limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")

@@ -66,7 +66,7 @@ def make_page(state: TableState) -> FinishedGamePage | None:
 
 def page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
     """Return the tale, for where no picture is shown."""
-    return " ".join(map(speech.speak_text, told.summary.tale))
+    return "\n".join(map(speech.speak_text, told.summary.tale))
 
 
 def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:

@@ -33,7 +33,7 @@ from bot.tables.state import (
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, TextBlock
+from cogs.interaction.components import Block, ButtonSpec, LineBlock, TextBlock
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import AnyStory, StoryChapter
 from cogs.interaction.limits import CONTENT, shorten_text
@@ -236,10 +236,12 @@ def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[Text
         yield TextBlock("\n".join((begins, *_salt_lines(state, speech))), small=True)
 
 
-def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Show the committed deal on a solo board, which has no opening post."""
-    if is_in_direct_messages(state.card) or is_solo(state.card):
-        yield from commitment_blocks(state, speech)
+def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
+    """Lead to the codes of the deal on a solo board, which has no opening post."""
+    is_alone = is_in_direct_messages(state.card) or is_solo(state.card)
+    if is_alone and state.server_seed and state.course is not None:
+        button = components.route_button(speech, "deal", state.card.id)
+        yield LineBlock(f"-# {speech('deal-sealed')}", button)
     yield from origin_blocks(state, speech)
 
 

@@ -34,7 +34,7 @@ from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result
 from cogs.messages.discord_messages import post_url
 from cogs.messages.replay_viewer import ReplayPosition
-from cogs.messages.table_texts import origin_text, salt_giver
+from cogs.messages.table_texts import commitment_blocks, origin_text, salt_giver
 from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
@@ -218,7 +218,8 @@ async def check_deal(request: RequestContext, table: TableId, _: str) -> Private
     course, state = context.require_started(), context.state
     context.require_no_embargo()
     if state.card.status is not TableStatus.OVER:
-        raise ReplyInstead(PrivateReply(context.speech("deal-later")))
+        blocks = commitment_blocks(state, context.speech)
+        raise ReplyInstead(PrivateReply(context.speech("deal-later"), blocks=tuple(blocks)))
     if state.card.origin is not None:
         raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
     entries = await _load_entries(request, state)

@@ -102,18 +102,27 @@ async def open_page(request: RequestContext, table: TableId, words: str) -> Priv
     state = await request.services.tables.table_state(table) if table != NOWHERE else None
     at = state if isinstance(state, TableState) else None
     if at is not None and book in (name, at.game.key):
-        return page_reply(request.speech, table, at.game.key, at.game, name)
+        return page_reply(request.speech, table, at.game.key, at.game, name, at.card)
     known = book if book in BOOKS else catalogue.GAMES[0]
     return page_reply(request.speech, table, known, game_of_book(known), name)
 
 
 def page_reply(
-    speech: SpeechContext, table: TableId, book: str, game: AnyGame, name: str
+    speech: SpeechContext,
+    table: TableId,
+    book: str,
+    game: AnyGame,
+    name: str,
+    card: TableCard | None = None,
 ) -> PrivateReply:
+    """Show a page, which says first what of it does not hold at this table."""
     found = BOOKS[book].find_page(game, name) if book in BOOKS else None
     if found is None:
         return PrivateReply(speech("help-no-such-page"), tuple(all_book_menus(speech)))
     told = BOOKS[book].page_text(speech, game, found.name)
+    if card is not None and card.started is not None:
+        note = BOOKS[book].note_at_table(found.name, dict(card.options), len(card.holders))
+        told = f"{told}\n{speech(note)}" if note else told
     below = tuple(_page_components(speech, table, book, game, found))
     return PrivateReply(told, below, picture=_page_picture(speech, book, game, found, told))
 

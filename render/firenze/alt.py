@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze.box import ActionCard
+from bot.games.firenze.box import OURS, ActionCard
 from bot.games.firenze.pieces import COLORS, Bricks
-from bot.games.firenze.view import Commission, SeenBuilder, View
+from bot.games.firenze.view import Commission, Offer, SeenBuilder, View
 from render.common.board import fit_alt_text, speak_sentences
-from render.firenze import theme
 from render.firenze.table import LAST_PHASE, PHASES
 from render.firenze.theme import CARD_THING
 from render.words import ROMAN, Names
@@ -19,13 +18,19 @@ def describe_board(view: View, language: str, names: Names) -> str:
         *_essential_texts(view),
         *(_builder_line(one) for one in view.builders),
         *_open_commission_texts(view),
+        say("alt-firenze-row", row=tuple(_named_card(offer.card) for offer in view.row)),
     ]
     return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
 
 def describe_position(view: View, language: str, names: Names) -> str:
     """Describe all the board shows: a paragraph for the table and one for each builder."""
-    table = [*_essential_texts(view), *_family_texts(view), *_stock_texts(view)]
+    table = [
+        *_essential_texts(view),
+        *(_offer_text(offer) for offer in view.row),
+        *_family_texts(view),
+        *_stock_texts(view),
+    ]
     parts = ["\n".join(_speak_texts(table, view, language, names))]
     for builder in view.builders:
         parts.append("\n".join(_speak_texts(_builder_texts(view, builder), view, language, names)))
@@ -72,23 +77,22 @@ def _named_card(card: ActionCard) -> Fact:
 
 def _essential_texts(view: View) -> list[Text]:
     phase = PHASES[view.asked.kind][0]
-    texts = [say("alt-firenze-turn", turn=view.turns), _asked_text(view)]
+    texts = [say("alt-firenze-turn", round=view.round), _asked_text(view)]
     if phase:
-        texts[0] = say("alt-firenze-turn-phase", turn=view.turns, phase=phase, phases=LAST_PHASE)
+        texts[0] = say("alt-firenze-turn-phase", round=view.round, phase=phase, phases=LAST_PHASE)
     order = sorted(view.builders, key=lambda builder: -builder.open.points)
     points = tuple(say("alt-has-points", who=Who(b.seat), points=b.open.points) for b in order)
     texts.append(say("alt-points", points=points))
     if view.ender is not None and view.scores is None:
         who = tuple(Who(b.seat) for b in view.builders if b.turn_left)
         texts.append(say("alt-firenze-ending", ender=Who(view.ender), who=who))
-    row = tuple(
-        say(
-            "alt-firenze-offer", card=_named_card(o.card), cost=o.cost, bricks=brick_texts(o.bricks)
-        )
-        for o in view.row
-    )
-    texts.append(say("alt-firenze-row", row=row))
     return texts
+
+
+def _offer_text(offer: Offer) -> Text:
+    bricks = brick_texts(offer.bricks)
+    card = _named_card(offer.card)
+    return say("alt-firenze-offer", place=offer.place, card=card, cost=offer.cost, bricks=bricks)
 
 
 def _asked_text(view: View) -> Text:
@@ -143,8 +147,9 @@ def _family_texts(view: View) -> list[Text]:
     texts = []
     for family in view.families:
         told = tuple(_commission_text(one) for one in family.commissions)
-        texts.append(say("alt-firenze-family", color=_named_color(family.color), commissions=told))
-        points = theme.mark_ours(family.majority.points, family.majority.points_from)
+        color = _named_color(family.color)
+        texts.append(say("alt-firenze-family", color=color, commissions=told))
+        points = _format_points(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
             texts.append(say("alt-firenze-majority-open", points=points))
         else:
@@ -153,7 +158,7 @@ def _family_texts(view: View) -> list[Text]:
         say(
             "alt-firenze-level",
             height=level.height,
-            points=theme.mark_ours(level.points, level.points_from),
+            points=_format_points(level.points, level.points_from),
         )
         for level in view.levels
         if level.seat is None
@@ -164,8 +169,8 @@ def _family_texts(view: View) -> list[Text]:
 
 
 def _commission_text(commission: Commission) -> Text:
-    """Describe a commission and what covers it; `*` marks points that are not printed."""
-    worth = theme.mark_ours(commission.points, commission.points_from)
+    """Describe a commission and what covers it."""
+    worth = _format_points(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
     if commission.seat is not None:
@@ -178,6 +183,11 @@ def _commission_text(commission: Commission) -> Text:
     if commission.open:
         return say("alt-firenze-balcony", height=height, points=worth, numeral=numeral)
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
+
+
+def _format_points(points: int, source: str) -> Text:
+    """Say how many points, and whether that is printed."""
+    return say("alt-firenze-points", points=points, printed=int(source != OURS))
 
 
 def _stock_texts(view: View) -> list[Text]:

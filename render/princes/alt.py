@@ -282,6 +282,8 @@ def _state_texts(view: View) -> list[Text]:
 def _round_texts(view: View) -> list[Text]:
     """Describe what happened in this round."""
     texts = [*expansion_essentials(view)]
+    if view.scores is not None:
+        return texts
     sold = [stack.sale for stack in view.stacks if stack.sale]
     if sold:
         sales = tuple(
@@ -346,18 +348,25 @@ def _named_tile(tile: Tile, estate: SeenEstate) -> Named:
 
 
 def _stock_texts(view: View) -> list[Text]:
-    def supply(kind: str, names: tuple[tuple[str, int], ...]) -> tuple[Fact, ...]:
-        return tuple(say("alt-left", thing=Named(kind, name), left=left) for name, left in names)
+    def supply(key: str, kind: str, names: tuple[tuple[str, int], ...]) -> Text:
+        """Say how many are left of each, and which are gone."""
+        left = tuple(
+            say("alt-left", thing=Named(kind, name), left=left) for name, left in names if left
+        )
+        gone = tuple(Named(kind, name) for name, left in names if not left)
+        return say(key, left=left, gone=gone)
 
     stacks = tuple((stack.lot, stack.left) for stack in view.stacks)
     buildings = tuple((one.name, one.left) for one in view.buildings)
     freedoms = tuple((one.name, one.left) for one in view.freedoms)
     decks = tuple((one.name, one.left) for one in view.decks)
+    ground = view.box.ground
     return [
-        say("alt-stacks", left=supply("lot", stacks)),
-        say("alt-buildings", left=supply("building", buildings)),
-        say("alt-freedoms", left=supply("freedom", freedoms)),
-        say("alt-decks", left=supply("deck", decks)),
+        supply("alt-stacks", "lot", stacks),
+        supply("alt-buildings", "building", buildings),
+        supply("alt-freedoms", "freedom", freedoms),
+        supply("alt-decks", "deck", decks),
+        say("alt-palazzo", squares=", ".join(ground.squares_of(ground.palazzo))),
     ]
 
 

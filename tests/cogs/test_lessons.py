@@ -355,7 +355,7 @@ async def test_a_lesson_in_public_is_looked_on_in_a_thread_and_goes_on_there(
         lorenzo, isabella = scene.people
         told_ = await scene.slash(lorenzo, "learn", public=True)
         (thread,) = scene.channel.threads
-        assert "whoever opens this thread may look on" in told_
+        assert "Anyone who opens this thread may look on" in told_
         assert f"<#{thread.id}>" in told_
 
         scene.channel = thread

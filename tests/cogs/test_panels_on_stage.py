@@ -89,6 +89,9 @@ async def test_a_building_is_placed_by_arrows_across_a_restart(scene: Stage) -> 
     await scene.gather()
     who, builds = await until_somebody_may(scene, Build)
     panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
+    assert "```" not in said(panel)
+    way = next(one for one in ids(panel) if one.endswith(" map"))
+    panel = (await scene.click(who, panel, custom_id=way)).response
     assert "```" in said(panel)
     await scene.restart()
     spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])

@@ -139,17 +139,21 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
     build = legal(sitting, Build)[0]
 
     reply = placement.build_building_panel(
-        sitting, f"build {build.building} {build.square} {build.turn} at"
+        sitting, f"build {build.building} {build.square} {build.turn} map"
     )
 
-    assert reply.picture is not None
-    grid = reply.picture.in_words.split("```")[1]
+    grid = reply.words.split("```")[1]
     bits = sitting.view.box.ground.lying(build.building, build.square, build.turn)
     assert bits is not None
     assert grid.count("*") == bits.bit_count()
     assert [line[0] for line in grid.strip().splitlines()[:7]] == list("7654321")
-    assert f"**{build.square}" not in reply.words
-    assert build.square in reply.words
+    squares = ", ".join(sitting.view.box.ground.squares_of(bits))
+    assert squares in reply.words
+    unmapped = placement.build_building_panel(
+        sitting, f"build {build.building} {build.square} {build.turn} at"
+    )
+    assert "```" not in unmapped.words
+    assert squares in unmapped.words
 
 
 def test_a_place_that_is_none_becomes_the_best_there_is() -> None:

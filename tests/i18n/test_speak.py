@@ -212,6 +212,13 @@ def test_french_double_marks_stay_with_their_word() -> None:
         speak.add_french_spaces("fr", "Quoi ? « Oui » !") == f"Quoi{NBSP}? «{NBSP}Oui{NBSP}»{NBSP}!"
     )
     assert speak.add_french_spaces("en", "Why ?") == "Why ?"
+    assert speak.add_french_spaces("fr", "un :smile: <t:7:R>") == "un :smile: <t:7:R>"
+
+
+def test_a_mark_after_a_part_of_a_french_sentence_stays_with_its_word(tmp_path: Path) -> None:
+    voice = speaking(tmp_path, 'ends = { $who }{ $n ->\n   *[other] {" "}; fin !\n}\n', "fr")
+
+    assert voice.speak_text(say("ends", who="Émilie", n=1)) == f"Émilie{NBSP}; fin{NBSP}!"
 
 
 # What has no words

@@ -57,7 +57,9 @@ async def march(patch: pytest.MonkeyPatch, language: str) -> list[Json]:
 async def test_every_kind_of_message_fits(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first, *others = await march(monkeypatch, "en")
 
-    assert first["content"].startswith(f"**A sample of every message** follows, {len(others)} in all")
+    assert first["content"].startswith(
+        f"**A sample of every message** follows, {len(others)} in all"
+    )
     assert "\n10. " in first["content"]
     said = "\n".join(map(words, others))
     for game in ("The Princes of Florence", "Firenze"):

@@ -37,18 +37,21 @@ def test_every_question_is_told_in_every_language(kind: str, language: str) -> N
     for builder in seen.builders:
         points = f"{builder.open.points}".replace("-", "−")
         assert f"{NAMES[builder.seat]} {points}" in told
-    assert f"{seen.turns}" in told
+    assert f"{seen.round}" in told
     who = seen.scores.winners[0] if seen.scores else seen.asked.seats[0]
     assert NAMES[who] in told[:160]
 
 
-def test_the_row_with_its_bricks_and_costs_comes_right_after_the_points() -> None:
+def test_what_can_be_fulfilled_comes_before_the_names_of_the_row() -> None:
     seen = view(4, ply_of(4, "choosing"))
-    told = describe_board(seen, "en", NAMES)
+    brief, told = describe_board(seen, "en", NAMES), describe_position(seen, "en", NAMES)
 
+    assert "still open: height" in brief.partition("Card row")[0]
     for offer in seen.row:
-        cost = "1 brick" if offer.cost == 1 else f"{offer.cost} bricks" if offer.cost else "free"
-        assert f"{card_name('en', offer.card)}, {cost} (" in told
+        bricks = "1 brick" if offer.cost == 1 else f"{offer.cost} bricks"
+        cost = f"costs {bricks}" if offer.cost else "free"
+        name = card_name("en", offer.card)
+        assert f"Card {offer.place}: {name}, {cost}; bricks on it: " in told
 
 
 def test_an_event_is_told_by_its_name() -> None:
@@ -67,14 +70,13 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
     assert told.count("\n\n") == seats
     for family in seen.families:
         line = next(
-            one
-            for one in told.split("\n")
-            if one.startswith(f"{color_name('en', family.color)}, by")
+            one for one in told.split("\n") if one.startswith(f"{color_name('en', family.color)}: ")
         )
         for commission in family.commissions:
             if not commission.neutral:
-                star = "*" if commission.points_from == OURS else ""
-                assert f"{commission.height} for {commission.points}{star}" in line
+                points = "1 point" if commission.points == 1 else f"{commission.points} points"
+                printed = "" if commission.points_from == OURS else " (printed)"
+                assert f"height {commission.height} for {points}{printed}" in line
             if commission.seat is not None:
                 assert f"({NAMES[commission.seat]}’s seal)" in line
     for builder in seen.builders:
@@ -84,7 +86,7 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
         assert (f"{stored} of at most {limit}" if stored else f"empty; room for {limit}") in told
     pouch = next(one for one in told.split("\n") if one.startswith("Pouch: "))
     for name, count in zip(COLORS, seen.pouch, strict=True):
-        assert (f"{color_name('en', name)} {count}" in pouch) == bool(count)
+        assert (f"{count} {color_name('en', name).lower()}" in pouch) == bool(count)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -148,6 +148,11 @@ class View:
             return None
         return self.families[pieces.ORDER[color]].commissions[height - self.box.heights[0]]
 
+    @property
+    def round(self) -> int:
+        """Which turn it is of the player whose turn it is."""
+        return -(-self.turns // len(self.builders))
+
     # What the running turn may still cost
 
     @property

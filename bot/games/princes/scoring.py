@@ -152,6 +152,7 @@ def by_source(estate: pieces.Estate) -> tuple[int, ...]:
 
 WORK, JESTER, LOT, PRESTIGE_MEMORY = "work", "jester", "lot", "prestige"
 _PRINCESS = Named("character", "princess")
+_WOLFGANG = Named("automa", "wolfgang")
 
 
 def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
@@ -162,6 +163,8 @@ def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
                 yield GameMemory(WORK, text.fact("who"), text.thing("card"), text.number("value"))
             case "princess-works":
                 yield GameMemory(WORK, text.fact("who"), _PRINCESS, text.number("value"))
+            case "automa-works":
+                yield GameMemory(WORK, _WOLFGANG, text.thing("card"), text.number("value"))
             case "wins":
                 yield _purchase_memory(text.fact("who"), text.thing("lot"), text.fact("price"))
             case "scores-prestige":

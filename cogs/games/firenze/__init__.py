@@ -110,7 +110,7 @@ class FirenzeUI(game_ui.GameUI[View]):
         draw_estate=draw_estate,
         draw_film=draw_film,
         is_recent=lambda view, now: view.turns >= now.turns - len(now.builders),
-        round_of=lambda view: (view.turns + len(view.builders) - 1) // len(view.builders),
+        round_of=lambda view: view.round,
         load_cover=load_cover,
         draw_scores=draw_scores,
         draw_game_page=draw_game_page,
@@ -149,8 +149,7 @@ class FirenzeUI(game_ui.GameUI[View]):
         if view.scores is not None:
             return None
         game, last = Named("game", "firenze"), int(view.ender is not None)
-        number = (view.turns - 1) // len(view.builders) + 1
-        progress = {"round": number, "last": last, "deck": view.deck}
+        progress = {"round": view.round, "last": last, "deck": view.deck}
         return say("door-firenze-heading", table=table, game=game, **progress)
 
     def points_by_seat(self, view: View) -> Sequence[int]:

@@ -31,6 +31,7 @@ def describe_question(view: View) -> Text:
         "card": Named("action-card", waiting.card),
         "brick": Named("brick", waiting.brick),
         "due": waiting.due,
+        "exchange": int(not view.turn.exchanged and not any(view.turn.laid)),
     }
     return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
 

@@ -126,6 +126,14 @@ def position_controls(
     yield game_ui.choice_menu(seat, words, 0, label, options, row=SQUARES_ROW)
 
 
+MAP = "map"  # as the last of a panel's words: show the grid of letters
+
+
+def map_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
+    """Return the button that shows the panel of these words with its grid of letters."""
+    return game_ui.choice_button(seat, f"{spelt} {MAP}", say("press-map"), row=DECISION_ROW)
+
+
 def build_tile_panel(
     lines: Iterable[str],
     controls: Iterable[ComponentSpec],
@@ -133,10 +141,10 @@ def build_tile_panel(
     grid: str,
     told: Iterable[str],
 ) -> PrivateReply:
-    """Return a panel whose picture is told in full, or stands as a grid of letters."""
-    words = "\n".join(lines)
-    sketch = PictureRequest(draw, "\n".join([words, *told]), grid)
-    return PrivateReply(words, tuple(controls), picture=sketch)
+    """Return a panel whose picture is told in full; a grid of letters, if any, stands above."""
+    words, rest = "\n".join(lines), "\n".join(told)
+    sketch = PictureRequest(draw, f"{words}\n{rest}", rest)
+    return PrivateReply("\n".join(filter(None, [grid, words])), tuple(controls), picture=sketch)
 
 
 BORDER = "|"

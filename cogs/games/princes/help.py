@@ -67,6 +67,21 @@ class _PrincesBook(rulebook.RuleBook):
         if chapter in _LISTED:
             yield from _LISTED[chapter](speech, box)
 
+    def note_at_table(self, page: str, options: Mapping[str, str], seats: int) -> str:
+        """Say of a page with rules of other options or sizes that they don't hold here."""
+        is_solo, has_characters = "level" in options, options.get("characters") == "on"
+        if is_solo and page in ("auctions", "setup", "round", "order"):
+            return "not-here-solo"
+        if has_characters and page in ("money", "gloss-princes-give-up"):
+            return "not-here-points"
+        needed = {
+            "characters": has_characters,
+            "together": options.get("together") == "on",
+            "two": seats == 2,
+            "solo": is_solo,
+        }
+        return "" if needed.get(page, True) else "not-here-option"
+
     def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
         kind, _, name = page.partition("-")
         if kind in _ABOUT:
@@ -132,6 +147,15 @@ def _describe_wants(speech: SpeechContext, card: box.Profession) -> str:
     return speech("page-princes-wishes", number=card.number, wants=turn.wanted_things(card))
 
 
+def _describe_profession(speech: SpeechContext, box: Box, name: str) -> str:
+    """Say what a profession wants, and what each of it is worth to its works."""
+    card, numbers = box.professions[name], box.numbers
+    worths = (numbers.work_building, numbers.work_landscape, numbers.work_freedom)
+    wants = zip(turn.wanted_things(card), worths, strict=True)
+    told = tuple(say("panel-part", thing=thing, worth=worth) for thing, worth in wants)
+    return speech("page-princes-profession", number=card.number, wants=told)
+
+
 def _describe_building(speech: SpeechContext, box: Box, name: str) -> str:
     size = Text(f"page-princes-size-{box.size[name]}")
     cards = [card.name for card in box.professions.values() if card.building == name]
@@ -149,7 +173,7 @@ def _describe_character(speech: SpeechContext, box: Box, name: str) -> str:
 
 # Things about which more is said than their one line.
 _ABOUT: Mapping[str, Callable[[SpeechContext, Box, str], str]] = {
-    "profession": lambda speech, box, name: _describe_wants(speech, box.professions[name]),
+    "profession": _describe_profession,
     "building": _describe_building,
     "character": _describe_character,
 }

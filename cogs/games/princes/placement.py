@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias, TypeVar
 
-from bot.engine.text import Florins, Named, say
+from bot.engine.text import Fact, Florins, Named, say
+from bot.games.princes import placement
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
@@ -89,8 +90,10 @@ def _build_tile_panel(
     draft = PlacementDraft(seat, view, kind, places, at, brings)
     language, names = seat.speech.speaker.language, seat.speech.plain_names
     draw = partial(draw_question, view, language, names, draft.ghost)
-    legend = seat.speech("panel-legend-borders" if view.borders else "panel-legend")
-    letters = f"```\n{grid.own_grid(seat, draft.ghost)}\n```{legend}"
+    letters = ""
+    if chosen_words[-1:] == [grid.MAP]:
+        legend = seat.speech("panel-legend-borders" if view.borders else "panel-legend")
+        letters = f"```\n{grid.own_grid(seat, draft.ghost)}\n```{legend}"
     lines, controls = _describe_placement(draft), _placement_controls(draft, tiles)
     return grid.build_tile_panel(lines, controls, draw, letters, _describe_effects(draft))
 
@@ -133,6 +136,7 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
     spelt = f"{draft.words} {at.square} {at.turn}"
     yield game_ui.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
     yield game_ui.away_button(seat, grid.DECISION_ROW)
+    yield grid.map_button(seat, spelt)
     if draft.is_building and draft.view.borders:
         yield from together.neighbour_buttons(seat, draft.name, grid.DECISION_ROW)
     yield from grid.position_controls(seat, draft.words, draft.places, at)
@@ -142,19 +146,29 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
 
 def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     speech, view, brings = draft.seat.speech, draft.view, draft.brings
-    tile, square = Named(draft.kind, draft.name), draft.at.square
+    ground = view.box.ground
+    facts: dict[str, Fact] = {
+        "tile": Named(draft.kind, draft.name),
+        "square": draft.at.square,
+        "squares": ", ".join(ground.squares_of(ground.covered([draft.ghost]))),
+    }
     if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
-        yield speech("panel-build", tile=tile, square=square, price=price, points=points)
+        yield speech("panel-build", **facts, price=price, points=points)
         yield from benefit.describe_selling(draft.seat, view, brings.points_sold)
     else:
         points = brings.points_from(LANDSCAPES)
-        yield speech("panel-place", tile=tile, square=square, points=points)
+        yield speech("panel-place", **facts, points=points)
     yield from benefit.describe_loss(draft.seat, view, brings.after.open_estates)
 
 
 def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
-    """Say which works gain, and what else would fit."""
-    after = draft.brings.after.open_estates
-    yield benefit.describe_gain_of_tile(draft.seat, draft.view, after)
-    yield from benefit.describe_fit(draft.seat, draft.view, after)
+    """Say which works gain, what else would fit, and which squares are closed to the tile."""
+    view, after, seat = draft.view, draft.brings.after.open_estates, draft.seat
+    yield benefit.describe_gain_of_tile(seat, view, after)
+    yield from benefit.describe_fit(seat, view, after)
+    ground = view.box.ground
+    shut = placement.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
+    squares = ", ".join(ground.squares_of(shut & ~ground.palazzo))
+    palazzo = ", ".join(ground.squares_of(ground.palazzo))
+    yield seat.speech("panel-closed", squares=squares, palazzo=palazzo)

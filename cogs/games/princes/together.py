@@ -20,7 +20,7 @@ from bot.games.princes.pieces import Bargain, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid
-from cogs.games.princes.words import PrincesSeat, describe_question
+from cogs.games.princes.words import PrincesSeat, describe_question, squares_across
 from cogs.interaction import game_ui, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import deadline_of_seat
@@ -75,8 +75,9 @@ def build_offer_panel(seat: PrincesSeat, words: str) -> PrivateReply:
         return _build_offer_choice(seat, view, ways, side if side in sides else sides[0])
     draft = _draft_offer(seat, view, ways[name, side], [one for one in rest if one])
     proposal = Offer(name, side, draft.at.square, draft.at.turn, draft.florins)
-    lines, controls = _describe_offer(draft), _offer_controls(draft, ways)
-    return _build_shared_panel(seat, view, seat.seat, proposal, draft.ghost, lines, controls)
+    parts = proposal, draft.ghost, _describe_offer(draft), _offer_controls(draft, ways)
+    is_mapped = words.endswith(f" {grid.MAP}")
+    return _build_shared_panel(seat, view, seat.seat, *parts, is_mapped=is_mapped)
 
 
 def _build_shared_panel(
@@ -87,12 +88,17 @@ def _build_shared_panel(
     ghost: Tile,
     lines: Iterable[str],
     controls: Iterable[ComponentSpec],
+    *,
+    is_mapped: bool = False,
 ) -> PrivateReply:
     """Return a panel with the picture of what would lie across a border."""
     language, names = seat.speech.speaker.language, seat.speech.plain_names
     draw = partial(draw_offer, view, builder, proposal, language, names)
-    strip, legend = grid.shared_grid(seat, ghost.across, ghost), seat.speech("panel-legend-borders")
-    letters, told = f"```\n{strip}\n```{legend}", _describe_effects(seat, view, ghost)
+    letters = ""
+    if is_mapped:
+        strip = grid.shared_grid(seat, ghost.across, ghost)
+        letters = f"```\n{strip}\n```{seat.speech('panel-legend-borders')}"
+    told = _describe_effects(seat, view, ghost)
     return grid.build_tile_panel(lines, controls, draw, letters, told)
 
 
@@ -189,7 +195,8 @@ def _describe_offer(draft: OfferDraft) -> Iterator[str]:
     seat, speech, view, whom = draft.seat, draft.seat.speech, draft.view, Who(draft.partner)
     after = benefit.estates_built_together(seat, view, draft.ghost)
     price, cost = Florins(draft.florins), _own_cost(seat, view)
-    what: dict[str, Fact] = {"tile": Named("building", draft.name), "square": draft.at.square}
+    squares = squares_across(view, draft.move)
+    what: dict[str, Fact] = {"tile": Named("building", draft.name), "square": squares}
     points = after[seat.seat].points - view.mine.open.points
     yield speech("panel-offer", **what, whom=whom, price=price, cost=cost, points=points)
     least = least_price(view.box, view.mine)
@@ -214,6 +221,7 @@ def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[Compo
     label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
     yield game_ui.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
     yield game_ui.away_button(seat, grid.DECISION_ROW)
+    yield grid.map_button(seat, f"{draft.words} {at.square} {at.turn} {draft.florins}")
     amounts = game_ui.amounts_around(draft.amounts, draft.florins)
     prices = game_ui.money_options(seat, amounts, draft.florins, grid.BY_MENU)
     words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
@@ -266,7 +274,8 @@ def _describe_waiting(
     seat: PrincesSeat, view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
     whom, price = Who(bargain.partner), Florins(bargain.price)
-    what: dict[str, Fact] = {"building": Named("building", ghost.name), "square": ghost.square}
+    what: dict[str, Fact] = {"building": Named("building", ghost.name)}
+    what["square"] = squares_across(view, bargain.offer)
     yield seat.speech("panel-bargain-waits", **what, whom=whom, price=price, left=view.offers_left)
     until = deadline_of_seat(seat.state, bargain.partner)
     if until is not None:

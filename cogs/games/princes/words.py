@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.auction import why_no_use
+from bot.games.princes.moves import Offer
 from bot.games.princes.pieces import HUMAN, WISHING, Bargain
 from bot.games.princes.view import AutomaView, View
 from cogs.interaction.context import SeatContext
@@ -163,6 +164,7 @@ def describe_question(view: View) -> Text:
         "deck": Named("deck", waiting.deck),
         "count": waiting.cards,
         "actions": waiting.actions,
+        "hired": int(bool(view.characters)),
         "character": Named("character", waiting.character),
     }
     of_solo = _describe_auction_question(view, facts)
@@ -170,7 +172,7 @@ def describe_question(view: View) -> Text:
         return of_solo
     if waiting.bargain:
         is_builder = waiting.bargain.builder in waiting.seats
-        facts |= _bargain_facts(waiting.bargain, is_builder=is_builder)
+        facts |= _bargain_facts(view, waiting.bargain, is_builder=is_builder)
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 
 
@@ -181,15 +183,23 @@ def _wishing(view: View) -> Text:
     return say("called-princes-lots", round=view.round, who=who)
 
 
-def _bargain_facts(bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
+def _bargain_facts(view: View, bargain: Bargain, *, is_builder: bool) -> dict[str, Fact]:
     """Return the facts of an offer; the builder is asked after the partner's counter-offer."""
     return {
         "whom": Who(bargain.partner if is_builder else bargain.builder),
         "part": "builder" if is_builder else "partner",
         "building": Named("building", bargain.offer.building),
-        "square": bargain.offer.square,
+        "square": squares_across(view, bargain.offer),
         "price": Florins(bargain.price),
     }
+
+
+def squares_across(view: View, offer: Offer) -> str:
+    """Name the squares of an offer on both boards side by side, a to n."""
+    borders = view.box.borders
+    assert borders is not None
+    bits = borders.strip.lying(offer.building, offer.square, offer.turn)
+    return ", ".join(borders.strip.squares_of(bits or 0))
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
@@ -221,6 +231,9 @@ def describe_move(view: View, spelt: str) -> Text | None:
     """Add the price to a purchase; in a solo game, what the Automa makes of a lot."""
     numbers = view.box.numbers
     match spelt.split():
+        case ["sell", points]:
+            price = int(points) * numbers.florins_for_point
+            return say("panel-sell-for", points=int(points), price=Florins(price))
         case ["take-profession"]:
             move, price = say("move-princes-take-profession"), numbers.profession_cost
         case ["acquire-bonus"]:
@@ -252,7 +265,10 @@ def _bargain_answers(view: View) -> list[tuple[str, bool]]:
 def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     own = view.own
     assert own is not None
-    if view.mine.open.may_sell and own.means > own.hidden.florins:
+    is_over = view.scores is not None
+    if is_over:
+        yield speech("hand-ended", florins=Florins(own.hidden.florins))
+    elif view.mine.open.may_sell and own.means > own.hidden.florins:
         yield speech("hand-money", florins=Florins(own.hidden.florins), means=Florins(own.means))
     else:
         yield speech("hand-purse", florins=Florins(own.hidden.florins))
@@ -263,11 +279,13 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
         things = {kind: Named(kind, name) for kind, name in names.items()}
         profession, value = Named("profession", wants.name), held.sum.value
         yield speech("hand-profession", profession=profession, **things, value=value)
-    for kind, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
-        for card in cards:
-            about = speech.name_thing(kind, card.name, "about")
-            thing = Named(kind, card.name)
-            yield speech(f"hand-{kind}", card=thing, about=about, worth=card.worth)
+    for card in own.bonus:
+        about = speech.name_thing("bonus", card.name, "about")
+        yield speech("hand-bonus", card=Named("bonus", card.name), about=about, worth=card.worth)
+    for card in own.prestige:
+        about, worth = speech.name_thing("prestige", card.name, "about"), card.worth
+        key = "hand-scored" if is_over else "hand-prestige"
+        yield speech(key, card=Named("prestige", card.name), about=about, worth=worth)
     if own.looking_at:
         cards_ = tuple(Named(view.asked.deck, card) for card in own.looking_at)
         yield speech("hand-looking", cards=cards_)

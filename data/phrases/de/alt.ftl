@@ -4,7 +4,7 @@ alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-
 alt-princes-choosing = Ihre Personen wählen noch: { $who }.
 alt-princes-wishing = Alle nennen auf einmal ihre Wünsche; gewartet wird auf { $who }.
 alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
-alt-princes-bidding = { $lot } für { $price }: Nun entscheidet { $who }. Es bieten noch mit: { $leader } (führt), { $others }.
+alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Auch noch dabei: { $others }.
 alt-princes-placing = { $who } muss anlegen: { $lot }.
 alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
 alt-princes-recruiting = { $who } darf sofort abwerben.
@@ -40,10 +40,22 @@ alt-court = { $who }: { $tiles-count ->
    *[other] ; { $works } Werke
 }.
 
-alt-stacks = Stapel: { $left }.
-alt-buildings = Noch zu bauen: { $left }.
-alt-freedoms = Noch einzuführen: { $left }.
-alt-decks = Kartenstapel: { $left }.
+alt-stacks = Stapel: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Aufgebraucht: { $gone }.
+}
+alt-buildings = Noch zu bauen: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Aufgebraucht: { $gone }.
+}
+alt-freedoms = Noch einzuführen: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Aufgebraucht: { $gone }.
+}
+alt-decks = Kartenstapel: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Aufgebraucht: { $gone }.
+}
 alt-left = { $thing } { $left }
 
 alt-prince = { $who }, { $points ->
@@ -130,3 +142,4 @@ alt-offers-left = In diesem Zug noch mögliche Angebote: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, gemeinsam mit { $whom })
 alt-more = Alles: /{ command-board }.
 alt-rest = Mehr: in der Nachricht zu diesem Bild.
+alt-palazzo = Der Palazzo liegt in jedem Fürstentum auf { $squares }.

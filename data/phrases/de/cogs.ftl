@@ -415,3 +415,12 @@ owner-upgraded = Signoria wurde aktualisiert: { $tables ->
     [one] einer davon lässt sich nicht mehr genau nachspielen und ist eingefroren. *replay --all* sagt, wo.
    *[other] { $frozen } davon lassen sich nicht mehr genau nachspielen und sind eingefroren. *replay --all* sagt, wo.
 }
+hand-ended = Am Ende hattest du { $florins ->
+    [0] kein Geld
+   *[other] { $florins }
+}.
+door-before-start = Die Partie hat noch nicht begonnen. Wünsche und Pläne gibt es, sobald die Karten verteilt sind.
+hand-scored = Prestige: **{ $card }** – { $about } { $worth ->
+    [0] Brachte nichts.
+   *[other] Brachte { $worth }.
+}

@@ -38,3 +38,4 @@ deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, 
 deal-codes = Ihr Code am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
 deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: meine Hälfte, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Meine Hälfte und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.
+deal-sealed = Das Mischen wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -41,8 +41,14 @@ language-de = Deutsch
 
 ## Ablehnungen: was nicht geht, die Regel, und was ginge
 
-refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Möglich wäre: „{ $nearest }“. ({ $rule })
+refused = { $wrong }{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
+refused-but = { $wrong } Möglich wäre: „{ $nearest }“.{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
 
 move-undo = { $count ->
     [one] Letzten Zug zurücknehmen
@@ -88,3 +94,4 @@ rule-turns = Spielregel: wer an der Reihe ist
 rule-undo = So arbeitet der Bot: Züge zurücknehmen
 rule-rules = So arbeitet der Bot: die Spielregel als Programm
 rule-notation = So arbeitet der Bot: wie man Züge schreibt
+undo-computers-moved = Die Computer haben seither gezogen; das lässt sich nicht mehr zurücknehmen.

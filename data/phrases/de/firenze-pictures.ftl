@@ -84,8 +84,8 @@ render-firenze-plan-bell-first = erst kommt der Glockenturm
 
 ## Bretter in Worten, für alle, die das Bild nicht sehen
 
-alt-firenze-turn = Firenze, Zug { $turn }.
-alt-firenze-turn-phase = Firenze, Zug { $turn }, Phase { $phase } von { $phases }.
+alt-firenze-turn = Firenze, Runde { $round }.
+alt-firenze-turn-phase = Firenze, Runde { $round }, Phase { $phase } von { $phases }.
 alt-firenze-placing = { $who } legt ein neutrales Siegel, noch zu legen: { $count }.
 alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
 alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
@@ -106,13 +106,19 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
    *[other] Punkten
 }.
 alt-firenze-ending = { $ender } hat das letzte eigene Siegel gelegt. Noch einmal am Zug: { $who }.
-alt-firenze-row = Reihe: { $row }.
-alt-firenze-offer = { $card }, { $cost ->
+alt-firenze-row = Reihe von links: { $row }.
+alt-firenze-offer = Karte { $place }: { $card }, { $cost ->
     [0] kostenlos
-    [one] 1 Stein
-   *[other] { $cost } Steine
-} ({ $bricks })
-alt-firenze-bricks = { $color } { $count }
+    [one] kostet 1 Stein
+   *[other] kostet { $cost } Steine
+}; Steine darauf: { $bricks-count ->
+    [0] keine
+   *[other] { $bricks }
+}.
+alt-firenze-bricks = { $count ->
+    [one] 1 { $color-nom }
+   *[other] { $count } { $color-many }
+}
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (in diesem Zug noch ohne Stein)
 alt-firenze-builder = { $who }: { $towers-count ->
@@ -123,22 +129,26 @@ alt-firenze-builder = { $who }: { $towers-count ->
    *[other] { $bricks }
 }; { $seals ->
     [0] keine Siegel mehr
-   *[other] Siegel { $seals }
+    [one] noch 1 Siegel
+   *[other] noch { $seals } Siegel
 }.
-alt-firenze-open = { $color }, offen, Höhe für Punkte: { $commissions }.
-alt-firenze-commission = { $height } für { $points }
+alt-firenze-open = { $color }, noch offen: { $commissions }.
+alt-firenze-commission = Höhe { $height } für { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 
-alt-firenze-family = { $color }, nach Höhe, für Punkte: { $commissions }.
-alt-firenze-free = { $height } für { $points }
-alt-firenze-balcony = { $height } für { $points } (Balkon { $numeral }, jetzt offen)
-alt-firenze-waiting = { $height } für { $points } (Balkon { $numeral }, muss warten)
-alt-firenze-sealed = { $height } für { $points } (Siegel von { $who })
-alt-firenze-neutral = { $height } (neutrales Siegel)
+alt-firenze-family = { $color }: { $commissions }.
+alt-firenze-free = Höhe { $height } für { $points }
+alt-firenze-balcony = Höhe { $height } für { $points }, Balkon { $numeral } (jetzt offen)
+alt-firenze-waiting = Höhe { $height } für { $points }, Balkon { $numeral } (muss warten)
+alt-firenze-sealed = Höhe { $height } für { $points } (Siegel von { $who })
+alt-firenze-neutral = Höhe { $height } (neutrales Siegel)
 alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
 alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
-alt-firenze-ours = Ein Stern: Dieser Wert ist unserer, denn der gedruckte ist nicht öffentlich.
+alt-firenze-ours = Was nicht gedruckt heißt, ist unser Wert, denn der gedruckte ist nicht öffentlich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks-count ->
     [0] leer
@@ -173,3 +183,10 @@ alt-firenze-buildings = Gebäude: { $cards }.
 alt-firenze-bell = Schuldet der Kirche noch einen Glockenturm.
 alt-firenze-ender = Hat das Spielendeplättchen.
 alt-firenze-revealed = Feste: { $cards }.
+alt-firenze-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}{ $printed ->
+    [0] {""}
+   *[other] {" "}(gedruckt)
+}

@@ -135,21 +135,21 @@ prestige-source-celebrations = Feste
 option-neutral-seals = Neutrale Siegel
     .about = Wie viele Aufträge von Anfang an gesperrt sind; mit einer toten Farbe mindestens deren 6.
 option-neutral-seals-5 = 5
-    .about = 5 Aufträge sind gesperrt, wie üblich. (Tote Farbe: stattdessen deren 6.)
+    .about = 5 Aufträge sind gesperrt, wie üblich. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-0 = keine
-    .about = Jeder Auftrag kann erfüllt werden. (Tote Farbe: alle außer deren 6.)
+    .about = Jeder Auftrag kann erfüllt werden. Tote Farbe: alle außer deren 6.
 option-neutral-seals-1 = 1
-    .about = 1 Auftrag ist gesperrt. (Tote Farbe: stattdessen deren 6.)
+    .about = 1 Auftrag ist gesperrt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-2 = 2
-    .about = 2 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
+    .about = 2 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-3 = 3
-    .about = 3 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
+    .about = 3 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-4 = 4
-    .about = 4 Aufträge sind gesperrt. (Tote Farbe: stattdessen deren 6.)
+    .about = 4 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-6 = 6
-    .about = 6 Aufträge sind gesperrt. (Tote Farbe: genau deren 6.)
+    .about = 6 Aufträge sind gesperrt. Tote Farbe: genau deren 6.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind gesperrt, mit allen Siegeln. (Tote Farbe: deren 6 und einer mehr.)
+    .about = 7 Aufträge sind gesperrt, mit allen Siegeln. Tote Farbe: deren 6 und einer mehr.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -404,8 +404,14 @@ asked-firenze-losing = { $due ->
 }
 asked-firenze-lowering = { $who }: den Turm wählen, der einen Stein verliert („{ $card }“).
     .you = „{ $card }“: Welcher deiner Türme verliert einen Stein?
-asked-firenze-building = { $who }: einen Stein tauschen und bauen.
-    .you = Tausch einen Stein, wenn du magst, dann bau; sag, wenn du fertig bist.
+asked-firenze-building = { $exchange ->
+    [0] { $who }: bauen oder sagen, dass fertig gebaut ist.
+   *[other] { $who }: bauen (vorher ist ein Tausch möglich).
+}
+    .you = { $exchange ->
+    [0] Bau, und sag, wenn du fertig bist.
+   *[other] Tausch einen Stein, wenn du magst, dann bau; sag, wenn du fertig bist.
+}
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
    *[other] { $who }: { $due } Steine für den { $brick-acc } auf „{ $card }“ geben.

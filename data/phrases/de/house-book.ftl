@@ -58,3 +58,6 @@ digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an 
     · **Ohne Wirkung:** Lerntische und Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Spieler ersetzen. Eine Hand bekommt sie nie zu sehen.
 digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
+not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet sonst niemand, und von jeder Freiheit gibt es zwei.
+not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte für Geld ab.
+not-here-option = -# Nicht an diesem Tisch: Hier wird ohne das gespielt.

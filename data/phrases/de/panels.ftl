@@ -36,7 +36,7 @@ panel-build = **{ $tile }** auf { $square }: kostet { $price ->
 }, bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}.
+}. Bedeckt { $squares }.
 panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
     [one] bezahlt 1 Punkt.
    *[other] bezahlen { $points } Punkte.
@@ -45,7 +45,7 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
     [0] noch keine Punkte.
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
-}
+} Bedeckt { $squares }.
 panel-wanted = Werkzahl steigt: { $professions }.
 panel-gain = { $profession } (von { $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
@@ -379,3 +379,9 @@ outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
 outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen je Zug und einem Objekt je Runde; die Preise der Versteigerungen sind offen.
+panel-closed = Dafür gesperrt: { $squares }. Der Palazzo liegt auf { $palazzo }.
+press-map = Plan in Buchstaben
+panel-sell-for = { $points ->
+    [one] 1 Punkt für { $price } abgeben
+   *[other] { $points } Punkte für { $price } abgeben
+}

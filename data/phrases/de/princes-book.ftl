@@ -125,3 +125,4 @@ render-page-builders = { $count ->
     [one] mit 1 Baumeister
    *[other] mit { $count } Baumeistern
 }
+page-princes-profession = Wünscht sich { $wants }. Karte Nr. { $number }.

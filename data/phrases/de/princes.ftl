@@ -511,7 +511,10 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: die Abwerbekarte jetzt einsetzen oder aufheben.
     .you = Jetzt abwerben oder die Karte aufheben?
 asked-princes-acting = { $actions ->
-    [0] { $who }: keine Aktion mehr; tun, was keine kostet, oder den Zug beenden.
+    [0] { $who }: keine Aktion mehr: { $hired ->
+        [0] abwerben, Punkte abgeben oder den Zug beenden.
+       *[other] abwerben, den Charakter einsetzen oder den Zug beenden.
+    }
     [one] { $who }: noch eine Aktion.
    *[other] { $who }: noch { $actions } Aktionen.
 }
@@ -621,7 +624,7 @@ not-on-another-table = { $cards-count ->
 ## Ablehnungen: Aktionen
 
 act-or-end = { $actions ->
-    [0] Du hast keine Aktion mehr: Tu, was keine kostet, etwa abwerben, oder beende deinen Zug.
+    [0] Du hast keine Aktion mehr: Wirb ab, wenn du kannst, oder beende deinen Zug.
     [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
    *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
 }

@@ -4,7 +4,7 @@ alt-round = The Princes of Florence, round { $round } of { $rounds }. Minimum Wo
 alt-princes-choosing = Still choosing Professions: { $who }.
 alt-princes-wishing = Everybody gives wishes for the auctions at once; still to answer: { $who }.
 alt-princes-nominating = { $who } puts the next object up for auction.
-alt-princes-bidding = { $lot } at { $price }: { $who } decides next. Still in: { $leader } (leads), { $others }.
+alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Also still in: { $others }.
 alt-princes-placing = { $who } has to place: { $lot }.
 alt-princes-picking = { $who } looks at { $cards } { $deck } and keeps one.
 alt-princes-recruiting = { $who } may recruit at once.
@@ -42,10 +42,22 @@ alt-court = { $who }: { $tiles-count ->
    *[other] ; { $works } Works
 }.
 
-alt-stacks = Stacks: { $left }.
-alt-buildings = Buildings left: { $left }.
-alt-freedoms = Freedoms left: { $left }.
-alt-decks = Decks: { $left }.
+alt-stacks = Stacks: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Gone: { $gone }.
+}
+alt-buildings = Buildings left: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Gone: { $gone }.
+}
+alt-freedoms = Freedoms left: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Gone: { $gone }.
+}
+alt-decks = Decks: { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Used up: { $gone }.
+}
 alt-left = { $thing } { $left }
 
 alt-prince = { $who }, { $points ->
@@ -132,3 +144,4 @@ alt-offers-left = Offers left in this turn: { $count }.
 alt-tile-shared = { $thing } ({ $squares }, shared with { $whom })
 alt-more = All of it: /{ command-board }.
 alt-rest = More: in the message of this picture.
+alt-palazzo = The Palazzo lies on { $squares } in every Principality.

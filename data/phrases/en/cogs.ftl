@@ -412,3 +412,12 @@ owner-upgraded = Signoria was upgraded: { $tables ->
     [one] one of them can’t be replayed exactly any more and is frozen. *replay --all* says where.
    *[other] { $frozen } of them can’t be replayed exactly any more and are frozen. *replay --all* says where.
 }
+hand-ended = You ended with { $florins ->
+    [0] no money
+   *[other] { $florins }
+}.
+door-before-start = The game hasn’t begun yet. You can give wishes and plan once the cards are dealt.
+hand-scored = Prestige: **{ $card }** – { $about } { $worth ->
+    [0] Scored nothing.
+   *[other] Scored { $worth }.
+}

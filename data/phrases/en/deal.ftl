@@ -38,3 +38,4 @@ deal-withdrawn = A word was deleted, together with all the data of the player wh
 deal-codes = Its code in the lobby: `{ $promise }`
     Together with the options: `{ $commitment }`
 deal-by-hand = To check it yourself, compare the codes with the first post of the game. Each is the SHA-256 of lines you find in this file: my half, and for the second one what was settled before the game; for a word also the code before it. My half hashed with the code of the last word is the seed, and the seed hashed with the number of a move deals every card and rolls every die.
+deal-sealed = The shuffle was sealed before the first move. “{ press-deal }” shows its codes.

@@ -42,8 +42,14 @@ language-de = Deutsch
 
 ## Refusals: what is wrong, the rule, and what would be right
 
-refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Possible instead: “{ $nearest }”. ({ $rule })
+refused = { $wrong }{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
+refused-but = { $wrong } Possible instead: “{ $nearest }”.{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
 
 move-undo = { $count ->
     [one] Take back the last move
@@ -89,3 +95,4 @@ rule-turns = rulebook: order of play
 rule-undo = how this bot works: taking back moves
 rule-rules = how this bot works: the rules as a program
 rule-notation = how this bot works: how moves are spelled
+undo-computers-moved = The computers have moved since, so that can’t be taken back.

@@ -84,8 +84,8 @@ render-firenze-plan-bell-first = the bell tower comes first
 
 ## Boards in words, for those who do not see the picture
 
-alt-firenze-turn = Firenze, turn { $turn }.
-alt-firenze-turn-phase = Firenze, turn { $turn }, phase { $phase } of { $phases }.
+alt-firenze-turn = Firenze, round { $round }.
+alt-firenze-turn-phase = Firenze, round { $round }, phase { $phase } of { $phases }.
 alt-firenze-placing = { $who } lays a neutral seal, left to lay: { $count }.
 alt-firenze-choosing = { $who } chooses a card from the row.
 alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
@@ -106,13 +106,16 @@ alt-firenze-over = The game is over: { $who } { $who-count ->
    *[other] points
 }.
 alt-firenze-ending = { $ender } has laid their last seal. One more turn: { $who }.
-alt-firenze-row = Card row: { $row }.
-alt-firenze-offer = { $card }, { $cost ->
+alt-firenze-row = Card row from the left: { $row }.
+alt-firenze-offer = Card { $place }: { $card }, { $cost ->
     [0] free
-    [one] 1 brick
-   *[other] { $cost } bricks
-} ({ $bricks })
-alt-firenze-bricks = { $color } { $count }
+    [one] costs 1 brick
+   *[other] costs { $cost } bricks
+}; bricks on it: { $bricks-count ->
+    [0] none
+   *[other] { $bricks }
+}.
+alt-firenze-bricks = { $count } { $color-low }
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (no brick this turn yet)
 alt-firenze-builder = { $who }: { $towers-count ->
@@ -123,22 +126,26 @@ alt-firenze-builder = { $who }: { $towers-count ->
    *[other] { $bricks }
 }; { $seals ->
     [0] no seals left
-   *[other] seals left { $seals }
+    [one] 1 seal left
+   *[other] { $seals } seals left
 }.
-alt-firenze-open = { $color }, open, height for points: { $commissions }.
-alt-firenze-commission = { $height } for { $points }
+alt-firenze-open = { $color }, still open: { $commissions }.
+alt-firenze-commission = height { $height } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 
-alt-firenze-family = { $color }, by height, for points: { $commissions }.
-alt-firenze-free = { $height } for { $points }
-alt-firenze-balcony = { $height } for { $points } (balcony { $numeral }, open now)
-alt-firenze-waiting = { $height } for { $points } (balcony { $numeral }, has to wait)
-alt-firenze-sealed = { $height } for { $points } ({ $who-of } seal)
-alt-firenze-neutral = { $height } (neutral seal)
+alt-firenze-family = { $color }: { $commissions }.
+alt-firenze-free = height { $height } for { $points }
+alt-firenze-balcony = height { $height } for { $points }, balcony { $numeral } (open now)
+alt-firenze-waiting = height { $height } for { $points }, balcony { $numeral } (has to wait)
+alt-firenze-sealed = height { $height } for { $points } ({ $who-of } seal)
+alt-firenze-neutral = height { $height } (neutral seal)
 alt-firenze-majority = Majority: { $points }, at present for { $who }.
 alt-firenze-majority-open = Majority: { $points }, at present for nobody.
 alt-firenze-levels = Level tiles left: { $levels }.
 alt-firenze-level = height { $height } for { $points }
-alt-firenze-ours = A star: this value is our own, because the printed one is not public.
+alt-firenze-ours = Values that are not called printed are our own, because the printed ones are not public.
 alt-firenze-church = Church cards: { $cards }.
 alt-firenze-pouch = Pouch: { $bricks-count ->
     [0] empty
@@ -173,3 +180,10 @@ alt-firenze-buildings = Buildings: { $cards }.
 alt-firenze-bell = Still owes the church a bell tower.
 alt-firenze-ender = Has the end tile.
 alt-firenze-revealed = Celebrations: { $cards }.
+alt-firenze-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}{ $printed ->
+    [0] {""}
+   *[other] {" "}(printed)
+}

@@ -111,21 +111,21 @@ prestige-source-celebrations = Celebrations
 option-neutral-seals = Neutral seals
     .about = How many commissions are closed from the start; with a dead color, its 6 and what is beyond.
 option-neutral-seals-5 = 5
-    .about = 5 commissions are closed, as is usual. (Dead color: that color’s 6 instead.)
+    .about = 5 commissions are closed, as is usual. Dead color: that color’s 6 instead.
 option-neutral-seals-0 = none
-    .about = Every commission can be fulfilled. (Dead color: all but its 6.)
+    .about = Every commission can be fulfilled. Dead color: all but its 6.
 option-neutral-seals-1 = 1
-    .about = 1 commission is closed. (Dead color: that color’s 6 instead.)
+    .about = 1 commission is closed. Dead color: that color’s 6 instead.
 option-neutral-seals-2 = 2
-    .about = 2 commissions are closed. (Dead color: that color’s 6 instead.)
+    .about = 2 commissions are closed. Dead color: that color’s 6 instead.
 option-neutral-seals-3 = 3
-    .about = 3 commissions are closed. (Dead color: that color’s 6 instead.)
+    .about = 3 commissions are closed. Dead color: that color’s 6 instead.
 option-neutral-seals-4 = 4
-    .about = 4 commissions are closed. (Dead color: that color’s 6 instead.)
+    .about = 4 commissions are closed. Dead color: that color’s 6 instead.
 option-neutral-seals-6 = 6
-    .about = 6 commissions are closed. (Dead color: exactly that color’s 6.)
+    .about = 6 commissions are closed. Dead color: exactly that color’s 6.
 option-neutral-seals-7 = 7
-    .about = 7 commissions are closed, with every seal there is. (Dead color: its 6 and one more.)
+    .about = 7 commissions are closed, with every seal there is. Dead color: its 6 and one more.
 option-placing = Placing of the seals
     .about = How the neutral seals come to their places.
 option-placing-random = at random
@@ -380,8 +380,14 @@ asked-firenze-losing = { $due ->
 }
 asked-firenze-lowering = { $who }: choose the tower that loses a brick (“{ $card }”).
     .you = “{ $card }”: which of your towers loses a brick?
-asked-firenze-building = { $who }: exchange a brick, and build.
-    .you = Exchange a brick if you like, then build; say when you are done.
+asked-firenze-building = { $exchange ->
+    [0] { $who }: build, or say that building is done.
+   *[other] { $who }: build (an exchange is possible before).
+}
+    .you = { $exchange ->
+    [0] Build, and say when you are done.
+   *[other] Exchange a brick if you like, then build; say when you are done.
+}
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: give 1 brick for the { $brick-low } one on “{ $card }”.
    *[other] { $who }: give { $due } bricks for the { $brick-low } one on “{ $card }”.

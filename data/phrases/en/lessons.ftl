@@ -20,7 +20,7 @@ lesson-then = Now a whole game, against { $count } apprentices and with the coac
 lesson-won = **You win by { $points } to { $theirs } against { $other }.** What made it: { $source }, { $apart } more.
 lesson-lost = **{ $other } wins by { $theirs } to { $points }.** What made it: { $source }; you have { $apart } fewer.
 
-stage-princes-aim = **The aim.** Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of Professions, the people on your cards, when they have what they want. First, an auction: { $lot } for { $next }?
+stage-princes-aim = **The aim.** Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of Professions, the people on your cards, that have what they want. First, an auction: { $lot } for { $next }?
 stage-princes-bidding = **Bidding.** Each bid is { $step } higher than the last. If you pass, you give up this object only; you can still buy another one this round.
 stage-princes-placing = **Placing.** It stays on your grid for the whole game. Leave room for Buildings, which are large: the edge is a good place.
 stage-princes-building = **Building.** You have two actions. { $card } is worth { $worth } now; a Work needs { $minimum } in this round. { $wanted } adds { $more }, and each Building scores { $built } points at once.

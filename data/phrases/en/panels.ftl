@@ -36,7 +36,7 @@ panel-build = **{ $tile }** on { $square }: costs { $price ->
 }, scores { $points ->
     [one] 1 point
    *[other] { $points } points
-}.
+}. Covers { $squares }.
 panel-build-sells = Your purse holds { $florins }, so { $points ->
     [one] 1 point pays for the rest.
    *[other] { $points } points pay for the rest.
@@ -45,7 +45,7 @@ panel-place = **{ $tile }** on { $square }: { $points ->
     [0] no points yet.
     [one] scores 1 point.
    *[other] scores { $points } points.
-}
+} Covers { $squares }.
 panel-wanted = Raises the Work Value of: { $professions }.
 panel-gain = { $profession } (from { $before } to { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
@@ -379,3 +379,9 @@ outlook-princes-lifts = **What raises your Works**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = fits on { $square }
 outlook-princes-each = In brackets: the Work Value needed. Each Work by itself, with two actions a turn and one object a round; auction prices are open.
+panel-closed = Closed to it: { $squares }. The Palazzo lies on { $palazzo }.
+press-map = Map in letters
+panel-sell-for = { $points ->
+    [one] Give up 1 point for { $price }
+   *[other] Give up { $points } points for { $price }
+}

@@ -125,3 +125,4 @@ render-page-builders = { $count ->
     [one] with 1 Builder
    *[other] with { $count } Builders
 }
+page-princes-profession = Wants { $wants }. Card no. { $number }.

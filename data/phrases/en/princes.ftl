@@ -461,7 +461,10 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
     .you = Recruit now, or save the card?
 asked-princes-acting = { $actions ->
-    [0] { $who }: no actions left; do what takes no action, or end the turn.
+    [0] { $who }: no actions left: { $hired ->
+        [0] recruit, give up points, or end the turn.
+       *[other] recruit, use the character, or end the turn.
+    }
     [one] { $who }: one action left.
    *[other] { $who }: { $actions } actions left.
 }
@@ -570,7 +573,7 @@ not-on-another-table = { $cards-count ->
 ## Refusals: actions
 
 act-or-end = { $actions ->
-    [0] No actions left: do what takes no action, such as recruiting, or end your turn.
+    [0] No actions left: recruit if you can, or end your turn.
     [one] This is your turn, with one action left: choose an action, or end your turn.
    *[other] This is your turn, with { $actions } actions left: choose an action, or end your turn.
 }

@@ -4,7 +4,7 @@ alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur min
 alt-princes-choosing = Choisissent encore leurs professions : { $who }.
 alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
-alt-princes-bidding = { $lot } à { $price } : { $who } décide. Encore en lice : { $leader } (en tête), { $others }.
+alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Aussi en lice : { $others }.
 alt-princes-placing = { $who } doit placer : { $lot }.
 alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
@@ -42,10 +42,22 @@ alt-court = { $who } : { $tiles-count ->
    *[other] {" "}; { $works } œuvres
 }.
 
-alt-stacks = Piles : { $left }.
-alt-buildings = Bâtiments restants : { $left }.
-alt-freedoms = Libertés restantes : { $left }.
-alt-decks = Pioches : { $left }.
+alt-stacks = Piles : { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Épuisé : { $gone }.
+}
+alt-buildings = Bâtiments restants : { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Épuisé : { $gone }.
+}
+alt-freedoms = Libertés restantes : { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Épuisé : { $gone }.
+}
+alt-decks = Pioches : { $left }.{ $gone-count ->
+    [0] {""}
+   *[other] {" "}Épuisé : { $gone }.
+}
 alt-left = { $thing } { $left }
 
 alt-prince = { $who }, { $points ->
@@ -138,3 +150,4 @@ alt-offers-left = Offres encore possibles dans ce tour : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
 alt-rest = La suite : dans le message de cette image.
+alt-palazzo = Dans chaque domaine, le palais est en { $squares }.

@@ -412,3 +412,12 @@ owner-upgraded = Signoria a été mis à jour : { $tables ->
     [one] dont une ne peut plus être rejouée exactement et se trouve gelée. *replay --all* dit où.
    *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent gelées. *replay --all* dit où.
 }
+hand-ended = Vous avez terminé avec { $florins ->
+    [0] zéro florin
+   *[other] { $florins }
+}.
+door-before-start = La partie n’a pas encore commencé. Souhaits et plans seront possibles une fois les cartes distribuées.
+hand-scored = Prestige : **{ $card }** – { $about } { $worth ->
+    [0] N’a rien rapporté.
+   *[other] A rapporté { $worth }.
+}

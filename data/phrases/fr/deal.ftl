@@ -38,3 +38,4 @@ deal-withdrawn = Un mot a été effacé avec toutes les données de la personne 
 deal-codes = Son code au départ : `{ $promise }`
     Avec les options : `{ $commitment }`
 deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque dé.
+deal-sealed = Le mélange a été scellé avant le premier coup. « { press-deal } » en montre les codes.

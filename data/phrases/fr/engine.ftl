@@ -42,8 +42,14 @@ language-de = Deutsch
 
 ## Refus : ce qui ne va pas, la règle, et ce qui irait
 
-refused = { $wrong } ({ $rule })
-refused-but = { $wrong } Possible : « { $nearest } ». ({ $rule })
+refused = { $wrong }{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
+refused-but = { $wrong } Possible : « { $nearest } ».{ $printed ->
+    [0] {""}
+   *[other] {" "}({ $rule })
+}
 
 move-undo = { $count ->
     [one] Annuler le dernier coup
@@ -89,3 +95,4 @@ rule-turns = règle du jeu : à qui de jouer
 rule-undo = fonctionnement du bot : annuler des coups
 rule-rules = fonctionnement du bot : les règles en programme
 rule-notation = fonctionnement du bot : comment s’écrit un coup
+undo-computers-moved = Les ordinateurs ont joué depuis : on ne peut plus revenir là-dessus.

@@ -84,8 +84,8 @@ render-firenze-plan-bell-first = le clocher d’abord
 
 ## Les plateaux en mots, pour qui ne voit pas l’image
 
-alt-firenze-turn = Firenze, tour { $turn }.
-alt-firenze-turn-phase = Firenze, tour { $turn }, phase { $phase } sur { $phases }.
+alt-firenze-turn = Firenze, manche { $round }.
+alt-firenze-turn-phase = Firenze, manche { $round }, phase { $phase } sur { $phases }.
 alt-firenze-placing = { $who } pose un sceau neutre, restant à poser : { $count }.
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
 alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
@@ -109,13 +109,19 @@ alt-firenze-ending = { $ender } a posé son dernier sceau. { $who-count ->
     [one] Doit encore jouer
    *[other] Doivent encore jouer
 } : { $who }.
-alt-firenze-row = Rangée de cartes : { $row }.
-alt-firenze-offer = { $card }, { $cost ->
+alt-firenze-row = Rangée depuis la gauche : { $row }.
+alt-firenze-offer = Carte { $place } : { $card }, { $cost ->
     [0] gratuite
-    [one] { $cost } brique
-   *[other] { $cost } briques
-} ({ $bricks })
-alt-firenze-bricks = { $color } { $count }
+    [one] coûte { $cost } brique
+   *[other] coûte { $cost } briques
+} ; briques dessus : { $bricks-count ->
+    [0] aucune
+   *[other] { $bricks }
+}.
+alt-firenze-bricks = { $count ->
+    [one] { $count } { $color-low }
+   *[other] { $count } { $color-many }
+}
 alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (sans brique ce tour-ci)
 alt-firenze-builder = { $who } : { $towers-count ->
@@ -126,22 +132,26 @@ alt-firenze-builder = { $who } : { $towers-count ->
    *[other] { $bricks }
 } ; { $seals ->
     [0] plus aucun sceau
-   *[other] sceaux { $seals }
+    [one] encore { $seals } sceau
+   *[other] encore { $seals } sceaux
 }.
-alt-firenze-open = { $color }, libres, hauteur pour points : { $commissions }.
-alt-firenze-commission = { $height } pour { $points }
+alt-firenze-open = { $color }, encore libres : { $commissions }.
+alt-firenze-commission = hauteur { $height } pour { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 
-alt-firenze-family = { $color }, par hauteur, pour points : { $commissions }.
-alt-firenze-free = { $height } pour { $points }
-alt-firenze-balcony = { $height } pour { $points } (balcon { $numeral }, ouvert)
-alt-firenze-waiting = { $height } pour { $points } (balcon { $numeral }, doit attendre)
-alt-firenze-sealed = { $height } pour { $points } (sceau { $who-of })
-alt-firenze-neutral = { $height } (sceau neutre)
+alt-firenze-family = { $color } : { $commissions }.
+alt-firenze-free = hauteur { $height } pour { $points }
+alt-firenze-balcony = hauteur { $height } pour { $points }, balcon { $numeral } (ouvert)
+alt-firenze-waiting = hauteur { $height } pour { $points }, balcon { $numeral } (doit attendre)
+alt-firenze-sealed = hauteur { $height } pour { $points } (sceau { $who-of })
+alt-firenze-neutral = hauteur { $height } (sceau neutre)
 alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
 alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
-alt-firenze-ours = Une étoile : cette valeur est la nôtre, car l’imprimée n’est pas publique.
+alt-firenze-ours = Les valeurs qui ne sont pas dites imprimées sont les nôtres, car les imprimées ne sont pas publiques.
 alt-firenze-church = Cartes d’Église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks-count ->
     [0] vide
@@ -179,3 +189,10 @@ alt-firenze-buildings = Bâtiments : { $cards-count ->
 alt-firenze-bell = Doit encore un clocher à l’église.
 alt-firenze-ender = A la tuile de fin.
 alt-firenze-revealed = Fêtes : { $cards }.
+alt-firenze-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}{ $printed ->
+    [0] {""}
+   *[other] {" "}(imprimé)
+}

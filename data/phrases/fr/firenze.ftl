@@ -123,21 +123,21 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont fermées dès le début ; avec une couleur morte, au moins ses 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont fermées, comme d’habitude. (Couleur morte : ses 6 à la place.)
+    .about = 5 commandes sont fermées, comme d’habitude. Couleur morte : ses 6 à la place.
 option-neutral-seals-0 = aucun
-    .about = Toutes les commandes peuvent être remplies. (Couleur morte : sauf ses 6.)
+    .about = Toutes les commandes peuvent être remplies. Couleur morte : sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est fermée. (Couleur morte : ses 6 à la place.)
+    .about = 1 commande est fermée. Couleur morte : ses 6 à la place.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont fermées. (Couleur morte : ses 6 à la place.)
+    .about = 2 commandes sont fermées. Couleur morte : ses 6 à la place.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont fermées. (Couleur morte : ses 6 à la place.)
+    .about = 3 commandes sont fermées. Couleur morte : ses 6 à la place.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont fermées. (Couleur morte : ses 6 à la place.)
+    .about = 4 commandes sont fermées. Couleur morte : ses 6 à la place.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont fermées. (Couleur morte : précisément ses 6.)
+    .about = 6 commandes sont fermées. Couleur morte : précisément ses 6.
 option-neutral-seals-7 = 7
-    .about = 7 commandes sont fermées, avec tous les sceaux. (Couleur morte : ses 6 et une autre.)
+    .about = 7 commandes sont fermées, avec tous les sceaux. Couleur morte : ses 6 et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
 option-placing-random = au sort
@@ -392,8 +392,14 @@ asked-firenze-losing = { $due ->
 }
 asked-firenze-lowering = { $who } : choisir la tour qui perd une brique (« { $card } »).
     .you = « { $card } » : laquelle de vos tours perd une brique ?
-asked-firenze-building = { $who } : échanger une brique, et construire.
-    .you = Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
+asked-firenze-building = { $exchange ->
+    [0] { $who } : construire, ou dire que c’est fini.
+   *[other] { $who } : construire (un échange est possible avant).
+}
+    .you = { $exchange ->
+    [0] Construisez, et dites quand vous avez fini.
+   *[other] Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
+}
 asked-firenze-paying-exchange = { $due ->
     [one] { $who } : donner { $due } brique pour la { $brick-low } posée sur « { $card } ».
    *[other] { $who } : donner { $due } briques pour la { $brick-low } posée sur « { $card } ».

@@ -58,3 +58,6 @@ digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Flore
     · **Sans effet :** les tables d’apprentissage et les messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais une main.
 digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier, et permet d’effacer les données si vous le demandez. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
+not-here-solo = -# Pas à cette table : en solo, personne d’autre n’enchérit, et de chaque liberté il y en a deux.
+not-here-points = -# Pas à cette table : avec les personnages, personne ne cède de points contre de l’argent.
+not-here-option = -# Pas à cette table : on y joue sans cela.

@@ -36,7 +36,7 @@ panel-build = **{ $tile }** en { $square } : { $price ->
 }, rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+}. Couvre { $squares }.
 panel-build-sells = Votre bourse contient { $florins } ; { $points ->
     [one] { $points } point paiera le reste.
    *[other] { $points } points paieront le reste.
@@ -45,7 +45,7 @@ panel-place = **{ $tile }** en { $square } : { $points ->
     [0] pas encore de points.
     [one] rapporte { $points } point.
    *[other] rapporte { $points } points.
-}
+} Couvre { $squares }.
 panel-wanted = Augmente la valeur artistique de : { $professions }.
 panel-gain = { $profession } (de { $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
@@ -379,3 +379,9 @@ outlook-princes-lifts = **Ce qui augmente vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
 outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
+panel-closed = Cases fermées : { $squares }. Le palais est en { $palazzo }.
+press-map = Plan en lettres
+panel-sell-for = { $points ->
+    [one] Céder { $points } point pour { $price }
+   *[other] Céder { $points } points pour { $price }
+}

@@ -125,3 +125,4 @@ render-page-builders = { $count ->
     [one] avec 1 architecte
    *[other] avec { $count } architectes
 }
+page-princes-profession = Veut { $wants }. Carte nº { $number }.

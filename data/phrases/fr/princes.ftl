@@ -462,7 +462,10 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la conserver.
     .you = Recruter maintenant, ou conserver la carte ?
 asked-princes-acting = { $actions ->
-    [0] { $who } : plus d’action ; jouer ce qui n’en coûte pas, ou terminer.
+    [0] { $who } : plus d’action : { $hired ->
+        [0] recruter, céder des points, ou terminer.
+       *[other] recruter, utiliser le personnage, ou terminer.
+    }
     [one] { $who } : encore une action.
    *[other] { $who } : encore { $actions } actions.
 }
@@ -571,7 +574,7 @@ not-on-another-table = { $cards-count ->
 ## Refus : actions
 
 act-or-end = { $actions ->
-    [0] Il ne vous reste aucune action : jouez ce qui n’en coûte pas, comme recruter, ou terminez.
+    [0] Il ne vous reste aucune action : recrutez si vous le pouvez, ou terminez.
     [one] C’est à vous, avec une action : choisissez-la, ou terminez.
    *[other] C’est à vous, avec { $actions } actions : choisissez-en une, ou terminez.
 }

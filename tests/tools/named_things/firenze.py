@@ -14,7 +14,7 @@ _ASKED = {
     "averting": "who card",
     "losing": "who card due",
     "lowering": "who card",
-    "building": "who",
+    "building": "who exchange",
     "paying-exchange": "who card brick due",
     "paying-construction": "who due",
     "fulfilling": "who",

@@ -21,7 +21,7 @@ _ASKED = {
     "placing": "who lot",
     "picking": "who deck count",
     "recruiting": "who",
-    "acting": "who actions",
+    "acting": "who actions hired",
     "courting": "who",
     "consulting": "who character",
     "changing": "who",
