@@ -91,12 +91,13 @@ async def test_a_building_is_placed_by_arrows_across_a_restart(scene: Stage) -> 
     panel = await choosing(scene, who, await opened(scene, who, "build"), builds[0].building)
     assert "```" not in said(panel)
     way = next(one for one in ids(panel) if one.endswith(" map"))
-    panel = (await scene.click(who, panel, custom_id=way)).response
-    assert "```" in said(panel)
+    mapped = (await scene.click(who, panel, custom_id=way)).response
+    assert mapped is not None
+    assert "```" in said(mapped)
     await scene.restart()
     spelt = (await scene.standing()).game.vocabulary.spell(builds[-1])
 
-    await through_panel(scene, who, panel, spelt)
+    await through_panel(scene, who, mapped, spelt)
 
     assert (await scene.course()).made[-1].move == builds[-1]
 

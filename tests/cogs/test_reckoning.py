@@ -54,6 +54,12 @@ def warned(words: str) -> list[str]:
     return [line for line in words.splitlines() if line.startswith("Your purse")]
 
 
+def covered(sitting: SeatContext[Any], tile: str, square: str, turn_: int) -> str:
+    """The squares under a tile, as they are listed."""
+    ground = sitting.view.box.ground
+    return ", ".join(ground.squares_of(ground.lying(tile, square, turn_)))
+
+
 def test_a_building_costs_and_brings_what_its_panel_says() -> None:
     sold, drawn = 0, 0
     for sitting, one in made(Build, every=3):
@@ -65,6 +71,7 @@ def test_a_building_costs_and_brings_what_its_panel_says() -> None:
             "panel-build",
             tile=Named("building", move.building),
             square=move.square,
+            squares=covered(sitting, move.building, move.square, move.turn),
             price=told_["price"],
             points=told_["points"],
         )
@@ -86,7 +93,10 @@ def test_a_landscape_brings_what_its_panel_says() -> None:
             sitting, f"place {move.landscape} {move.square} {move.turn}"
         ).words
         tile = Named("landscape", move.landscape)
-        first = sitting.speech("panel-place", tile=tile, square=move.square, points=points)
+        squares = covered(sitting, move.landscape, move.square, move.turn)
+        first = sitting.speech(
+            "panel-place", tile=tile, square=move.square, squares=squares, points=points
+        )
         assert words.startswith(first)
         brought.add(points)
     assert len(brought) == 2
