@@ -100,7 +100,7 @@ def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> N
 
         seller = square.named("choose what is auctioned")
         square.look_as(seller)
-        square.type("princes nominate", "lake")
+        square.type("princes auction", "lake")
         square.sees(square.board, f"Lake at auction: {seller} bids 200 florins")
 
         buyer = square.named("bid 300 florins for the Lake, or pass")

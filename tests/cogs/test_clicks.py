@@ -21,7 +21,7 @@ async def at_an_auction(scene: Stage) -> str:
         card = hand.own.hand[0].card.name
         await scene.slash(who, "princes give-back", profession=card)
     who, _ = await awaited(scene)
-    await scene.slash(who, "princes nominate", object="jester")
+    await scene.slash(who, "princes auction", object="jester")
     return "nominate jester"
 
 

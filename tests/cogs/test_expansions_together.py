@@ -322,6 +322,6 @@ async def test_any_price_is_typed_and_the_menu_has_the_usual_ones(trio: Stage) -
     partner = trio.people[seat]
     bargain = Bargain(trio, builder, partner, builder, made)
     assert prices(await bargain.panel(partner)) == [*range(0, 2500, 100)]
-    await trio.slash(partner, "princes together counter", florins=2900)
+    await trio.slash(partner, "princes together another-price", florins=2900)
     assert (await bargain.asked()).bargain.bid == 2900
     assert prices(await bargain.panel(builder)) == []

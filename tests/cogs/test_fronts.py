@@ -120,7 +120,7 @@ async def test_moves_keep_to_their_game(tmp_path: Path, monkeypatch: pytest.Monk
             lambda request, _, kind, words: submit(request, "firenze", kind, words),
         )
 
-        done = await scene.slash(scene.people[0], "princes nominate", object="jester")
+        done = await scene.slash(scene.people[0], "princes auction", object="jester")
 
         assert "The Princes of Florence is played at this table" in done
         assert "/princes" in done

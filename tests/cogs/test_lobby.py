@@ -115,7 +115,7 @@ async def test_a_move_is_taken_back_alone_or_by_everybody(scene: Stage) -> None:
         who, move = await _next(scene)
         await scene.slash(who, "princes give-back", profession=move.split()[1])
     who, _ = await _next(scene)
-    await scene.slash(who, "princes nominate", object="jester")
+    await scene.slash(who, "princes auction", object="jester")
 
     await scene.slash(who, "game undo")
     assert len((await scene.course()).made) == 2

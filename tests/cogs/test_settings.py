@@ -169,7 +169,7 @@ async def test_who_comes_next_is_told_silently_while_it_is_true(trio: Stage) -> 
     assert told(first) == []
     assert f"Next: {names[(at + 1) % 3]}" in said(trio.board)
 
-    await trio.slash(first, "princes nominate", object="jester")
+    await trio.slash(first, "princes auction", object="jester")
     await trio.pass_time(LEFT_ALONE_FOR + SWEEP_EVERY)
 
     assert told(second) == []

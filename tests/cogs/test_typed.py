@@ -69,7 +69,7 @@ async def test_a_lot_is_named_as_it_reads(scene: Stage, lot: str) -> None:
     await scene.gather()
     who = await opening_the_auctions(scene)
 
-    told = await scene.slash(who, "princes nominate", object=lot)
+    told = await scene.slash(who, "princes auction", object=lot)
 
     assert "Jester" in told
     assert (await scene.course()).ply == 3
@@ -115,7 +115,7 @@ async def test_lots_are_offered_by_what_people_read(
     who = await opening_the_auctions(scene)
     await scene.slash(who, "settings language", language=language)
 
-    assert await offers(scene, who, "princes nominate", "object", words) == {label: "jester"}
+    assert await offers(scene, who, "princes auction", "object", words) == {label: "jester"}
 
 
 async def test_all_that_can_be_chosen_is_found_by_what_is_read_of_it(scene: Stage) -> None:

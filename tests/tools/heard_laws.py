@@ -1,13 +1,15 @@
 """What is wrong with a text that is heard: each law returns what it finds, or ""."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeAlias
 
+from bot.engine.text import Named
 from bot.i18n.speak import speaker_for, starts_with_vowel
 from cogs.interaction import limits
+from cogs.interaction.speech import fold_text
 from tests.tools.heard import AWKWARD_NAMES, ReadingKind, ReadText
-from tests.tools.phrase_files import find_emoji_signs
+from tests.tools.phrase_files import Phrase, find_emoji_signs
 
 Law: TypeAlias = Callable[[ReadText, str], str]
 
@@ -133,13 +135,12 @@ def has_a_stray_star(heard: ReadText, _: str) -> str:
     """Discord takes a star that is not escaped for italics."""
     if heard.kind is ReadingKind.ALT:
         return ""
-    found = _STAR.search(_EMPHASIS.sub("", _CODE_SPAN.sub("", heard.words)))
-    return "a star that is not escaped" if found else ""
+    plain = _CODE_SPAN.sub("", heard.words).replace("\\*", "")
+    return "a star that is not escaped" if "*" in _EMPHASIS.sub("", plain) else ""
 
 
-_PARTS = re.compile(r"\n| · | \| |(?<=[.!?…])[”»“)*]*\s+|(?<=:)\s|\s(?=[:;])|(?<=;)\s")
+_PARTS = re.compile(r"\n| · |(?<=[.!?…:;])[”»“)*]*\s+")
 _WORD = re.compile(r"\w[\w’'-]*")
-_ENUMERATED = re.compile(r",")
 _TOLD_IN_ROWS = (ReadingKind.ALT, ReadingKind.BUTTON, ReadingKind.MENU)
 
 
@@ -153,7 +154,7 @@ def is_a_long_sentence(heard: ReadText, _: str) -> str:
         return ""
     for part in _PARTS.split(_CODE_SPAN.sub("", heard.words)):
         words = _count_words(part)
-        if words > LONGEST_SENTENCE and words > 5 * len(_ENUMERATED.findall(part)):
+        if words > LONGEST_SENTENCE and words > 5 * part.count(","):
             return f"a sentence of {words} words"
     return ""
 
@@ -161,7 +162,7 @@ def is_a_long_sentence(heard: ReadText, _: str) -> str:
 def is_a_wall(heard: ReadText, _: str) -> str:
     if heard.kind in _TOLD_IN_ROWS:
         return ""
-    words = max(map(_count_words, _CODE_SPAN.sub("", heard.words).split("\n")))
+    words = max(map(_count_words, re.split(r"\n| · ", _CODE_SPAN.sub("", heard.words))))
     return f"a paragraph of {words} words" if words > LONGEST_PARAGRAPH else ""
 
 
@@ -176,6 +177,28 @@ def names_nobody(heard: ReadText, language: str) -> str:
     """A page names the person; once or twice it may say whoever, qui, wer."""
     found = _HEADLESS[language].findall(heard.words)
     return f"“{found[0].strip()}” {len(found)} times" if len(found) > MOST_HEADLESS else ""
+
+
+def options_out_of_place(heard: ReadText, language: str, absent: Collection[str]) -> Iterator[str]:
+    """An option that a table of this size can't have is not told there."""
+    for option in absent:
+        name = speaker_for(language).name_thing(Named("option", option))
+        if heard.kind is ReadingKind.BOARD and re.search(rf"^{name}[ \u00a0]?:", heard.words, re.M):
+            yield f"the option “{name}”"
+
+
+_STEM = 4  # letters by which two words are of one family
+
+
+def renamed_moves(found: Mapping[str, Phrase], verbs: Collection[str]) -> Iterator[str]:
+    """Moves, as in `princes-bid`, whose command has no word of their button or its question."""
+    for verb in verbs:
+        keys = [f"{place}-{verb}" for place in ("move", "press", "choose")]
+        texts = (text for key in keys if key in found for text in found[key].texts)
+        said = [word[:_STEM] for word in fold_text(re.sub(r"\W+", " ", " ".join(texts))).split()]
+        command = "".join(found[f"command-{verb}"].texts[:1]).strip()
+        if not any(word[:_STEM] in said for word in fold_text(command).split()):
+            yield f"{verb}: {command}"
 
 
 LAWS: tuple[Law, ...] = (

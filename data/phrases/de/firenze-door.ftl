@@ -422,13 +422,13 @@ command-firenze-renounce = fest-ablegen
     .about = Patrizier: ein Fest ablegen
 command-firenze-play = karte-ausspielen
     .about = Prinzessin, Maurer oder Architekt ausspielen
-command-firenze-smuggle = schmuggeln
+command-firenze-smuggle = schmuggler
     .about = Schmuggler: jemandem einen Stein für einen von dort geben
-command-firenze-restock = auffüllen
+command-firenze-restock = großhändler
     .about = Großhändler: neue Steine für eine Karte
-command-firenze-sabotage = sabotieren
+command-firenze-sabotage = saboteur
     .about = Saboteur: ein Stein weniger für einen fremden Turm
-command-firenze-transmute = verwandeln
+command-firenze-transmute = alchemist
     .about = Alchemist: Aus einem Stein wird ein anderer
 
 word-place = stelle

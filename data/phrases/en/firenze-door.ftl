@@ -421,13 +421,13 @@ command-firenze-renounce = discard-celebration
     .about = Patrician: discard a Celebration
 command-firenze-play = play-card
     .about = Play the Princess, the Mason or the Architect
-command-firenze-smuggle = smuggle
+command-firenze-smuggle = smuggler
     .about = Smuggler: give a player a brick for one of theirs
-command-firenze-restock = restock
+command-firenze-restock = wholesaler
     .about = Wholesaler: new bricks for a card
-command-firenze-sabotage = sabotage
+command-firenze-sabotage = saboteur
     .about = Saboteur: a brick less for a player’s tower
-command-firenze-transmute = transmute
+command-firenze-transmute = alchemist
     .about = Alchemist: one brick becomes another
 
 word-place = position

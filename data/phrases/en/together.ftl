@@ -112,9 +112,9 @@ choose-princes-counter = Which price do you name?
 
 command-princes-offer = offer
     .about = Offer to build with a neighbor across your border
-command-princes-accept = accept
+command-princes-accept = agree
     .about = Agree to the price that was named
-command-princes-counter = counter
+command-princes-counter = another-price
     .about = Answer with another price
 command-princes-decline = decline
     .about = Turn a neighbor’s offer down

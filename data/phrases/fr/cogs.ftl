@@ -303,7 +303,7 @@ command-princes-introduce = instituer-liberté
     .about = Instituer une liberté
 command-princes-acquire-bonus = piocher-bonus
     .about = Regarder cinq cartes de bonus, en garder une
-command-princes-end = finir
+command-princes-end = terminer
     .about = Terminer vos actions de ce tour
 
 word-game = jeu
