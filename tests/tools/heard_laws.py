@@ -135,12 +135,13 @@ def has_a_stray_star(heard: ReadText, _: str) -> str:
     """Discord takes a star that is not escaped for italics."""
     if heard.kind is ReadingKind.ALT:
         return ""
-    plain = _CODE_SPAN.sub("", heard.words).replace("\\*", "")
+    plain = _CODE_SPAN.sub("", heard.words).replace("\\*", "x")
     return "a star that is not escaped" if "*" in _EMPHASIS.sub("", plain) else ""
 
 
 _PARTS = re.compile(r"\n| · |(?<=[.!?…:;])[”»“)*]*\s+")
 _WORD = re.compile(r"\w[\w’'-]*")
+_COMMAS_OF_A_LIST = 3
 _TOLD_IN_ROWS = (ReadingKind.ALT, ReadingKind.BUTTON, ReadingKind.MENU)
 
 
@@ -154,7 +155,7 @@ def is_a_long_sentence(heard: ReadText, _: str) -> str:
         return ""
     for part in _PARTS.split(_CODE_SPAN.sub("", heard.words)):
         words = _count_words(part)
-        if words > LONGEST_SENTENCE and words > 5 * part.count(","):
+        if words > LONGEST_SENTENCE and part.count(",") < _COMMAS_OF_A_LIST:
             return f"a sentence of {words} words"
     return ""
 
@@ -183,7 +184,9 @@ def options_out_of_place(heard: ReadText, language: str, absent: Collection[str]
     """An option that a table of this size can't have is not told there."""
     for option in absent:
         name = speaker_for(language).name_thing(Named("option", option))
-        if heard.kind is ReadingKind.BOARD and re.search(rf"^{name}[ \u00a0]?:", heard.words, re.M):
+        if heard.kind is ReadingKind.BOARD and re.search(
+            rf"^{name}[ \u00a0]?: .+ – ", heard.words, re.MULTILINE
+        ):
             yield f"the option “{name}”"
 
 

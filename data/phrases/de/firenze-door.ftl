@@ -99,8 +99,8 @@ panel-firenze-stored-then = { $stored ->
 panel-firenze-second-building = Dieses Gebäude hast du schon: Es würde sofort abgelegt, nur seine Steine blieben dir.
 panel-firenze-take-it = { $paid ->
     [0] ✓ { $card } nehmen
-    [one] ✓ { $card } nehmen – 1 Stein
-   *[other] ✓ { $card } nehmen – { $paid } Steine
+    [one] ✓ { $card } – 1 Stein
+   *[other] ✓ { $card } – { $paid } Steine
 }
 panel-firenze-pay-otherwise = Anders zahlen … (jetzt: { $bricks })
 panel-firenze-instead = einen { $new-acc } statt eines { $old-acc }
@@ -260,7 +260,7 @@ panel-firenze-smuggle = Schmuggler: { $whom } bekommt einen { $given-acc } und g
 panel-firenze-sabotage = Saboteur: { $whom } verliert einen Stein von { $brick } { $height }
 panel-firenze-transmute = Alchemist: aus { $given } wird { $taken }
 panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $count })
-    .button = Großhändler: { $card } (statt { $count })
+    .button = { $card }: { $count } ersetzen
 
 ## Geben, was am ehesten zu entbehren ist
 
@@ -354,7 +354,10 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was unser Entwurf ist
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen. Gib einen Turm dieser Farbe und genau dieser Höhe ab: Er bringt Punkte, und du legst dort ein Siegel hin. Aber was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen. Am Ende gewinnen die meisten Punkte.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen.
+    · **Punkten:** Gib einen Turm dieser Farbe und genau dieser Höhe ab, und leg dort ein Siegel hin.
+    · **Sich beeilen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
+    · **Gewinnen:** die meisten Punkte am Ende.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).

@@ -380,7 +380,7 @@ outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
 outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen je Zug und einem Objekt je Runde; die Preise der Versteigerungen sind offen.
 panel-closed = Dafür gesperrt: { $squares }. Der Palazzo liegt auf { $palazzo }.
-press-map = Plan in Buchstaben
+press-map = Plan in Zeichen
 panel-sell-for = { $points ->
     [one] 1 Punkt für { $price } abgeben
    *[other] { $points } Punkte für { $price } abgeben

@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte und der Ring, in dem die Tafeln liegen, sind unser Entwurf, denn die gedruckten sind nicht öffentlich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf. Der Ring, in dem die Tafeln liegen, auch. Die gedruckten sind nicht öffentlich.
 
 ## Was geschieht
 

@@ -259,7 +259,7 @@ panel-firenze-smuggle = Smuggler: give { $whom } a { $given-low } brick for a { 
 panel-firenze-sabotage = Saboteur: { $whom } loses a brick of { $brick-low } { $height }
 panel-firenze-transmute = Alchemist: { $given-low } becomes { $taken-low }
 panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count })
-    .button = Wholesaler: { $card } (replaces { $count })
+    .button = { $card }: replace { $count }
 
 ## Giving what can best be spared
 
@@ -353,7 +353,10 @@ topic-firenze-buildings = Cards: Buildings
 topic-firenze-churches = Cards: Church
 topic-firenze-ours = What is our own design
 
-digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $highest } levels. Hand in a tower of that color and exactly that height: it scores, and you lay a seal there. But whatever you have begun must grow every turn, or it is torn down. The most points at the end win.
+digest-firenze-goal = You build towers for the families of Florence. Each family’s tower on the board has commissions of { $least } to { $highest } levels.
+    · **Score:** hand in a tower of that color and exactly that height, and lay a seal there.
+    · **Hurry:** whatever you have begun must grow every turn, or it is torn down.
+    · **Win:** the most points at the end.
 digest-firenze-turn = Each turn goes through six phases:
     1. Take one card from the row (required).
     2. Exchange { $exchange } bricks for one, once (if you like).

@@ -380,7 +380,7 @@ outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = fits on { $square }
 outlook-princes-each = In brackets: the Work Value needed. Each Work by itself, with two actions a turn and one object a round; auction prices are open.
 panel-closed = Closed to it: { $squares }. The Palazzo lies on { $palazzo }.
-press-map = Map in letters
+press-map = Map in characters
 panel-sell-for = { $points ->
     [one] Give up 1 point for { $price }
    *[other] Give up { $points } points for { $price }

@@ -10,7 +10,7 @@ option-together-on = on
 side-east = east
 side-west = west
 
-ours-side-b = Good to know: side B of the Principalities, with its Palazzo at the bottom in the middle, and the ring in which the boards stand are our own design, because the printed ones are not public.
+ours-side-b = Good to know: side B of the Principalities, with its Palazzo at the bottom in the middle, is our own design. So is the ring in which the boards stand. The printed ones are not public.
 
 ## What happens
 

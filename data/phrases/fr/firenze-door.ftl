@@ -99,8 +99,8 @@ panel-firenze-stored-then = { $stored ->
 panel-firenze-second-building = Vous avez déjà ce Bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
     [0] ✓ Prendre { $card }
-    [one] ✓ Prendre { $card } – { $paid } brique
-   *[other] ✓ Prendre { $card } – { $paid } briques
+    [one] ✓ { $card } – { $paid } brique
+   *[other] ✓ { $card } – { $paid } briques
 }
 panel-firenze-pay-otherwise = Payer autrement… (à présent : { $bricks })
 panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
@@ -263,7 +263,7 @@ panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } c
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
 panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
-    .button = Grossiste : { $card } ({ $count } remplacées)
+    .button = { $card } : remplacer { $count }
 
 ## Donner ce qui manquera le moins
 
@@ -357,7 +357,10 @@ topic-firenze-buildings = Cartes : Bâtiments
 topic-firenze-churches = Cartes : Église
 topic-firenze-ours = Ce qui est notre création
 
-digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages. Remettez une tour de cette couleur et d’exactement cette hauteur : elle rapporte des points, et vous y posez un sceau. Mais ce qui est commencé doit grandir à chaque tour, sinon on le démolit. À la fin, le plus de points l’emporte.
+digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages.
+    · **Marquer :** remettez une tour de cette couleur et d’exactement cette hauteur, et posez-y un sceau.
+    · **Se hâter :** ce qui est commencé doit grandir à chaque tour, sinon on le démolit.
+    · **Gagner :** le plus de points à la fin.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).

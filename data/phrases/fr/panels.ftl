@@ -380,7 +380,7 @@ outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
 outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
 panel-closed = Cases fermées : { $squares }. Le palais est en { $palazzo }.
-press-map = Plan en lettres
+press-map = Plan en caractères
 panel-sell-for = { $points ->
     [one] Céder { $points } point pour { $price }
    *[other] Céder { $points } points pour { $price }

@@ -10,7 +10,7 @@ option-together-on = oui
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, et la disposition des plateaux en anneau sont notre création, car ceux du jeu imprimé ne sont pas publics.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création. La disposition des plateaux en anneau aussi. Ceux du jeu imprimé ne sont pas publics.
 
 ## Ce qui se passe
 
