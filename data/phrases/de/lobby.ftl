@@ -71,7 +71,7 @@ word-when = wann
     .about = Heute oder irgendwann diese Woche
 play-today = heute
 play-week = diese Woche
-play-on-servers = Mitspieler finden sich auf einem Server: Nimm dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
+play-on-servers = Spieler finden sich auf einem Server: Nimm dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
 play-wish = Du willst { $game } spielen{ $players ->
     [0] {""}
    *[other] {" "}zu { $players }
@@ -85,9 +85,9 @@ play-joined = Du spielst an Tisch { $table } mit, der Leute wie dich sucht.
 press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also ist Tisch { $table } für dich offen, und wer spielen will, erfährt davon.
 play-on-list = Kein Tisch passt, und hier geht jetzt kein neuer auf. Du stehst bis { $when } auf der Liste und hörst von mir, wenn einer aufgeht.
-play-missing = Ein Tisch für { $game } sucht Mitspieler; es fehlen: { $missing }.
+play-missing = Ein Tisch für { $game } sucht Spieler; es fehlen: { $missing }.
 play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, und wer später kommt, übernimmt.
 command-admin-call-role = rolle-rufen
-    .about = Welche Rolle gerufen wird, wenn ein Tisch Mitspieler sucht, und wie oft höchstens
-steward-call-role = Gerufen, wenn ein Tisch Mitspieler sucht:
+    .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
+steward-call-role = Gerufen, wenn ein Tisch Spieler sucht:
 press-playnew = Lieber einen neuen Tisch

@@ -172,8 +172,8 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✓ Construire – payer { $paid }
 }
 panel-firenze-build-done = ✓ Construire et terminer
-panel-firenze-done-tears = Terminer – démolir { $towers }
-panel-firenze-done-tears-many = Terminer – démolir { $count } tours
+panel-firenze-done-tears = Fin – démolir { $towers }
+panel-firenze-done-tears-many = Fin – démolir { $count } tours
 
 ## Remplir
 
