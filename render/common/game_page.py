@@ -68,8 +68,7 @@ def draw_estate_head(
     canvas.centre(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
     if won:
         canvas.centre(theme.icon("crown", 44), 96, 42)
-    total = words.format_points(points)
-    canvas.write(wide - 20, 62, total, Face.STRONG, 58, INK, side="right")
+    canvas.write(wide - 20, 62, words.format_points(points), Face.STRONG, 58, INK, side="right")
     canvas.write_name(
         *(wide // 2, 116, name, 38, INK), room=wide - 28, least=LEAST, high=60, side="middle"
     )

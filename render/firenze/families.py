@@ -70,8 +70,7 @@ def draw_family_tower(data: TowerData, width: int, height: int) -> Image.Image:
     whole = Box(0, _FLAG, width, height - _FLAG)
     _draw_flag(canvas, data, width)
     canvas.draw_frame(whole, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
-    floors = len(family.commissions)
-    high = storey_height(height, floors)
+    high = storey_height(height, len(family.commissions))
     for number, commission in enumerate(reversed(family.commissions)):
         box = Box(2, _FLAG + 2 + number * high, width - 4, high)
         _draw_floor(canvas, box, data, commission)
@@ -188,8 +187,7 @@ def _draw_level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
         canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
-    points = f"+{level.points}"
-    canvas.write(box.middle, box.top + 30, points, Face.STRONG, 26, INK, side="middle")
+    canvas.write(box.middle, box.top + 30, f"+{level.points}", Face.STRONG, 26, INK, side="middle")
 
 
 _CHART_LADDER, _CHART_FLAG, _CHART_STOREY, _CHART_FOOT = 150, 54, 52, 48
@@ -310,8 +308,7 @@ def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
     tiles = {level.height: level for level in data.levels}
     for number, commission in enumerate(reversed(data.families[0].commissions)):
         middle = data.flag + 2 + number * data.storey + data.storey // 2
-        high = f"{commission.height}"
-        canvas.write(30, middle + 13, high, Face.TITLE, 38, INK, side="middle")
+        canvas.write(30, middle + 13, f"{commission.height}", Face.TITLE, 38, INK, side="middle")
         level = tiles.get(commission.height)
         if level is not None:
             _draw_chart_level(canvas, Box(58, middle - 22, _CHART_LADDER - 66, 44), level)

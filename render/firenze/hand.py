@@ -22,8 +22,7 @@ _ABOUT = range(18, 28)  # pixels of the letters that tell what a card does
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """Draw the viewer's cards as PNG; the view must have an owner."""
-    own = view.my
-    return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
+    return _HandPicture(view, view.my, words.nearest_language(language), names).draw_png()
 
 
 @dataclass(frozen=True, slots=True)

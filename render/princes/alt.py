@@ -161,11 +161,10 @@ def _named_actions(actions: tuple[str, ...]) -> tuple[Named, ...]:
 def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
     """Describe Wolfgang's cards, which are the same for every viewer."""
     estate = view.estates[WOLFGANG]
-    prestige = tuple(Named("prestige", card) for card in estate.revealed)
     return [
         say("alt-solo-row", cards=tuple(_row_card_text(card) for card in automa.row)),
         say("alt-solo-bonus", cards=worth_texts("bonus", automa.bonus, automa.worths)),
-        say("alt-revealed", cards=prestige),
+        say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed)),
         _feats_text(estate),
     ]
 

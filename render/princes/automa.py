@@ -60,8 +60,7 @@ def draw_wolfgang_turn(data: WolfgangTurnData, width: int, height: int) -> Image
     canvas, whole = make_panel_canvas(width, height)
     room = whole.width - 28
     key = "automa-turn" if data.acts else "automa-idle"
-    title = words.label(data.language, key)
-    canvas.write(14, 28, title, Face.NAME, 25, INK, room=room, least=16)
+    canvas.write(14, 28, words.label(data.language, key), Face.NAME, 25, INK, room=room, least=16)
     for number, (card, act) in enumerate(data.acts):
         box = Box(8, _TURN_HEAD + number * _ACT_HEIGHT, whole.width - 16, _ACT_HEIGHT - 4)
         _draw_act(canvas, box, card, act, data)

@@ -249,8 +249,7 @@ def _draw_figure(canvas: Canvas, left: int, right: int, scene: QuestionData) -> 
     if scene.money:
         canvas.centre(icon("coin", 40), left + 20, 84)
         left += 48
-    text = str(scene.figure)
-    canvas.write(left, 108, text, Face.STRONG, 72, INK, room=right - left, least=40)
+    canvas.write(left, 108, str(scene.figure), Face.STRONG, 72, INK, room=right - left, least=40)
 
 
 def _draw_seat_row(canvas: Canvas, whole: Box, scene: QuestionData) -> None:

@@ -44,8 +44,7 @@ _CHARACTER_HEIGHT, _CHARACTER_NAME = 108, 190  # height of the line, and width o
 
 def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
     """Draw the viewer's cards as PNG; the view must have an owner."""
-    own = view.my
-    return _HandPicture(view, own, words.nearest_language(language), names).draw_png()
+    return _HandPicture(view, view.my, words.nearest_language(language), names).draw_png()
 
 
 class _HandPicture:
@@ -426,8 +425,7 @@ def _draw_worth_cards(
         base = box.top + 44
         room = box.width - 190
         canvas.write(box.left + 68, base, name, Face.NAME, 38, INK, room=room, least=LEAST)
-        worth = f"+{card.worth}"
-        canvas.write(box.right - 14, base + 3, worth, Face.STRONG, 44, INK, side="right")
+        canvas.write(box.right - 14, base + 3, f"+{card.worth}", Face.STRONG, 44, INK, side="right")
         for number, line in enumerate(lines):
             base = box.top + _LINE_HEIGHT + 26 + number * _STEP
             canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)

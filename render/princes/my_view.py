@@ -68,8 +68,7 @@ def draw_subject(scene: QuestionData, width: int) -> Image.Image:
 
 def _draw_figure(canvas: Canvas, left: int, scene: QuestionData) -> None:
     for number, open_ in enumerate(scene.lozenges):
-        drawing = icon("action" if open_ else "action-done", 58)
-        canvas.paste(drawing, left + number * 66, 76)
+        canvas.paste(icon("action" if open_ else "action-done", 58), left + number * 66, 76)
     if scene.figure is None:
         return
     if scene.money:

@@ -304,8 +304,7 @@ def _draw_offers_left(canvas: Canvas, box: Box, data: NeighborhoodData) -> None:
     slot = Box(box.left, box.top + 4, box.width, 64)
     canvas.fill(slot, SLOT, 8)
     canvas.centre(icon("together", 48), slot.left + 34, slot.top + 32)
-    count = f"×{data.offers_left}"
-    canvas.write(slot.left + 68, slot.top + 45, count, Face.STRONG, 38, INK)
+    canvas.write(slot.left + 68, slot.top + 45, f"×{data.offers_left}", Face.STRONG, 38, INK)
     text = words.label(data.language, "district-offers")
     canvas.write(box.left, slot.bottom + 26, text, Face.TEXT, 21, INK, room=box.width, least=15)
     ours = words.label(data.language, "ours-side-b")

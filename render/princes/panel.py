@@ -482,11 +482,9 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: P
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.draw_slot(around, HONEY, 5, fresh=True)
     if card == RECRUITING:
-        size = min(26, box.height - 2)
-        canvas.centre(icon("recruiting", size), box.left + 12, box.middle_y)
+        canvas.centre(icon("recruiting", min(26, box.height - 2)), box.left + 12, box.middle_y)
     elif feat:
-        value = str(feat.value)
-        canvas.write(box.right - 2, base, value, Face.STRONG, letters, INK, side="right")
+        canvas.write(box.right - 2, base, str(feat.value), Face.STRONG, letters, INK, side="right")
         _draw_round(canvas, box, base, feat, data)
     ink = FADED if card == RECRUITING else INK
     room = _name_room(card, box.width)
@@ -495,8 +493,7 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: P
 
 def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, data: PrinceData) -> None:
     if feat in data.header.best:
-        size = min(26, box.height)
-        canvas.centre(icon("laurel", size), box.left + 12, box.middle_y)
+        canvas.centre(icon("laurel", min(26, box.height)), box.left + 12, box.middle_y)
         return
     canvas.write(box.left + 12, base, words.ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 

@@ -195,8 +195,7 @@ def _draw_work(canvas: Canvas, box: Box, row: _WorkRow, ground: Ground) -> None:
     if row.short and row.is_enough:
         canvas.centre(icon("bonus", 42), right - 24, lower)
     elif row.short:
-        text = f"−{row.short}"
-        canvas.write(right - 6, lower + 12, text, Face.STRONG, 34, RED, side="right")
+        canvas.write(right - 6, lower + 12, f"−{row.short}", Face.STRONG, 34, RED, side="right")
 
 
 _LARGEST = 112  # pixels of an icon of what has changed

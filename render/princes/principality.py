@@ -275,8 +275,7 @@ def _is_seen(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
 
 def square_middle(at: BoardSpot, ground: Ground, cell: Cell) -> tuple[int, int]:
     """Return the pixel in the middle of a square."""
-    one = frozenset({(0, 0)})
-    left, top = tile_position(ground, at.x, at.y, at.size, one, cell)
+    left, top = tile_position(ground, at.x, at.y, at.size, frozenset({(0, 0)}), cell)
     return left + at.size // 2, top + at.size // 2
 
 
