@@ -10,7 +10,7 @@ from bot.engine.rehearsal import rehearse
 from tests.golden.recipes import moments
 from tests.golden.test_golden import FILES, sheet_of
 
-SOME = 19  # of so many positions of a game one is asked
+SOME = 9  # of so many positions of a game one is asked; the shortest has fifteen
 
 
 def _equal_worlds(file: Path, every: int) -> int:
