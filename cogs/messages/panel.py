@@ -96,13 +96,14 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
         ways = tuple(_verb_groups(context, lines.kinds if lines else ()))
         reply = PrivateReply(asked, ways, blocks=lines.blocks if lines else ())
     reply = replace(reply, words="\n".join([*words, reply.words]))
+    ending = tuple(_ending_components(context, reply, lines.kinds if lines else ()))
     if _wants_all(context):
         reply = replace(reply, more="\n".join(game_ui.describe_options(context)))
         others = (*undo_button(context), *_other_components(context))
-        return append_buttons(reply, (*others, *_ending_components(context, reply)))
+        return append_buttons(reply, (*others, *ending))
     more = components.choice_id(context.question_id, MORE)
     ahead = (ButtonSpec(more, context.speech.label_text("press-more")), *undo_button(context))
-    return append_buttons(reply, (*ahead, *_ending_components(context, reply)))
+    return append_buttons(reply, (*ahead, *ending))
 
 
 def _wants_all(context: SeatContext) -> bool:
@@ -182,14 +183,17 @@ def _verb_groups(context: SeatContext, seen_to: Collection[str] = ()) -> Iterato
     leading = {verb: m for verb, m in by_verb.items() if verb not in (*late, *seen_to)}
     room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if context.ahead else 0)
     yield from _likely_buttons(context)
-    yield from _verb_components(context, leading, room - BESIDE)
+    yield from _verb_components(context, leading, 0 if seen_to else room - BESIDE)
 
 
-def _ending_components(context: SeatContext, reply: PrivateReply) -> Iterator[ComponentSpec]:
+def _ending_components(
+    context: SeatContext, reply: PrivateReply, seen_to: Collection[str]
+) -> Iterator[ComponentSpec]:
     """Yield what ends something and is not in the panel yet."""
     by_verb, game_ui = context.moves_by_verb(), game_ui_of(context.state)
     shown = {one.id for one in reply.all_components if not isinstance(one, LinkSpec)}
-    ending = {verb: by_verb[verb] for verb in game_ui.ending_verbs if verb in by_verb}
+    verbs = (verb for verb in game_ui.ending_verbs if verb not in seen_to)
+    ending = {verb: by_verb[verb] for verb in verbs if verb in by_verb}
     for one in _verb_components(context, ending, 0):
         if isinstance(one, LinkSpec) or one.id not in shown:
             yield one

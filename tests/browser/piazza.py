@@ -132,7 +132,22 @@ class Piazza:
                 opener.first.tap(timeout=HEARD)
             option.tap(timeout=HEARD)
 
-        self.passed_on("select", touch)
+        with self._tall_page():
+            self.passed_on("select", touch)
+
+    @contextmanager
+    def _tall_page(self) -> Iterator[None]:
+        """While a menu is open: drawing itself anew, the page shuts one that slips off the screen.
+
+        Until its pictures have their size again, they are drawn higher than they are.
+        """
+        size = self.page.viewport_size
+        assert size is not None
+        self.page.set_viewport_size({"width": size["width"], "height": 2 * size["height"]})
+        try:
+            yield
+        finally:
+            self.page.set_viewport_size(size)
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""

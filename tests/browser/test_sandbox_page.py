@@ -42,7 +42,6 @@ def of_two_rounds(where: Path) -> Path:
     return built_with(where, files)
 
 
-@pytest.mark.long  # with three menus on a panel the page's second one is not opened yet
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 def test_a_whole_game_is_played_by_touch_unzoomed(size: tuple[int, int], tmp_path: Path) -> None:
     with piazza(tmp_path, house=of_two_rounds(tmp_path / "house"), size=size) as square:

@@ -47,13 +47,22 @@ async def typed(scene: Stage, who: MemberActor, spelt: str) -> str:
     return await scene.slash(who, name, **options)
 
 
-async def opened(scene: Stage, who: MemberActor, *verbs: str) -> Any:
+async def opened(scene: Stage, who: MemberActor) -> Any:
     done = await scene.click(who, scene.board, custom_id=f"d:turn:{scene.table}:")
     assert done.response is not None
-    choice = next(one for one in ids(done.response) if one.rsplit(":", 1)[-1] in verbs)
-    if choice.startswith("k:"):
-        return done.response  # it begins there
-    return (await scene.click(who, done.response, custom_id=choice)).response
+    return done.response
+
+
+async def planned(scene: Stage) -> tuple[MemberActor, Any]:
+    """Play on until there are so many bricks that a menu has some; the first of those is seen."""
+    while True:
+        who = await until(scene, "building", "begin")
+        panel = await opened(scene, who)
+        if any(one.startswith("k:0:") for one in ids(panel)):
+            return who, await first_of(scene, who, panel, "k:0:")
+        following = await scene.next()
+        assert following
+        await typed(scene, *following)
 
 
 async def first_of(scene: Stage, who: MemberActor, panel: Any, menu: str) -> Any:
@@ -65,6 +74,31 @@ async def first_of(scene: Stage, who: MemberActor, panel: Any, menu: str) -> Any
 
 def confirming(panel: Any, ending: str = "") -> str:
     return next(one for one in ids(panel) if one.startswith("d:firenze:") and one.endswith(ending))
+
+
+async def test_a_turn_with_one_brick_is_four_taps_on_the_board(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    await until(scene, "choosing", "take 1")
+    who, seat = await whose_turn(scene)
+
+    for verb in ("take 1", "begin", "done", "end"):
+        press = next(one for one in ids(scene.board) if one.startswith("m:") and f":{verb}" in one)
+        await scene.click(who, scene.board, custom_id=press)
+
+    view = (await scene.standing()).game.view((await scene.course()).state, None)
+    assert len(view.builders[seat].open.site) == 1
+    assert await whose_turn(scene) != (who, seat)
+
+
+async def test_the_panel_ends_the_turn_at_once_where_nothing_is_met(scene: Stage) -> None:
+    await scene.gather(game=FIRENZE)
+    who = await until(scene, "building", "begin")
+    panel = await opened(scene, who)
+
+    ending = next(one for one in ids(panel) if one.endswith(":begin - - end"))
+    await scene.click(who, panel, custom_id=ending)
+
+    assert (await whose_turn(scene))[0] != who
 
 
 # A card
@@ -135,10 +169,8 @@ async def test_a_click_that_comes_twice_takes_one_card_only(scene: Stage) -> Non
 
 async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(scene: Stage) -> None:
     await scene.gather(game=FIRENZE)
-    who = await until(scene, "building", "begin")
+    who, panel = await planned(scene)
     before = (await scene.course()).ply
-    panel = await opened(scene, who, "begin", "lay")
-    panel = await first_of(scene, who, panel, "k:0:")
     panel = await first_of(scene, who, panel, "k:0:")
     await scene.restart()
 
@@ -157,8 +189,7 @@ async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(scene: S
 
 async def test_an_old_plan_is_answered_with_what_can_be_done_now(scene: Stage) -> None:
     await scene.gather(game=FIRENZE)
-    who = await until(scene, "building", "begin")
-    panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
+    who, panel = await planned(scene)
     await scene.done_elsewhere(who, "done")
     ply = (await scene.course()).ply
 
@@ -172,9 +203,7 @@ async def test_an_old_plan_is_answered_with_what_can_be_done_now(scene: Stage) -
 async def test_where_pictures_are_drawn_a_plan_and_a_hand_are_shown(tmp_path: Path) -> None:
     async with stage(tmp_path, people=2, painter=Painter()) as scene:
         await scene.gather(game=FIRENZE)
-        who = await until(scene, "building", "begin")
-
-        panel = await first_of(scene, who, await opened(scene, who, "begin", "lay"), "k:0:")
+        who, panel = await planned(scene)
         hand = (await scene.click(who, scene.board, custom_id=f"d:hand:{scene.table}:")).response
 
         assert hand is not None

@@ -16,6 +16,7 @@ from cogs.games.firenze import building, cards, moves_of_button, payment
 from cogs.games.firenze.words import colors_of_codes, count_bricks, filter_codes, spare_bricks
 from cogs.interaction import limits
 from cogs.interaction.context import SeatContext
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.messages import table_texts
 from cogs.messages.panel import choice_panel, turn_panel
@@ -324,7 +325,7 @@ def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named
         state = table.building(table.given(table.table(), 0, on_site=on_site))
         course = begin(table.GAME, Table("firenze", 3).opening("falling"))
         panel = turn_panel(seated(table.GAME, replace(course, start=state), Seat(0)))
-        return next(one.label for one in pressed(panel) if one.id.endswith(":done"))
+        return next(one.label for one in pressed(panel) if one.id.endswith(("done", " end")))
 
     assert done("white 3, green 2, red 1, blue 1").endswith("tear down 4 towers")
     assert "4 towers" not in done("white 3, green 2")
@@ -483,7 +484,7 @@ def test_every_commission_that_may_be_covered_is_found_in_the_menus() -> None:
 
 def test_the_panel_of_a_seal_says_what_is_covered_and_what_lies_already() -> None:
     sitting = spoken(next(asked("placing")), "en")
-    reply = choice_panel(sitting, "cover")
+    reply = choice_panel(sitting, MORE)
     balconies = {balcony.color for balcony in sitting.view.board.balconies}
 
     assert "at heights 3 to 4" in reply.words

@@ -24,52 +24,66 @@ from render.firenze import (
     load_cover,
 )
 
-_MOST_BUTTONS = 8  # commissions with a button each; all of them are found where several are chosen
+_MOST_BUTTONS = 2  # commissions with a button each; all of them are found where several are chosen
 
 
 def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
+    further, heading = cards.further_controls(seat), [_turn_heading(seat)]
     match seat.view.asked.kind:
         case "choosing":
-            offers = [_card_line(seat, offer) for offer in cards.choosable_offers(seat)]
-            return game_ui.build_lines([_turn_heading(seat)], offers, "take")
+            ways = [cards.cards_menu(seat, None, is_at_once=True), *further]
+            return game_ui.build_lines(heading, ways, "take", *cards.FURTHER_VERBS)
         case "building":
-            menus = building.brick_menus(building.draft_building(seat, "begin"))
-            return game_ui.build_lines([_turn_heading(seat)], menus, "lay", "begin")
+            ways = [*building.brick_controls(seat), *further]
+            return game_ui.build_lines(heading, ways, "lay", "begin", "done", *cards.FURTHER_VERBS)
         case "fulfilling":
-            blocks = _commission_blocks(seat)
-            return game_ui.build_lines([_turn_heading(seat)], blocks, "fulfil")
+            ways = [*_commission_buttons(seat), *further]
+            return game_ui.build_lines(heading, ways, "fulfil", *cards.FURTHER_VERBS)
     return None
 
 
+def describe_options(seat: words.FirenzeSeat) -> Iterator[str]:
+    match seat.view.asked.kind:
+        case "placing":
+            yield from cards.describe_covering(seat)
+        case "choosing":
+            for offer in cards.choosable_offers(seat):
+                yield from _describe_offer(seat, offer)
+        case "building":
+            yield from building.describe_building(building.draft_building(seat, "begin"))
+        case "fulfilling":
+            for one in _best_fulfilments(seat):
+                yield seat.speech.speak_text(one.text)
+
+
 def _turn_heading(seat: words.FirenzeSeat) -> str:
-    """Say what is asked, and what there is to do it with."""
+    """Say what is asked, and what there is to do it with; for building the picture does."""
     view, speech = seat.view, seat.speech
     question = speech.speak_text(words.describe_question(view), "you" if seat.is_asked else "")
+    if view.asked.kind == "building":
+        return f"### {question}"
     return f"### {question}\n-# {speech.speak_text(words.describe_holdings(view, seat.seat))}"
 
 
-def _card_line(seat: words.FirenzeSeat, offer: Offer) -> components.LineBlock:
-    """Say what a card does, brings and costs; a button takes one that costs nothing at once."""
-    speech, label = seat.speech, words.describe_offer(offer)
-    _, about = words.describe_card(speech, offer.card)
-    lines = [speech.speak_text(words.describe_offer_in_full(offer)), about]
+def _describe_offer(seat: words.FirenzeSeat, offer: Offer) -> Iterator[str]:
+    """Say what a card does, brings and costs."""
+    yield seat.speech.speak_text(words.describe_offer_in_full(offer))
+    yield words.describe_card(seat.speech, offer.card)[1]
     if is_second(seat.view.mine.open, offer.card.name):
-        lines.append(speech("panel-firenze-second-building"))
-    if offer.cost:
-        button = game_ui.choice_button(seat, f"take {offer.place} {words.NO_BRICK}", label)
-    else:
-        button = game_ui.move_button(seat, f"take {offer.place}", label)
-    return components.LineBlock("\n".join(lines), button)
+        yield seat.speech("panel-firenze-second-building")
 
 
-def _commission_blocks(seat: words.FirenzeSeat) -> Iterator[components.Block]:
+def _best_fulfilments(seat: words.FirenzeSeat) -> list[building.Fulfilment]:
+    return sorted(building.possible_fulfilments(seat), key=lambda one: -one.points_gained)
+
+
+def _commission_buttons(seat: words.FirenzeSeat) -> Iterator[components.ButtonSpec]:
     """Yield the commissions that are met, the dearest first, and the way to choose several."""
-    found = sorted(building.possible_fulfilments(seat), key=lambda one: -one.points_gained)
+    found = _best_fulfilments(seat)
     for one in found[:_MOST_BUTTONS]:
         brick, height, points = Named("brick", one.move.color), one.move.height, one.points_gained
         label = say("panel-firenze-fulfil-this", brick=brick, height=height, points=points)
-        button = game_ui.move_button(seat, one.move, label, likely=True)
-        yield components.LineBlock(f"**{seat.speech.speak_text(one.text)}**", button)
+        yield game_ui.move_button(seat, one.move, label, likely=True)
     if len(found) > 1:
         yield game_ui.choice_button(seat, "fulfil", say("panel-firenze-several"))
 
@@ -89,6 +103,8 @@ def _moves_of_words(seat: words.FirenzeSeat, spelt: str) -> list[str]:
             return exchange.moves if exchange else []
         case "begin":
             moves = building.draft_building(seat, spelt).moves
+            if spelt.endswith(f" {building.END_WORD}"):
+                return [*moves, "done", "end"]
             return [*moves, "done"] if spelt.endswith(f" {building.DONE_WORD}") else moves
         case "fulfil":
             moves = building.draft_fulfilment(seat, spelt).moves
@@ -143,6 +159,7 @@ class FirenzeUI(game_ui.GameUI[View]):
     describe_hand = staticmethod(words.describe_hand)
     describe_word = staticmethod(words.describe_word)
     question_lines = staticmethod(question_lines)
+    describe_options = staticmethod(describe_options)
     other_buttons = staticmethod(payment.give_buttons)
 
     def table_heading(self, view: View, table: TableId) -> Text | None:

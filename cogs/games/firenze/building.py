@@ -126,7 +126,8 @@ def _bricks_due(view: View, more: int) -> int | None:
     return building.due(view.costs, view.turn.built, len(view.turn.payments), more)
 
 
-DONE_WORD = "done"  # the word of the button that also ends building
+# The words of buttons that also end building, or the turn
+DONE_WORD, END_WORD = "done", "end"
 _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 
@@ -137,27 +138,27 @@ def build_building_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
 
 
 def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
-    speech, after = draft.seat.speech, draft.after
+    speech = draft.seat.speech
     if draft.steps:
         laid = bricks.heap(bricks.count_colors([step.color for step in draft.steps]))
-        yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps))
         paid = words.describe_bricks(draft.paid)
-        yield speech("panel-firenze-build-pays", due=len(draft.paid), paid=paid)
+        yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps), paid=paid)
     else:
         yield speech("panel-firenze-build-which")
-    yield from _describe_costs(speech, after)
-    done = draft.tried.after_move(draft.seat.seat, Done())
-    if done:
-        yield from _describe_ruins(speech, after, done.view)
-        yield from _describe_outlook(draft.seat, done)
+    yield from describe_building(draft)
 
 
-def _describe_costs(speech: SpeechContext, after: View) -> Iterator[str]:
-    yield speech("panel-firenze-store", bricks=bricks.heap(after.mine.open.storehouse))
+def describe_building(draft: BuildingDraft) -> Iterator[str]:
+    """Say what the next brick costs, what would fall, and what could be fulfilled."""
+    speech, after = draft.seat.speech, draft.after
     if after.bricks_left:
         yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
         yield speech("panel-firenze-build-most")
+    done = draft.tried.after_move(draft.seat.seat, Done())
+    if done:
+        yield from _describe_ruins(speech, after, done.view)
+        yield from _describe_outlook(draft.seat, done)
 
 
 def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
@@ -198,7 +199,7 @@ def _describe_commission(view: View, color: str, height: int) -> Text:
 
 def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpec]:
     seat, paid = draft.seat, draft.paid
-    yield from brick_menus(draft)
+    yield from brick_menus(draft, _next_bricks(draft))
     prefix = f"{draft.words} "
     yield from payment.other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
     if draft.steps:
@@ -213,10 +214,45 @@ def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpe
     yield game_ui.away_button(seat, _DECISION)
 
 
-def brick_menus(draft: BuildingDraft) -> Iterator[components.MenuSpec]:
-    """Yield the menu of every brick that may be laid next, if any may."""
+_MOST_BUTTONS = 3  # bricks with a button each; others are in a menu
+_LAST = 8  # the row of what ends building: below everything else
+
+
+def brick_controls(seat: FirenzeSeat) -> Iterator[components.ComponentSpec]:
+    """Yield a button for each brick: a free one is laid at once, others show what they cost."""
+    draft = draft_building(seat, "begin")
+    steps = _next_bricks(draft)
+    for step in steps[:_MOST_BUTTONS]:
+        label = words.describe_brick(draft.before, step.color, step.height)
+        if draft.before.next_cost:
+            yield game_ui.choice_button(seat, f"begin {step.word} {NO_BRICK}", label)
+        else:
+            yield game_ui.move_button(seat, step.move, label)
+    if len(steps) > _MOST_BUTTONS:
+        yield from brick_menus(draft, steps[_MOST_BUTTONS:])
+    yield from _ending_button(draft)
+
+
+def _ending_button(draft: BuildingDraft) -> Iterator[components.ButtonSpec]:
+    """Yield the button that ends building; the turn too where no commission would be met."""
+    seat, done = draft.seat, draft.start.after_move(draft.seat.seat, Done())
+    if not done:
+        return
+    fallen = bricks.abandoned_towers(draft.own.site)
+    if any(isinstance(move, Fulfil | Consecrate) for move in done.legal_moves(seat.seat)):
+        label = words.describe_tearing("panel-firenze-done", fallen) or say("move-firenze-done")
+        yield game_ui.move_button(seat, "done", label, row=_LAST)
+        return
+    label = words.describe_tearing("panel-firenze-end", fallen) or say("panel-firenze-end")
+    yield words.several_moves_button(
+        seat, f"begin {NO_BRICK} {NO_BRICK} {END_WORD}", label, row=_LAST
+    )
+
+
+def brick_menus(draft: BuildingDraft, steps: Iterable[BrickStep]) -> Iterator[components.MenuSpec]:
+    """Yield the menu of these bricks, if there are any."""
     options = []
-    for step in _next_bricks(draft):
+    for step in steps:
         spelt = f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"
         text, about = _describe_brick(step), _describe_next_commission(draft, step)
         options.append(game_ui.menu_option(draft.seat, spelt, text, about))
@@ -257,7 +293,6 @@ def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
 
 # Commissions
 
-END_WORD = "end"  # the word of the button that also ends the turn
 _COMMISSIONS, _ENDING = range(2)
 
 

@@ -12,17 +12,20 @@ smuggle as 2 white blue      give the third player a white brick for a blue one
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.text import Fact, Named, Refusal, Text, Who, say
+from bot.engine.text import Fact, Named, Refusal, Text, say
 from bot.games.firenze import box, bricks, pieces
-from bot.games.firenze.bricks import heap, in_words
+from bot.games.firenze.bricks import heap
 from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.row import is_second
 from bot.games.firenze.setup import count_tiles
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import payment, words
+from cogs.games.firenze.words import NO_BRICK
 from cogs.interaction import game_ui
-from cogs.interaction.components import ComponentSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, choice_id
+from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
+from cogs.interaction.speech import describe_table_move
 
 _CARDS, _PAYING, _DECISION = range(3)
 
@@ -57,7 +60,7 @@ class CardChoice:
 def build_take_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
-        controls = (_cards_menu(seat, None), game_ui.away_button(seat, _DECISION))
+        controls = (cards_menu(seat, None), game_ui.away_button(seat, _DECISION))
         return PrivateReply(seat.speech("panel-firenze-take-which"), controls)
     return game_ui.build_panel(_describe_choice(choice), _take_controls(choice))
 
@@ -110,7 +113,7 @@ def _rehearse_taking(choice: CardChoice) -> View | None:
 
 def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     seat, offer, paid = choice.seat, choice.offer, choice.paid
-    yield _cards_menu(seat, offer)
+    yield cards_menu(seat, offer)
     prefix = f"{offer.place} "
     yield from payment.payments_by_card_menu(
         *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped_offers), row=_PAYING
@@ -124,14 +127,18 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     yield game_ui.away_button(seat, _DECISION)
 
 
-def _cards_menu(seat: words.FirenzeSeat, chosen: Offer | None) -> MenuSpec:
-    options = []
+def cards_menu(
+    seat: words.FirenzeSeat, chosen: Offer | None, *, is_at_once: bool = False
+) -> MenuSpec:
+    """Return the menu of cards; of the turn, where a free card is taken at once."""
+    verb, options = MORE if is_at_once else "take", []
     for offer in choosable_offers(seat):
-        spelt, text = f"{offer.place} {words.NO_BRICK}", words.describe_offer(offer)
-        about = seat.speech.name_thing("action-card", offer.card.name, "about")
-        options.append(game_ui.menu_option(seat, spelt, text, about, chosen=offer == chosen))
-    label = say("panel-firenze-take-which")
-    return game_ui.choice_menu(seat, "take", _CARDS, label, options, row=_CARDS)
+        spelt = f"{offer.place}" if is_at_once and not offer.cost else f"{offer.place} {NO_BRICK}"
+        text, about = words.describe_offer(offer), words.describe_card(seat.speech, offer.card)[1]
+        value = f"take {spelt}" if is_at_once else spelt
+        options.append(game_ui.menu_option(seat, value, text, about, chosen=offer == chosen))
+    label = say("press-firenze-take")
+    return game_ui.choice_menu(seat, verb, _CARDS, label, options, row=_CARDS)
 
 
 # Covering a commission in the setup
@@ -150,12 +157,17 @@ def build_cover_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
 
 
 def _describe_cover(seat: words.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
+    yield seat.speech("panel-firenze-cover", left=seat.view.asked.due)
+    yield f"**{seat.speech.speak_text(_describe_commission(seat.view, *way))}**"
+
+
+def describe_covering(seat: words.FirenzeSeat) -> Iterator[str]:
+    """Say what the rulebook recommends, and what lies on the towers already."""
     speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
-    yield speech("panel-firenze-cover", left=view.asked.due, least=least, most=most)
+    yield speech("panel-firenze-cover-advice", least=least, most=most)
     left = tuple(count_tiles(view.box, view.board, color) for color in view.colors)
     yield speech("panel-firenze-cover-tiles", tiles=heap(left))
-    yield f"**{speech.speak_text(_describe_commission(view, *way))}**"
 
 
 def _describe_commission(view: View, color: str, height: str) -> Text:
@@ -199,6 +211,29 @@ _CARD_OF_VERB = {"smuggle": "smuggler", "sabotage": "saboteur", "transmute": "al
 _HIRING = 3
 
 
+FURTHER_VERBS = ("exchange", *_MENUS, "restock", "play", "renounce")
+_FURTHER_PAGE, _FURTHER_ROW = 8, 6
+
+
+def further_controls(seat: words.FirenzeSeat) -> Iterator[ComponentSpec]:
+    """Yield the menu of the exchange and of all personnel; a button where there is one thing."""
+    by_verb, options = seat.moves_by_verb(), list[MenuChoice]()
+    for verb in (verb for verb in FURTHER_VERBS if verb in by_verb):
+        if verb in ("exchange", *_MENUS):
+            options.append(game_ui.menu_option(seat, verb, say(f"press-firenze-{verb}")))
+            continue
+        for spelt in map(seat.spell_move, by_verb[verb]):
+            text = words.describe_move(seat.view, spelt) or describe_table_move(seat.state, spelt)
+            assert text is not None
+            options.append(game_ui.menu_option(seat, spelt, text))
+    if len(options) == 1:
+        id_ = choice_id(seat.question_id, options[0].value)
+        yield ButtonSpec(id_, options[0].label, row=_FURTHER_ROW)
+    elif options:
+        label = say("panel-firenze-personnel", exchange=int("exchange" in by_verb))
+        yield game_ui.choice_menu(seat, MORE, _FURTHER_PAGE, label, options, row=_FURTHER_ROW)
+
+
 @dataclass(frozen=True, slots=True)
 class PersonnelDraft:
     """What the person on a card would do."""
@@ -235,8 +270,6 @@ def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
     speech, card = draft.seat.speech, _CARD_OF_VERB[draft.verb]
     about = speech.name_thing("action-card", card, "about")
     yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
-    if draft.verb != "transmute":
-        yield from _describe_others(draft)
     yield f"**{speech.speak_text(_describe_way(draft, draft.way))}**"
     after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
     if after:
@@ -251,14 +284,13 @@ def _rehearse_draft(draft: PersonnelDraft) -> View | None:
     return after.view if after else None
 
 
-def _describe_others(draft: PersonnelDraft) -> Iterator[str]:
-    for builder in draft.view.builders:
-        if builder.seat == draft.seat.seat:
-            continue
-        bricks: Fact = heap(builder.open.storehouse)
-        if draft.verb == "sabotage":
-            bricks = in_words(builder.open.site)
-        yield draft.seat.speech("panel-firenze-has", who=Who(builder.seat), bricks=bricks)
+def _describe_other(draft: PersonnelDraft, other: int) -> str:
+    """Describe what another player has that the person on the card could touch."""
+    builder = draft.view.builders[other]
+    has: Fact = heap(builder.open.storehouse)
+    if draft.verb == "sabotage":
+        has = bricks.in_words(builder.open.site)
+    return draft.seat.speech.plain_text(say("panel-firenze-has", bricks=has))
 
 
 def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
@@ -280,14 +312,20 @@ def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
 
 def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    kind = _part_kind(draft, at)
     for way in draft.ways:
         alike = [one for one in draft.ways if one[at] == way[at]]
         found.setdefault(way[at], _nearest_way(alike, draft.way))
     options = [
-        MenuChoice(" ".join(way), _option_label(draft, at, part), chosen=part == draft.way[at])
+        MenuChoice(
+            " ".join(way),
+            _option_label(draft, at, part),
+            _describe_other(draft, int(part[0])) if kind == "at-whom" else "",
+            chosen=part == draft.way[at],
+        )
         for part, way in found.items()
     ]
-    label = say(f"panel-firenze-{_part_kind(draft, at)}")
+    label = say(f"panel-firenze-{kind}")
     return game_ui.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
 
 

@@ -10,7 +10,7 @@ from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze import box, bricks, commissions, scoring
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
-from bot.games.firenze.view import InHand, Offer, View
+from bot.games.firenze.view import Commission, InHand, Offer, View
 from cogs.interaction import components, game_ui, limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
@@ -19,6 +19,7 @@ from render.firenze import draw_building
 
 FirenzeSeat: TypeAlias = SeatContext[View]
 _MOST_TOWERS = 2  # so many towers have room in a button
+_BRICKS = 5  # so many bricks have a button below the board
 
 
 def describe_question(view: View) -> Text:
@@ -38,12 +39,17 @@ def describe_question(view: View) -> Text:
 
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
+    if view.active.owes_bell_tower:
+        return commissions.bell_tower(view.box) in bricks.tower_kinds(view.active.site)
+    return bool(_met_commissions(view))
+
+
+def _met_commissions(view: View) -> list[Commission]:
+    """Return the commissions that a tower meets and that may be fulfilled now."""
     own = view.active
-    towers = bricks.tower_kinds(own.site)
-    if own.owes_bell_tower:
-        return commissions.bell_tower(view.box) in towers
+    towers = bricks.tower_kinds(own.site) if own.seals and not own.owes_bell_tower else ()
     found = (view.commission(color, height) for color, height in towers)
-    return own.seals > 0 and any(one is not None and one.open for one in found)
+    return [one for one in found if one is not None and one.open]
 
 
 def describe_holdings(view: View, seat: Seat) -> Text:
@@ -55,11 +61,32 @@ def describe_holdings(view: View, seat: Seat) -> Text:
 
 
 def public_moves(view: View) -> list[tuple[str, bool]]:
-    """Return the cards that may be chosen; one that costs bricks opens its panel."""
-    if view.asked.kind != "choosing":
-        return []
-    offers = [offer for offer in view.row if can_pay(view.active, offer.cost)]
-    return [(f"take {one.place} -" if one.cost else f"take {one.place}", False) for one in offers]
+    """Return what may be pressed on the board; a card that costs bricks opens its panel."""
+    match view.asked.kind:
+        case "choosing":
+            offers = [offer for offer in view.row if can_pay(view.active, offer.cost)]
+            spelt = (f"take {one.place} -" if one.cost else f"take {one.place}" for one in offers)
+            return [(one, False) for one in spelt]
+        case "building":
+            return [(one, False) for one in (*list(_free_bricks(view))[:_BRICKS], "done")]
+        case "fulfilling":
+            met = _met_commissions(view)[:_BRICKS]
+            fulfil = [(f"fulfil {one.color} {one.height}", True) for one in met]
+            return [*fulfil, ("end", False)]
+    return []
+
+
+def _free_bricks(view: View) -> Iterator[str]:
+    """Spell the bricks that cost nothing, on towers that would fall first."""
+    own = view.active
+    if not view.bricks_left or view.next_cost:
+        return
+    left = [color for color in COLORS if own.storehouse[ORDER[color]]]
+    idle_first = sorted(bricks.tower_kinds(own.site).values(), key=lambda tower: not tower.idle)
+    for tower in idle_first:
+        if tower.color in left:
+            yield f"lay {tower.color} {tower.height}"
+    yield from (f"begin {color}" for color in left)
 
 
 # Moves by what they mean here and now
@@ -101,17 +128,27 @@ def describe_move(view: View, spelt: str) -> Text | None:
         case ["sabotage", seat, color, height]:
             whom, tower = Who(int(seat)), Named("brick", color)
             return say("panel-firenze-sabotage", whom=whom, brick=tower, height=int(height))
+        case ["lay", color, height]:
+            return describe_brick(view, color, int(height))
+        case ["begin", color]:
+            return describe_brick(view, color, 0)
         case ["done"]:
-            return _describe_done(view)
+            return describe_tearing("panel-firenze-done", bricks.abandoned_towers(view.active.site))
     return None
 
 
-def _describe_done(view: View) -> Text | None:
-    """Name the towers that would be torn down."""
-    fallen = bricks.abandoned_towers(view.active.site)
+def describe_brick(view: View, color: str, height: int) -> Text:
+    """Describe a brick on a button: what becomes of the tower, what it costs, what it meets."""
+    met, then = view.commission(color, height + 1), height + 1
+    facts = {"height": height, "then": then, "met": int(met is not None and met.open)}
+    return say("panel-firenze-brick", brick=Named("brick", color), cost=view.next_cost, **facts)
+
+
+def describe_tearing(key: str, fallen: Sequence[Tower]) -> Text | None:
+    """Name the towers that would be torn down on a button, if there are any."""
     if len(fallen) > _MOST_TOWERS:
-        return say("panel-firenze-done-tears-many", count=len(fallen))
-    return say("panel-firenze-done-tears", towers=bricks.in_words(fallen)) if fallen else None
+        return say(f"{key}-tears-many", count=len(fallen))
+    return say(f"{key}-tears", towers=bricks.in_words(fallen)) if fallen else None
 
 
 def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:

@@ -51,7 +51,8 @@ choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche
 panel-firenze-cover = Ein neutrales Siegel bedeckt einen Auftrag für das ganze Spiel; { $left ->
     [one] dieses ist das letzte
    *[other] noch { $left } sind zu legen
-}. Die Spielregel empfiehlt höchstens zwei Plättchen je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
+}.
+panel-firenze-cover-advice = Die Spielregel empfiehlt höchstens zwei Plättchen je Turm und etwa die Hälfte der Siegel auf Höhe { $least } bis { $most }.
 panel-firenze-cover-tiles = Balkone und neutrale Siegel an den Türmen: { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] 1 Punkt
@@ -118,15 +119,13 @@ panel-firenze-store = { $bricks-count ->
 
 ## Bauen
 
-panel-firenze-build-which = Welchen Stein setzt du zuerst? Nichts geschieht, bevor du bestätigst.
+panel-firenze-build-which = Welchen Stein zuerst? Du bestätigst am Ende.
 panel-firenze-build = Du setzt { $count ->
     [one] **1 Stein**: { $bricks }.
    *[other] **{ $count } Steine**: { $bricks }.
-}
-panel-firenze-build-pays = { $due ->
-    [0] Das kostet nichts.
-    [one] Das kostet 1 weiteren Stein: { $paid }.
-   *[other] Das kostet { $due } weitere Steine: { $paid }.
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}Das kostet { $paid }.
 }
 panel-firenze-site = Dein Bauplatz dann: { $towers-count ->
     [0] keine Türme
@@ -141,7 +140,7 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht: Ohne neuen Stein wird abgerissen, wenn du fertig bist: { $towers } (in den Beutel: { $lost }{ $saved ->
+panel-firenze-tears = Vorsicht: Abgerissen würde { $towers } (in den Beutel: { $lost }{ $saved ->
     [0] {""}
    *[other] , zurück an dich: { $saved }
 }).
@@ -153,6 +152,10 @@ panel-firenze-commission = { $brick } { $height } ({ $points ->
 })
 panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und kann nie mehr nützen.
 panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
+panel-firenze-personnel = { $exchange ->
+    [0] Personal …
+   *[other] Tausch, Personal …
+}
 panel-firenze-lay-menu = Einen Stein setzen …
 panel-firenze-raise = { $brick } von { $height } auf { $then }
 panel-firenze-begin = { $brick }: ein neuer Turm
@@ -174,6 +177,15 @@ panel-firenze-build-it = { $paid-count ->
 panel-firenze-build-done = ✓ Bauen, dann fertig
 panel-firenze-done-tears = Fertig – { $towers } abreißen
 panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
+panel-firenze-end-tears = Zug beenden – { $towers } abreißen
+panel-firenze-end-tears-many = Zug beenden – { $count } Türme abreißen
+panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+    [0] {""}
+   *[other] {" "}✓
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}
 
 ## Erfüllen
 
@@ -230,7 +242,7 @@ panel-firenze-holds = { $stored ->
    *[other] { $points } Punkte
 }
 panel-firenze-several = Mehrere auf einmal …
-panel-firenze-fulfil-this = Erfüllen: { $brick } { $height }, { $points ->
+panel-firenze-fulfil-this = ✓ { $brick } { $height }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -246,10 +258,10 @@ panel-firenze-end = Zug beenden
 
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✓ Ausspielen: { $card }
-panel-firenze-has = { $who } hat { $bricks-count ->
+panel-firenze-has = hat { $bricks-count ->
     [0] keine
    *[other] { $bricks }
-}.
+}
 panel-firenze-at-whom = Bei wem?
 panel-firenze-which-tower = Welcher Turm?
 panel-firenze-which-given = Was gibst du?

@@ -383,7 +383,7 @@ asked-firenze-placing = { $due ->
    *[other] Noch { $due } sind zu legen.
 }
 asked-firenze-choosing = { $who }: eine Karte aus der Reihe nehmen.
-    .you = Du bist am Zug: Welche Karte der Reihe nimmst du?
+    .you = Du bist am Zug: Nimm eine Karte
 asked-firenze-paying-card = { $due ->
     [one] { $who }: 1 Stein für „{ $card }“ zahlen.
    *[other] { $who }: { $due } Steine für „{ $card }“ zahlen.
@@ -409,8 +409,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: bauen (vorher ist ein Tausch möglich).
 }
     .you = { $exchange ->
-    [0] Bau, und sag, wenn du fertig bist.
-   *[other] Tausch einen Stein, wenn du magst, dann bau; sag, wenn du fertig bist.
+    [0] Du bist am Zug: Bau
+   *[other] Du bist am Zug: Bau oder tausch vorher
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -429,7 +429,7 @@ asked-firenze-paying-construction = { $due ->
    *[other] Gib noch { $due } Steine.
 }
 asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
-    .you = Erfüll Aufträge, wenn du magst; dann beende deinen Zug.
+    .you = Erfüll Aufträge oder beende den Zug.
 asked-firenze-ending = { $who }: kein Auftrag ist erreicht; den Zug beenden.
     .you = Du erreichst keinen Auftrag: Beende deinen Zug.
 asked-firenze-limiting-cards = { $due ->

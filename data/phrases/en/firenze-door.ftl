@@ -51,7 +51,8 @@ choose-firenze-transmute = Which brick does the Alchemist change, and into which
 panel-firenze-cover = A neutral seal covers a commission for the whole game; { $left ->
     [one] this one is the last
    *[other] { $left } are left
-}. The rulebook recommends at most two tiles on a tower, and about half of the seals at heights { $least } to { $most }.
+}.
+panel-firenze-cover-advice = The rulebook recommends at most two tiles on a tower, and about half of the seals at heights { $least } to { $most }.
 panel-firenze-cover-tiles = Balconies and neutral seals on the towers: { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] 1 point
@@ -117,15 +118,13 @@ panel-firenze-store = Storehouse then: { $bricks-count ->
 
 ## Building
 
-panel-firenze-build-which = Which brick do you lay first? Nothing is done before you confirm.
+panel-firenze-build-which = Which brick first? You confirm at the end.
 panel-firenze-build = You lay { $count ->
     [one] **1 brick**: { $bricks }.
    *[other] **{ $count } bricks**: { $bricks }.
-}
-panel-firenze-build-pays = { $due ->
-    [0] That costs nothing.
-    [one] That costs 1 more brick: { $paid }.
-   *[other] That costs { $due } more bricks: { $paid }.
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}That costs { $paid }.
 }
 panel-firenze-site = Your site then: { $towers-count ->
     [0] no towers
@@ -140,7 +139,7 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } bricks
 }.
 panel-firenze-build-most = No more bricks may be laid this turn.
-panel-firenze-tears = Careful: without a new brick, this is torn down when you are done: { $towers } ({ $lost } into the pouch{ $saved ->
+panel-firenze-tears = Careful: { $towers } would be torn down ({ $lost } into the pouch{ $saved ->
     [0] {""}
    *[other] , { $saved } back to you
 }).
@@ -152,6 +151,10 @@ panel-firenze-commission = { $brick-low } { $height } ({ $points ->
 })
 panel-firenze-too-high = Careful: the tower { $tower } is higher than { $most } and can never be of use.
 panel-firenze-leads-nowhere = Careful: the tower { $tower } leads to no commission any more.
+panel-firenze-personnel = { $exchange ->
+    [0] Personnel…
+   *[other] Exchange, personnel…
+}
 panel-firenze-lay-menu = Lay a brick…
 panel-firenze-raise = { $brick } from { $height } to { $then }
 panel-firenze-begin = { $brick }: a new tower
@@ -173,6 +176,15 @@ panel-firenze-build-it = { $paid-count ->
 panel-firenze-build-done = ✓ Build, then done building
 panel-firenze-done-tears = Done – tear down { $towers }
 panel-firenze-done-tears-many = Done building – tear down { $count } towers
+panel-firenze-end-tears = End – tear down { $towers }
+panel-firenze-end-tears-many = End – tear down { $count } towers
+panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+    [0] {""}
+   *[other] {" "}✓
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}
 
 ## Fulfilling
 
@@ -229,7 +241,7 @@ panel-firenze-holds = { $stored ->
    *[other] { $points } points
 }
 panel-firenze-several = Several at once…
-panel-firenze-fulfil-this = Fulfill { $brick-low } { $height }: { $points ->
+panel-firenze-fulfil-this = ✓ { $brick } { $height }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -245,10 +257,10 @@ panel-firenze-end = End my turn
 
 panel-firenze-hire = **{ $card }**: { $about }
 panel-firenze-hire-it = ✓ Play { $card }
-panel-firenze-has = { $who } has { $bricks-count ->
+panel-firenze-has = has { $bricks-count ->
     [0] none
    *[other] { $bricks }
-}.
+}
 panel-firenze-at-whom = With whom?
 panel-firenze-which-tower = Which tower?
 panel-firenze-which-given = What do you give?

@@ -359,7 +359,7 @@ asked-firenze-placing = { $due ->
    *[other] { $due } are left.
 }
 asked-firenze-choosing = { $who }: take a card from the row.
-    .you = Your turn: which card from the row do you take?
+    .you = Your turn: take a card
 asked-firenze-paying-card = { $due ->
     [one] { $who }: pay 1 brick for “{ $card }”.
    *[other] { $who }: pay { $due } bricks for “{ $card }”.
@@ -385,8 +385,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: build (an exchange is possible before).
 }
     .you = { $exchange ->
-    [0] Build, and say when you are done.
-   *[other] Exchange a brick if you like, then build; say when you are done.
+    [0] Your turn: build
+   *[other] Your turn: build, or exchange first
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: give 1 brick for the { $brick-low } one on “{ $card }”.
@@ -405,7 +405,7 @@ asked-firenze-paying-construction = { $due ->
    *[other] give { $due } more bricks.
 }
 asked-firenze-fulfilling = { $who }: fulfill commissions, or end the turn.
-    .you = Fulfill commissions if you like; then end your turn.
+    .you = Fulfill commissions, or end your turn.
 asked-firenze-ending = { $who }: no commission is met; end the turn.
     .you = You meet no commission: end your turn.
 asked-firenze-limiting-cards = { $due ->

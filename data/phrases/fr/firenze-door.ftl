@@ -51,7 +51,8 @@ choose-firenze-transmute = Quelle brique l’Alchimiste change-t-il, et en quell
 panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ; { $left ->
     [one] celui-ci est le dernier
    *[other] il en reste { $left }
-}. La règle conseille au plus deux tuiles par tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
+}.
+panel-firenze-cover-advice = La règle conseille au plus deux tuiles par tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
 panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] { $points } point
@@ -118,15 +119,13 @@ panel-firenze-store = Réserve alors : { $bricks-count ->
 
 ## Construire
 
-panel-firenze-build-which = Quelle brique posez-vous d’abord ? Rien n’est fait avant que vous confirmiez.
+panel-firenze-build-which = Quelle brique d’abord ? Vous confirmerez à la fin.
 panel-firenze-build = Vous posez { $count ->
     [one] **{ $count } brique** : { $bricks }.
    *[other] **{ $count } briques** : { $bricks }.
-}
-panel-firenze-build-pays = { $due ->
-    [0] Cela ne coûte rien.
-    [one] Cela coûte { $due } brique de plus : { $paid }.
-   *[other] Cela coûte { $due } briques de plus : { $paid }.
+}{ $paid-count ->
+    [0] {""}
+   *[other] {" "}Prix : { $paid }.
 }
 panel-firenze-site = Votre chantier alors : { $towers-count ->
     [0] aucune tour
@@ -141,7 +140,7 @@ panel-firenze-build-next = { $left ->
    *[other] coûte { $next } briques
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = Attention : sans nouvelle brique, ceci est démoli quand vous aurez fini : { $towers } ({ $lost } dans le sac{ $saved ->
+panel-firenze-tears = Attention : démolition de { $towers } ({ $lost } dans le sac{ $saved ->
     [0] {""}
    *[other] , { $saved } pour vous
 }).
@@ -153,6 +152,10 @@ panel-firenze-commission = { $brick-low } { $height } ({ $points ->
 })
 panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } et ne servira plus jamais.
 panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
+panel-firenze-personnel = { $exchange ->
+    [0] Personnel…
+   *[other] Échange, personnel…
+}
 panel-firenze-lay-menu = Poser une brique…
 panel-firenze-raise = { $brick } de { $height } à { $then }
 panel-firenze-begin = { $brick } : une nouvelle tour
@@ -174,6 +177,15 @@ panel-firenze-build-it = { $paid-count ->
 panel-firenze-build-done = ✓ Construire et terminer
 panel-firenze-done-tears = Fin – démolir { $towers }
 panel-firenze-done-tears-many = Fin – démolir { $count } tours
+panel-firenze-end-tears = Terminer – démolir { $towers }
+panel-firenze-end-tears-many = Terminer – démolir { $count } tours
+panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+    [0] {""}
+   *[other] {" "}✓
+}{ $cost ->
+    [0] {""}
+   *[other] {" "}(−{ $cost })
+}
 
 ## Remplir
 
@@ -233,7 +245,7 @@ panel-firenze-holds = { $stored ->
    *[other] { $points } points
 }
 panel-firenze-several = Plusieurs à la fois…
-panel-firenze-fulfil-this = Remplir : { $brick-low } { $height }, { $points ->
+panel-firenze-fulfil-this = ✓ { $brick } { $height } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -249,10 +261,10 @@ panel-firenze-end = Terminer mon tour
 
 panel-firenze-hire = **{ $card }** : { $about }
 panel-firenze-hire-it = ✓ Jouer { $card }
-panel-firenze-has = { $who } { $bricks-count ->
+panel-firenze-has = { $bricks-count ->
     [0] n’en a pas
    *[other] a { $bricks }
-}.
+}
 panel-firenze-at-whom = Chez qui ?
 panel-firenze-which-tower = Quelle tour ?
 panel-firenze-which-given = Que donnez-vous ?

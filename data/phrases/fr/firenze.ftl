@@ -371,7 +371,7 @@ asked-firenze-placing = { $due ->
    *[other] Il en reste { $due }.
 }
 asked-firenze-choosing = { $who } : prendre une carte de la rangée.
-    .you = À vous : quelle carte de la rangée prenez-vous ?
+    .you = À vous : prenez une carte
 asked-firenze-paying-card = { $due ->
     [one] { $who } : payer { $due } brique pour « { $card } ».
    *[other] { $who } : payer { $due } briques pour « { $card } ».
@@ -397,8 +397,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who } : construire (un échange est possible avant).
 }
     .you = { $exchange ->
-    [0] Construisez, et dites quand vous avez fini.
-   *[other] Échangez une brique si vous voulez, puis construisez ; dites quand vous avez fini.
+    [0] À vous : construisez
+   *[other] À vous : construisez, ou échangez d’abord
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who } : donner { $due } brique pour la { $brick-low } posée sur « { $card } ».
@@ -417,7 +417,7 @@ asked-firenze-paying-construction = { $due ->
    *[other] donnez encore { $due } briques.
 }
 asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
-    .you = Remplissez des commandes si vous voulez, puis terminez votre tour.
+    .you = Remplissez des commandes, ou terminez le tour.
 asked-firenze-ending = { $who } : aucune commande n’est atteinte ; terminer le tour.
     .you = Vous n’atteignez aucune commande : terminez votre tour.
 asked-firenze-limiting-cards = { $due ->
