@@ -49,11 +49,11 @@ def edition_of_table(connection: sqlite3.Connection, opening: Opening) -> Editio
     return edition
 
 
-def replay_stored_game(
-    connection: sqlite3.Connection, card: TableCard, opening: Opening
-) -> AnyCourse:
-    """Replay a stored game; Diverged if a line differs, IncompleteJournal if lines are missing."""
-    game = catalogue.unpack_edition(edition_of_table(connection, opening))
+def replay_stored_game(connection: sqlite3.Connection, card: TableCard) -> AnyCourse:
+    """Replay a stored game; UnplayableTable or Diverged if it can't be done."""
     record = queries.select_table_record(connection, card.id)
+    if record.opening is None:
+        raise UnplayableTable("its opening is missing")
+    game = catalogue.unpack_edition(edition_of_table(connection, record.opening))
     record.must_be_whole()
-    return replay(game, opening, record.entries)
+    return replay(game, record.opening, record.entries)

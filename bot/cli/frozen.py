@@ -70,11 +70,8 @@ def _describe_tables(cards: Iterable[TableCard]) -> list[str]:
 def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
     """Write a score sheet that ends with the broken law; CommandError if it can't be replayed."""
     try:
-        opening = queries.select_table_record(connection, card.id).opening
-        if opening is None:
-            raise database.UnplayableTable("its opening is missing")
-        course = database.replay_stored_game(connection, card, opening)
-        game = catalogue.unpack_edition(database.edition_of_table(connection, opening))
+        course = database.replay_stored_game(connection, card)
+        game = catalogue.unpack_edition(database.edition_of_table(connection, course.opening))
     except (Diverged, database.UnplayableTable) as fault:
         raise CommandError(f"the game of table {card.id} can't be replayed") from fault
     positions = (course.start, *(made.step.state for made in course.made))
@@ -82,7 +79,7 @@ def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
     law = next(filter(None, (find_broken_law(game, one, aside) for one in positions)), "")
     entries = [line.entry for line in queries.select_lines(connection, card.id)]
     ends = f"{scoresheet.BROKEN}{law}" if law else None
-    return scoresheet.write_sheet(game, opening, entries, ends=ends)
+    return scoresheet.write_sheet(game, course.opening, entries, ends=ends)
 
 
 def resume_table(table: TableId) -> None:

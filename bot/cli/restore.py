@@ -9,21 +9,18 @@ others play on), 2 when nothing can be restored.
 """
 
 import argparse
-import sqlite3
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot import settings
 from bot.cli import CommandError, show_progress
-from bot.cli.database import UnplayableTable, replay_stored_game
-from bot.engine.journal import Diverged
+from bot.cli.replay import find_fault
 from bot.storage import queries, restore
 from bot.storage.backup import SCRATCH
 from bot.storage.copies import fetch_copy, forget_position
 from bot.storage.db_thread import DatabaseError, open_and_close
-from bot.tables.people import TableCard, TableStatus, Time
+from bot.tables.people import TableStatus, Time
 
 OPEN_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
 
@@ -77,28 +74,11 @@ def examine_backup(file: Path, copy: Path) -> bool:
     """Unpack a backup, print what it contains and return whether a game no longer replays."""
     restore.unpack_backup(file, copy)
     with open_and_close(copy, "ro") as connection:
-        open_games, faults = replay_open_games(connection)
-    print(f"{file}: sound, with {open_games} open games")
-    print(*faults, sep="\n", end="\n" if faults else "")
-    return bool(faults)
-
-
-def replay_open_games(connection: sqlite3.Connection) -> tuple[int, list[str]]:
-    """Count open games; return a line for each that no longer replays."""
-    cards = queries.select_cards(connection, status=OPEN_STATUSES)
-    replayed = show_progress(cards, "games replayed")
-    return len(cards), [fault for card in replayed for fault in _find_faults(connection, card)]
-
-
-def _find_faults(connection: sqlite3.Connection, card: TableCard) -> Iterator[str]:
-    opening = queries.select_opening(connection, card.id)
-    if opening is None:
-        yield f"table {card.id}: it is played, but its opening is missing"
-        return
-    try:
-        replay_stored_game(connection, card, opening)
-    except (Diverged, UnplayableTable) as reason:
-        yield f"table {card.id}: {reason}"
-    except Exception as fault:
-        # One game that fails must not keep the others from being restored.
-        yield f"table {card.id}: it cannot be replayed ({type(fault).__name__})"
+        cards = queries.select_cards(connection, status=OPEN_STATUSES)
+        replayed = show_progress(cards, "games replayed")
+        faults = {card.id: find_fault(connection, card) for card in replayed}
+    print(f"{file}: sound, with {len(cards)} open games")
+    for table, fault in faults.items():
+        if fault:
+            print(f"table {table}: {fault}")
+    return any(faults.values())

@@ -38,11 +38,6 @@ def auction_phase(game: AnyGame, state: Any) -> int:
     return rules.auction_phase(game.view(state, None)) if rules.takes_orders else 0
 
 
-def phases_to_come(game: str, view: Any) -> tuple[int, ...]:
-    """The phases of auctions for which all wishes may have been given by now."""
-    return planning_rules(game).phases_to_come(view)
-
-
 def make_orders_pass(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
     """All stored orders of the seat, changed so that none asks the player in this phase."""
     rules = planning_rules(game)

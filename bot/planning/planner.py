@@ -249,7 +249,7 @@ class OrdersAndPlans(Planner):
         return turns_ahead.turns_after(game, position)
 
     def phases_to_come(self, state: TableState, seat: Seat) -> Sequence[int]:
-        return orders.phases_to_come(state.game.key, _view(state, seat))
+        return planning_rules(state.game.key).phases_to_come(_view(state, seat))
 
     def has_planned(self, state: TableState, seat: Seat) -> bool:
         return any(plans_of_kind(state, seat, kind) for kind in (PLAN, WAIT))
