@@ -26,7 +26,7 @@ FIRST_ANSWERS = 5  # then a disk may be lost,
 SOONEST, LATEST = 0.0, 5.0  # so many seconds later
 LONGEST_LIFE = 600.0
 MOST_LOST, LONGEST_AWAY = 1.0, 120.0  # seconds
-SETTLES = 60.0  # seconds, at most, until all are told
+SETTLES = 900.0  # seconds, at most, until all are told
 
 NOTICE = "restored from a copy"
 _UNSENT = "SELECT count(*) FROM messages WHERE text LIKE '%table-restored%' AND state = 'waiting'"
