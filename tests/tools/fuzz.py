@@ -135,19 +135,20 @@ def _sample_sheets() -> list[str]:
 
 
 def _sample_table_files() -> list[str]:
-    with TemporaryDirectory() as folder:
-        database = Path(folder, "signoria.db")
-        with_table(database, plies=12, status=TableStatus.PLAYING)
-        with closing(sqlite3.connect(database)) as connection:
-            table_file = make_table_file(connection, SEVEN, with_people=True)
-    return [json.dumps(to_json(table_file))]
+    with _stored_table(12) as database, closing(sqlite3.connect(database)) as connection:
+        return [json.dumps(to_json(make_table_file(connection, SEVEN, with_people=True)))]
 
 
 def _sample_databases() -> list[str]:
-    with TemporaryDirectory() as folder:
-        database = Path(folder, "signoria.db")
-        with_table(database, plies=5, status=TableStatus.PLAYING)
+    with _stored_table(5) as database:
         return [database.read_bytes().decode("latin-1")]
+
+
+@contextmanager
+def _stored_table(lines: int) -> Iterator[Path]:
+    with TemporaryDirectory() as folder:
+        with_table(Path(folder, "signoria.db"), plies=lines, status=TableStatus.PLAYING)
+        yield Path(folder, "signoria.db")
 
 
 def _sample_settings() -> list[str]:
@@ -176,10 +177,11 @@ class Fuzzer:
         self.reached = set[Line]()
         self.runs = 0
 
-    def find_fault(self, is_over: Callable[[], bool]) -> str | None:
-        """Return a text that is neither read nor refused; None if the time is over."""
+    def find_fault(self, seconds: float, runs: int | None = None) -> str | None:
+        """Return a text that is neither read nor refused; None if there is none in time."""
+        end = time.monotonic() + seconds
         for text in chain(self.target.samples(), iter(self._change_one, None)):
-            if is_over():
+            if time.monotonic() > end or self.runs == runs:
                 return None
             if self._fails(text):
                 return self._shorten(text)
@@ -218,17 +220,11 @@ class Fuzzer:
 
     def _shorten(self, text: str) -> str:
         """Cut pieces out for as long as it fails in the same way."""
-        fault, size, left = self._fails(text), max(1, len(text) // 2), SHORTER_FOR
-        while size and left:
-            for at in range(0, len(text), size):
-                left -= 1
-                shorter = text[:at] + text[at + size :]
-                if left and self._fails(shorter) == fault:
-                    text = shorter
-                    break
-            else:
-                size //= 2
-            left = max(0, left)
+        fault, size = self._fails(text), len(text)
+        for _ in range(SHORTER_FOR):
+            cuts = (text[:at] + text[at + size :] for at in range(0, len(text), max(1, size)))
+            shorter = next((one for one in cuts if size and self._fails(one) == fault), None)
+            text, size = (shorter, size) if shorter is not None else (text, size // 2)
         return text
 
 
@@ -250,13 +246,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     found = False
     for name in arguments.target or TARGETS:
-        fuzzer, begun = Fuzzer(TARGETS[name], f"{arguments.seed} {name}"), time.monotonic()
-
-        def is_over(fuzzer: Fuzzer = fuzzer, begun: float = begun) -> bool:
-            is_late = time.monotonic() - begun > arguments.seconds
-            return is_late or (arguments.runs is not None and fuzzer.runs >= arguments.runs)
-
-        text = fuzzer.find_fault(is_over)
+        fuzzer = Fuzzer(TARGETS[name], f"{arguments.seed} {name}")
+        text = fuzzer.find_fault(arguments.seconds, arguments.runs)
         print(f"{name}: {fuzzer.runs} texts, {len(fuzzer.reached)} lines reached", flush=True)
         if text is not None:
             found = True

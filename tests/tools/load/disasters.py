@@ -48,8 +48,8 @@ class Disaster:
 
     @property
     def is_well(self) -> bool:
-        kept_time = self.seconds <= MOST_LOST and self.away <= LONGEST_AWAY
-        return kept_time and not (self.told_wrong or self.too_new)
+        is_in_time = self.seconds <= MOST_LOST and self.away <= LONGEST_AWAY
+        return is_in_time and not (self.told_wrong or self.too_new)
 
 
 def survive(arguments: argparse.Namespace, folder: Path) -> bool:
