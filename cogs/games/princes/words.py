@@ -263,8 +263,7 @@ def _bargain_answers(view: View) -> list[tuple[str, bool]]:
 
 
 def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
-    own = view.own
-    assert own is not None
+    own = view.my
     is_over = view.scores is not None
     if is_over:
         yield speech("hand-ended", florins=Florins(own.hidden.florins))
@@ -295,8 +294,7 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
 
 def _describe_character(view: View, speech: SpeechContext) -> Iterator[str]:
     """Describe the seat's character, and whether it may still be used."""
-    assert view.own is not None
-    estate = view.estates[view.own.seat]
+    estate = view.estates[view.my.seat]
     character = Named("character", estate.character)
     if estate.is_face_down:
         yield speech("hand-character-used", character=character)
