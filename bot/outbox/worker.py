@@ -23,9 +23,8 @@ from bot.tables.records import (
     OutboxMessage,
 )
 from bot.tables.service import TableService
-from bot.tables.state import TableState, is_person_asked, owned_seats, question_number
+from bot.tables.state import TableState, find_ballot, is_person_asked, owned_seats, question_number
 from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
-from bot.tables.votes import find_ballot
 
 
 @dataclass(frozen=True, slots=True)

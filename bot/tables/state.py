@@ -10,6 +10,7 @@ from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry, count_undoable
 from bot.engine.text import Refusal, Text, refuse
 from bot.tables import clocks, records
+from bot.tables.motions import Motion
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 
 AnyCourse: TypeAlias = Course[Any, Any]
@@ -318,6 +319,10 @@ def seats_called_to_plan(state: TableState) -> frozenset[Seat]:
     """
     planned = state.planner.has_planned
     return frozenset(seat for seat in seats_to_come(state) if not planned(state, seat))
+
+
+def find_ballot(state: TableState, motion: Motion) -> records.Ballot | None:
+    return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 
 def is_left_to_computers(state: TableState) -> bool:

@@ -18,6 +18,7 @@ from bot.tables.state import (
     TableState,
     can_call_for_wishes,
     end_sealed_round,
+    find_ballot,
     is_person_asked,
     is_solo,
     leave_to_player,
@@ -111,10 +112,6 @@ def needs_agreement(state: TableState) -> bool:
     """Check whether the others are asked before a free seat is taken over."""
     is_later = state.game.round_of(state.begun_course.state) > 1
     return is_later and state.card.terms.takeovers != lobby.FREE_TAKEOVERS
-
-
-def find_ballot(state: TableState, motion: motions.Motion) -> Ballot | None:
-    return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 
 def _open_ballot(state: TableState, motion: motions.Motion) -> Ballot:

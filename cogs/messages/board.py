@@ -17,6 +17,7 @@ from bot.tables.people import MINUTE, TableCard, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import (
     TableState,
+    find_ballot,
     is_in_direct_messages,
     is_left_to_computers,
     is_live,
@@ -29,7 +30,6 @@ from bot.tables.state import (
     seats_to_come,
     seats_waited_for,
 )
-from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components, limits
 from cogs.interaction.components import (

@@ -32,11 +32,11 @@ from bot.tables.records import (
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
+    find_ballot,
     person_at,
     seats_called_to_plan,
     seats_waited_for,
 )
-from bot.tables.votes import find_ballot
 from cogs.games import game_ui_of
 from cogs.interaction import components, limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, walk_components

@@ -25,6 +25,7 @@ from bot.tables.records import (
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
+    find_ballot,
     is_in_direct_messages,
     is_left_to_computers,
     next_seat_waited_for,
@@ -34,7 +35,6 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from bot.tables.store import UndeliverableError
-from bot.tables.votes import find_ballot
 from cogs.interaction import components
 from cogs.interaction.components import ComponentSpec, LinkSpec, TextBlock
 from cogs.interaction.context import (
