@@ -317,14 +317,17 @@ class PostRegistry:
     def __init__(
         self, client: discord.Client, service: TableService, store: SqliteStore, clock: Clock
     ) -> None:
-        self._client = client
-        self._service = service
-        self._store = store
-        self._clock = clock
+        self._client, self._service, self._store, self._clock = client, service, store, clock
 
     async def find_post(self, table: TableId, key: records.MessageKey) -> records.PostRecord | None:
         posts = await self._store.posts_of_table(table)
         return next((post for post in posts if post.key == key), None)
+
+    async def find_recipient(self, outgoing: records.OutboxMessage) -> Person | None:
+        """Find the person of a message; None if it is for a channel, or they are forgotten."""
+        if outgoing.person is None:
+            return None
+        return await self._service.find_person(outgoing.person)
 
     async def has_arrived(self, outgoing: records.OutboxMessage) -> bool:
         """Look for a sentence; adopt a board or hand, which is updated anyway."""
@@ -343,9 +346,7 @@ class PostRegistry:
     async def _adopt_post(self, outgoing: records.OutboxMessage) -> None:
         """Register a post that was sent just before a crash, and delete the older one."""
         card = await self._store.load_card(outgoing.table)
-        person = (
-            None if outgoing.person is None else await self._service.find_person(outgoing.person)
-        )
+        person = await self.find_recipient(outgoing)
         if card is None or (person is None and not card.place.isdecimal()):
             return
         known = await self.find_post(outgoing.table, outgoing.key)
@@ -386,9 +387,7 @@ class PostRegistry:
         state = await self._service.table_state(outgoing.table)
         if isinstance(state, Refusal) or outgoing.text is None:
             return True
-        person = (
-            None if outgoing.person is None else await self._service.find_person(outgoing.person)
-        )
+        person = await self.find_recipient(outgoing)
         if outgoing.person is not None and person is None:
             return True
         channel: Messageable = find_channel(self._client, state.card.place)

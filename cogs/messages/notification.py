@@ -254,10 +254,7 @@ class DirectMessages:
     def __init__(
         self, client: discord.Client, service: TableService, posts: PostRegistry, draws: bool
     ) -> None:
-        self._client = client
-        self._service = service
-        self._posts = posts
-        self._draws = draws
+        self._client, self._service, self._posts, self._draws = client, service, posts, draws
 
     async def send_direct_message(self, notification: Notification, nonce: str) -> MessagePlace:
         with translate_errors():

@@ -67,10 +67,7 @@ class StoryThreads:
         clock: Clock,
         painter: PicturePainter | None,
     ) -> None:
-        self._client = client
-        self._service = service
-        self._store = store
-        self._clock = clock
+        self._client, self._service, self._store, self._clock = client, service, store, clock
         self._painter = painter
         self._taking_down = asyncio.Lock()
 

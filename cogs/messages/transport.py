@@ -87,12 +87,8 @@ class DiscordTransport:
         films: Album | None = None,
         habits: ResponseHabits | None = None,
     ) -> None:
-        self._client = client
-        self._service = service
-        self._store = store
-        self._clock = clock
-        self._painter = painter
-        self._films = films
+        self._client, self._service, self._store, self._clock = client, service, store, clock
+        self._painter, self._films = painter, films
         self._habits = habits or ResponseHabits(store, clock)
         self._posts = PostRegistry(client, service, store, clock)
         self.direct_messages = DirectMessages(client, service, self._posts, painter is not None)
@@ -121,9 +117,7 @@ class DiscordTransport:
             return False
         if outgoing.person is None:
             return await self._deliver_to_channel(state, outgoing, nonce)
-        person = state.people.get(outgoing.person) or await self._service.find_person(
-            outgoing.person
-        )
+        person = state.people.get(outgoing.person) or await self._posts.find_recipient(outgoing)
         if person is None or account_of(person) is None:
             raise UndeliverableError
         if outgoing.key.kind is MessageKind.HAND:
@@ -135,9 +129,7 @@ class DiscordTransport:
 
     async def _update_panels(self, outgoing: OutboxMessage) -> None:
         assert isinstance(self._client, SignoriaClient)
-        person = (
-            None if outgoing.person is None else await self._service.find_person(outgoing.person)
-        )
+        person = await self._posts.find_recipient(outgoing)
         account = account_of(person) if person else None
         if person is None or account is None:
             return

@@ -1,7 +1,8 @@
 """The lobby: open, join and leave a table, add computers, set the clock, start, rematch, cancel."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
 from discord import app_commands
 
@@ -362,23 +363,14 @@ async def set_clock(request: RequestContext, table: TableId, words: str) -> Priv
     return await run_lobby_command(request, table, lobby.set_terms(request.person.id, terms))
 
 
-def _merge_terms(
-    terms: TableTerms,
-    clock: str | None,
-    late: str | None,
-    weekend: bool | None,
-    auctions: str | None,
-    turns: str | None,
-) -> TableTerms:
-    if clock is not None:
-        terms = replace(terms, clock=find_thing_meant(clock, "clock", clocks.CLOCK_NAMES))
-    if late is not None:
-        terms = replace(terms, at_deadline=DeadlineAction(late))
-    if auctions is not None:
-        terms = replace(terms, auctions=auctions)
-    if turns is not None:
-        terms = replace(terms, turns=clocks.TOGETHER if turns == clocks.TOGETHER else "")
-    return terms if weekend is None else replace(terms, weekend_pause=weekend)
+# The terms that a command can change, by its options: the field, and how its value is read.
+_TERMS: Mapping[str, tuple[str, Callable[[Any], object]]] = {
+    "clock": ("clock", lambda typed: find_thing_meant(typed, "clock", clocks.CLOCK_NAMES)),
+    "timeout": ("at_deadline", DeadlineAction),
+    "weekend": ("weekend_pause", bool),
+    "auctions": ("auctions", str),
+    "turns": ("turns", lambda turns: turns if turns == clocks.TOGETHER else ""),
+}
 
 
 def _terms_reply(request: RequestContext, card: TableCard) -> PrivateReply:
@@ -498,12 +490,13 @@ async def change_deadline(
 ) -> PrivateReply:
     """Change these terms of the table here; without any, tell the terms in force."""
     context = await enter_table(request, (await find_card_meant(request)).id)
-    card = context.state.card
-    if all(one is None for one in (clock, timeout, weekend, auctions, turns)):
+    card, wished = context.state.card, (clock, timeout, weekend, auctions, turns)
+    pairs = [pair for pair in zip(_TERMS.values(), wished, strict=True) if pair[1] is not None]
+    if not pairs:
         return _deadline_by_vote(context, _terms_reply(request, card))
-    terms = _merge_terms(card.terms, clock, timeout, weekend, auctions, turns)
-    done = await run_lobby_command(request, card.id, lobby.set_terms(request.person.id, terms))
-    return _deadline_by_vote(context, done)
+    changes: dict[str, Any] = {field: read(value) for (field, read), value in pairs}
+    terms = lobby.set_terms(request.person.id, replace(card.terms, **changes))
+    return _deadline_by_vote(context, await run_lobby_command(request, card.id, terms))
 
 
 async def clock_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
