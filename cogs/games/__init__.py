@@ -25,15 +25,13 @@ def rulebook_buttons(
     state: TableState, speech: SpeechContext, refusal: Refusal
 ) -> Iterator[components.ButtonSpec]:
     """Yield the button of the page that explains a refusal's rule."""
-    taught, game = game_ui_of(state).help, state.game
-    own = (taught.book, game) if taught else None
+    own = game_ui_of(state).help.book, state.game
     return rulebook.rule_buttons(speech, refusal.rule, state.card.id, own)
 
 
 def summary_button(state: TableState, speech: SpeechContext) -> Iterator[components.ButtonSpec]:
     """Yield the button to the whole game on a page."""
-    help_ = game_ui_of(state).help
-    page = _summary_page(help_.book, state.game) if help_ else None
+    page = _summary_page(game_ui_of(state).help.book, state.game)
     if page is not None:
         yield rulebook.page_button(speech, state.card.id, state.game.key, page)
 

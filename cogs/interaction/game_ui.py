@@ -1,7 +1,7 @@
 """What a game implements for Discord: words, panels, story, pictures, help; parts of panels."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 from zlib import crc32
@@ -59,9 +59,9 @@ def _no_label(*_: object) -> None:
 class GameHelp(Generic[V]):
     """How a game is taught: what can be done now, and its rulebook."""
 
-    now: Callable[[V], Text]  # for the seat that is asked
-    waiting: Text  # while other seats are asked
-    book: RuleBook
+    now: Callable[[V], Text] | None = None  # for the seat that is asked
+    waiting: Text | None = None  # while other seats are asked
+    book: RuleBook = field(default_factory=RuleBook)
     facts: Callable[[AnyGame], Mapping[str, Fact]] = _no_facts  # numbers for its hints
     # For lessons: facts of a position, a sentence of plan, what comes of a move, its label.
     facts_now: Callable[[V], Mapping[str, Fact]] = _no_facts_now
@@ -142,7 +142,7 @@ class GameUI(Generic[V]):
 
     pictures: GamePictures[V] | None = None
     story: GameStory[V] | None = None
-    help: GameHelp[V] | None = None
+    help: GameHelp[V] = GameHelp()
     wishes_call: WishesCall[V] | None = None  # in a game with orders
     automa: Named | None = None  # the player of the rules, whose points follow those of the seats
     winner_building = "palazzo"  # what the winner builds in the server's city

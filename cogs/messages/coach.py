@@ -70,21 +70,19 @@ def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterat
 
 
 def _find_page(context: AnySeatContext, name: str) -> BookPage | None:
-    help_ = game_ui_of(context.state).help
-    return help_.book.find_page(context.state.game, name) if help_ else None
+    return game_ui_of(context.state).help.book.find_page(context.state.game, name)
 
 
 def _page_block(context: AnySeatContext, page: BookPage | None) -> Iterator[BookPageBlock]:
     """Yield the picture of a page, and the same in words."""
-    help_, game, speech = game_ui_of(context.state).help, context.state.game, context.speech
-    draw = help_.book.page_drawing(speech, game, page) if help_ and page else None
-    if help_ and page and draw:
-        yield BookPageBlock(f"{page.name}.png", help_.book.page_text(speech, game, page.name), draw)
+    book, game, speech = game_ui_of(context.state).help.book, context.state.game, context.speech
+    draw = book.page_drawing(speech, game, page) if page else None
+    if page and draw:
+        yield BookPageBlock(f"{page.name}.png", book.page_text(speech, game, page.name), draw)
 
 
 def _printed_facts(context: AnySeatContext) -> tuple[tuple[str, Fact], ...]:
-    help_ = game_ui_of(context.state).help
-    return tuple(help_.facts(context.state.game).items()) if help_ else ()
+    return tuple(game_ui_of(context.state).help.facts(context.state.game).items())
 
 
 def step_text(context: AnySeatContext, step: LessonStep, form: str = "") -> str:
@@ -241,10 +239,8 @@ def judge_last_move(context: AnySeatContext, offered: OfferedMoves | None = None
 def _gains_of_move(context: AnySeatContext, view: object, move: object) -> Iterator[Text]:
     """Yield what comes of a move, or the first reason for it, or the plan."""
     help_ = game_ui_of(context.state).help
-    gains = [*help_.gains(view, move)] if help_ else []
     why = explain_move(context.state, view, context.spell_move(move), Comparison)
-    plan = help_.plan(context.view) if help_ else ()
-    yield from [*gains, *why, *plan][:1]
+    yield from [*help_.gains(view, move), *why, *help_.plan(context.view)][:1]
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ def _lines(at: StageAtTable, *, has_choice: bool) -> Iterator[str]:
         yield from _closing_lines(at, is_judged=bool(judged))
     elif at.text is not None and says:
         yield teaching_text(at.pupil, says)
-        yield from map(speech.speak_text, _plan(seat) if at.text.plan else ())
+        yield from _plan_sentences(seat) if at.text.plan else ()
     elif not judged:
         asked = prompt_text(seat.state)
         yield speech.speak_text(asked, "you" if seat.is_asked else "") if asked else ""
@@ -59,13 +59,13 @@ def _lines(at: StageAtTable, *, has_choice: bool) -> Iterator[str]:
 def teaching_text(seat: AnySeatContext, says: str) -> str:
     """Speak a teaching text with what is printed, and what the pupil has."""
     help_, game = game_ui_of(seat.state).help, seat.state.game
-    facts = {**help_.facts(game), **help_.facts_now(seat.view)} if help_ else {}
+    facts = {**help_.facts(game), **help_.facts_now(seat.view)}
     return seat.speech.speak_text(Text(f"stage-{game.key}-{says}", tuple(facts.items())))
 
 
-def _plan(seat: AnySeatContext) -> Iterator[Text]:
-    help_ = game_ui_of(seat.state).help
-    yield from help_.plan(seat.view) if help_ else ()
+def _plan_sentences(seat: AnySeatContext) -> list[str]:
+    plan = game_ui_of(seat.state).help.plan(seat.view)
+    return [seat.speech.speak_text(text) for text in plan]
 
 
 def _closing_lines(at: StageAtTable, *, is_judged: bool) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _closing_lines(at: StageAtTable, *, is_judged: bool) -> Iterator[str]:
     elif not is_judged:
         events = seat.course.made[at.own_moves[-1]].step.events if at.own_moves else ()
         told = [speech.speak_to_seat(seat.seat, text) for text in texts_heard(events, seat.seat)]
-        yield from (told or [speech.speak_text(text) for text in _plan(seat)])[:1]
+        yield from (told or _plan_sentences(seat))[:1]
     if at.is_last:
         yield speech("lesson-then", count=len(at.lesson.computers))
 
@@ -107,7 +107,7 @@ def _move_buttons(seat: AnySeatContext, offered: Iterable[str]) -> Iterator[Butt
     help_ = game_ui_of(seat.state).help
     for number, spelt in enumerate(offered):
         move = seat.state.game.vocabulary.read(spelt)
-        text = (help_.label(seat.view, move) if help_ else None) or describe_seat_move(seat, spelt)
+        text = help_.label(seat.view, move) or describe_seat_move(seat, spelt)
         label = seat.speech.button_text(text) if text else spelt
         yield ButtonSpec(components.move_id(seat.question_id, spelt), label, likely=not number)
 

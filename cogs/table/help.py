@@ -38,7 +38,9 @@ from cogs.play.submit_move import lobby_buttons, own_buttons, turn_reply
 from cogs.table import lessons, lobby_options
 
 # Books by name, those of the games first.
-BOOKS: dict[str, RuleBook] = {key: front.help.book for key, front in GAME_UIS.items() if front.help}
+BOOKS: dict[str, RuleBook] = {
+    key: front.help.book for key, front in GAME_UIS.items() if front.help.book.rules
+}
 BOOKS[BOT_BOOK] = BOT_RULE_BOOK
 
 
@@ -275,15 +277,13 @@ def help_now(seat_context: SeatContext) -> PrivateReply:
     speech, taught = seat_context.speech, game_ui_of(seat_context.state).help
     head = table_texts.table_heading(seat_context.state, speech)
     words = [table_texts.aim_line(speech, seat_context.state.card.game), head]
-    is_asked = (
-        seat_context.is_asked and not seat_context.is_called
-    )  # then the panel says all there is
-    if taught is None or not is_asked:
+    # In a call for wishes the panel says all there is.
+    is_asked = seat_context.is_asked and not seat_context.is_called
+    if taught.now is None or not is_asked:
         words.append(panel_without_view(seat_context).words)
-    if taught is not None and not seat_context.is_called:
-        words.append(
-            speech.speak_text(taught.now(seat_context.view) if is_asked else taught.waiting)
-        )
+    told = taught.now(seat_context.view) if taught.now and is_asked else taught.waiting
+    if told and not seat_context.is_called:
+        words.append(speech.speak_text(told))
     words += ["", _useful_commands(speech, [seat_context.state.card.game])]
     panel = panel_without_view(seat_context) if seat_context.may_move else PrivateReply("")
     turn = panel if _is_simple_panel(panel) else PrivateReply("")

@@ -155,8 +155,7 @@ class GameReader:
         yield ReadText(0, ReadingKind.BOARD, words_of_blocks((*post.head, *post.foot)))
         yield from _component_texts(0, tuple(components_of_blocks(post.foot)))
         taught = game_ui_of(state).help
-        for page in taught.book.pages(self.game) if taught else ():
-            assert taught is not None
+        for page in taught.book.pages(self.game):
             yield ReadText(0, ReadingKind.MENU, speech.plain_text(page.title))
             yield ReadText(0, ReadingKind.HELP, taught.book.page_text(speech, self.game, page.name))
 
