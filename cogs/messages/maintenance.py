@@ -5,10 +5,11 @@ import hashlib
 import json
 import logging
 import re
-from collections.abc import Iterable
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from typing import TypeAlias
 
 import aiohttp
 import discord
@@ -301,25 +302,33 @@ class NameEraser:
 # After an older file was put in place
 
 
+_LastBoard: TypeAlias = tuple[people.TableId, str, int, people.Time]
+
+
 async def find_newer_positions(
-    client: discord.Client, boards: Iterable[tuple[people.TableId, str, int, people.Time]]
+    client: discord.Client, boards: Sequence[_LastBoard]
 ) -> dict[people.TableId, int]:
     """Return how many lines the boards in these channels show beyond the last known position.
 
     An older file was put in place by hand if there are any. What can't be read shows nothing.
     """
-    found: dict[people.TableId, int] = {}
-    for table, channel, last, opened in boards:
-        with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):
-            async with asyncio.timeout(LONGEST_LOOK):
-                place = client.get_partial_messageable(int(channel))
-                async for message in place.history(limit=LOOKED_AT):
-                    # An older one is of another database, in which tables had the same numbers.
-                    is_older = message.created_at.timestamp() < opened - people.MINUTE
-                    if message.author == client.user and not is_older:
-                        lines = _shown_position(message, table) - last
-                        found[table] = max(found.get(table, 0), lines)
-    return {table: lines for table, lines in found.items() if lines > 0}
+    found = await asyncio.gather(*(_newer_lines(client, board) for board in boards))
+    tables = (board[0] for board in boards)
+    return {table: lines for table, lines in zip(tables, found, strict=True) if lines > 0}
+
+
+async def _newer_lines(client: discord.Client, board: _LastBoard) -> int:
+    table, channel, last, opened = board
+    lines = 0
+    with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):
+        async with asyncio.timeout(LONGEST_LOOK):
+            place = client.get_partial_messageable(int(channel))
+            async for message in place.history(limit=LOOKED_AT):
+                # An older one is of another database, in which tables had the same numbers.
+                is_older = message.created_at.timestamp() < opened - people.MINUTE
+                if message.author == client.user and not is_older:
+                    lines = max(lines, _shown_position(message, table) - last)
+    return lines
 
 
 def _shown_position(message: discord.Message, table: people.TableId) -> int:
