@@ -187,11 +187,15 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
 
 
 def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
-    """Yield a player's own place, unless the winner's sentence is about them."""
+    """Yield a player's own place, unless the winner's sentence is about them, and what lacked."""
     scores = final_scores(state)
-    if scores is not None and not scores.automas and scores.winners != (seat,):
+    if scores is None:
+        return
+    if not scores.automas and scores.winners != (seat,):
         points = say("points-counted", points=scores.totals[seat])
         yield say("result-own-place", place=scores.place(seat), points=points)
+    if not scores.points[seat][0]:  # the source that a game is about
+        yield say(f"result-without-{scores.sources[0]}")
 
 
 def film_text(state: TableState, scores: Scores, seat: Seat) -> Text:

@@ -285,7 +285,7 @@ def _applied_reply(
     own = seat.seat if seat else None
     lines = table_texts.story_in_words(context.state, speech, texts_heard(events, own), own)
     if own is not None and events and context.state.card.status is TableStatus.OVER:
-        lines += map(speech.speak_text, result.own_place_text(context.state, own))
+        lines = [*map(speech.speak_text, result.own_place_text(context.state, own)), *lines]
     words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:
         return replace(_next_reply(context, words), is_on_board=_is_told_by_board(context, events))

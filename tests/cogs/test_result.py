@@ -16,7 +16,7 @@ from cogs.games.firenze import words as of_firenze
 from cogs.games.princes import story as of_princes
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.result import film_text, final_scores, result_post
+from cogs.messages.result import film_text, final_scores, own_place_text, result_post
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import NAMES as PEOPLE
@@ -167,6 +167,21 @@ async def test_equal_points_are_placed_with_the_reason(trio: Stage, language: st
         assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_who_scored_nothing_of_what_a_game_is_about_is_told_so(
+    trio: Stage, language: str
+) -> None:
+    speech = SpeechContext(language)
+    for game, source in (("princes", "works"), ("firenze", "commissions")):
+        await over(trio, game)
+        state = await trio.standing()
+        scores = final_scores(state)
+        assert scores is not None
+        for seat, points in enumerate(scores.points):
+            told = [*map(speech.speak_text, own_place_text(state, Seat(seat)))]
+            assert (speech(f"result-without-{source}") in told) == (not points[0])
+
+
 # Who reads it
 
 
@@ -208,8 +223,10 @@ async def test_only_the_winner_is_congratulated(scene: Stage, wins: bool, langua
     scores = final_scores(state)
     assert scores is not None
     points = say("points-counted", points=scores.totals[last])
-    place = SpeechContext(language)("result-own-place", place=2, points=points)
-    assert (place in told) == (not wins)
+    speech = SpeechContext(language)
+    place = speech("result-own-place", place=2, points=points)
+    assert told.startswith(place) == (not wins)
+    assert (speech("result-without-works") in told) == (not scores.points[last][0])
     log = await scene.slash(scene.people[last], "game log")
     board = said(scene.board)
     for heard, is_congratulated in ((told, wins), (log, False), (board, False)):

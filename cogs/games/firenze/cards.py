@@ -134,7 +134,8 @@ def cards_menu(
     verb, options = MORE if is_at_once else "take", []
     for offer in choosable_offers(seat):
         spelt = f"{offer.place}" if is_at_once and not offer.cost else f"{offer.place} {NO_BRICK}"
-        text, about = words.describe_offer(offer), words.describe_card(seat.speech, offer.card)[1]
+        text = words.describe_offer(offer)
+        about = seat.speech.name_thing("action-card", offer.card.name, "about")
         value = f"take {spelt}" if is_at_once else spelt
         options.append(game_ui.menu_option(seat, value, text, about, chosen=offer == chosen))
     label = say("press-firenze-take")

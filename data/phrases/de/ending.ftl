@@ -30,6 +30,8 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
     [0] {""}
    *[other] {" "}– { $sources }
 }
+result-without-works = Du hast kein Werk vollendet: Die meisten Punkte kommen aus Werken.
+result-without-commissions = Du hast keinen Auftrag erfüllt: Die meisten Punkte kommen aus Aufträgen.
 result-own-place = { $place ->
     [1] Du teilst dir den Sieg. Herzlichen Glückwunsch!
     [2] Du kommst auf den zweiten Platz ({ $points }).

@@ -30,6 +30,8 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
     [0] {""}
    *[other] {" "}– { $sources }
 }
+result-without-works = You completed no Work: most points come from Works.
+result-without-commissions = You fulfilled no commission: most points come from commissions.
 result-own-place = { $place ->
     [1] You share the victory. Congratulations!
     [2] You come second ({ $points }).

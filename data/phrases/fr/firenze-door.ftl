@@ -177,7 +177,7 @@ panel-firenze-build-it = { $paid-count ->
 panel-firenze-build-done = ✓ Construire et terminer
 panel-firenze-done-tears = Fin – démolir { $towers }
 panel-firenze-done-tears-many = Fin – démolir { $count } tours
-panel-firenze-end-tears = Terminer – démolir { $towers }
+panel-firenze-end-tears = Fin – démolir { $towers }
 panel-firenze-end-tears-many = Terminer – démolir { $count } tours
 panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
     [0] {""}
