@@ -172,7 +172,7 @@ panel-firenze-meets-none = ne mène à aucune commande
 panel-firenze-brick-back = Reprendre la dernière brique
 panel-firenze-build-it = { $paid-count ->
     [0] ✓ Construire
-   *[other] ✓ Construire – payer { $paid }
+   *[other] ✓ Construire pour { $paid }
 }
 panel-firenze-build-done = ✓ Construire et terminer
 panel-firenze-done-tears = Fin – démolir { $towers }
