@@ -170,3 +170,17 @@ async def played_on(database: Path) -> int:
         return outcome.ply
     finally:
         await store.close_store()
+
+
+def test_the_pages_for_owners_have_one_set_of_figures() -> None:
+    machine = (ROOT / "data" / "MACHINE.md").read_text(encoding="utf-8")
+    bench = (ROOT / "tests" / "tools" / "figures" / "house.py").read_text(encoding="utf-8")
+    owners, measured = (
+        page.partition("What it costs\n")[2].partition("\n#")[0] for page in (OWNERS, machine)
+    )
+    resting, shown, thousand, *_ = re.findall(r"(?:\d+ to )?\d+ MB", owners)
+    games = re.findall(r"\d+ kB", owners)
+
+    assert len(games) == 2
+    assert [one for one in (resting, shown, *games) if one not in measured] == []
+    assert f'"MB once at 1,000 tables", "at most", {thousand.removesuffix(" MB")},' in bench
