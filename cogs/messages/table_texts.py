@@ -61,7 +61,7 @@ def aim_line(speech: SpeechContext, game: str) -> str:
     """Say what one plays a game for; "" where there is no such phrase."""
     key = f"about-{game}"
     return (
-        f"**{speech.name_thing('game', game)}:** {speech(key)}"
+        speech("aim-line", game=Named("game", game), about=Text(key))
         if speech.speaker.has_phrase(key)
         else ""
     )

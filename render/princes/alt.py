@@ -315,7 +315,7 @@ def _asked_text(view: View) -> Text:
                 lot=Named("lot", asked.lot),
                 price=Florins(asked.price),
                 leader=Who(leader),
-                others=tuple(Who(seat) for seat in others),
+                others=tuple(Who(seat) for seat in others if seat not in asked.seats),
             )
         case "placing":
             return say("alt-princes-placing", who=who, lot=Named("lot", asked.lot))

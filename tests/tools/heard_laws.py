@@ -141,7 +141,8 @@ def has_a_stray_star(heard: ReadText, _: str) -> str:
 
 _PARTS = re.compile(r"\n| · |(?<=[.!?…:;])[”»“)*]*\s+")
 _WORD = re.compile(r"\w[\w’'-]*")
-_COMMAS_OF_A_LIST = 3
+_COMMAS_OF_A_LIST, _NUMBERS = 3, 6  # an enumeration has so many
+_NUMBER = re.compile(r"\d+")
 _TOLD_IN_ROWS = (ReadingKind.ALT, ReadingKind.BUTTON, ReadingKind.MENU)
 
 
@@ -155,7 +156,8 @@ def is_a_long_sentence(heard: ReadText, _: str) -> str:
         return ""
     for part in _PARTS.split(_CODE_SPAN.sub("", heard.words)):
         words = _count_words(part)
-        if words > LONGEST_SENTENCE and part.count(",") < _COMMAS_OF_A_LIST:
+        is_list = part.count(",") >= _COMMAS_OF_A_LIST or len(_NUMBER.findall(part)) >= _NUMBERS
+        if words > LONGEST_SENTENCE and not is_list:
             return f"a sentence of {words} words"
     return ""
 

@@ -171,4 +171,4 @@ def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
     shut = placement.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
     squares = ", ".join(ground.squares_of(shut & ~ground.palazzo))
     palazzo = ", ".join(ground.squares_of(ground.palazzo))
-    yield seat.speech("panel-closed", squares=squares, palazzo=palazzo)
+    yield seat.speech("panel-closed", squares=squares or "none", palazzo=palazzo)

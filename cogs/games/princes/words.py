@@ -55,8 +55,7 @@ def describe_auction_move(view: View, spelt: str) -> Text | None:
         case "nominating", ["nominate", lot]:
             return _describe_wanted_lot(automa, lot)
         case "bidding", ["bid", _]:
-            asked = Named("lot", view.asked.lot)
-            return say("press-solo-buy", lot=asked, price=Florins(view.asked.bid))
+            return say("press-solo-buy", price=Florins(view.asked.bid))
         case "bidding", ["pass"]:
             return say("press-solo-decline")
     return None

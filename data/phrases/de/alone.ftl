@@ -31,7 +31,7 @@ press-solo-nominate = { $rank }. { $lot } ({ $add ->
    *[other] Würfel + { $add }
 })
 press-solo-last = { $lot } für { $price }
-press-solo-buy = Für { $price-short } kaufen: { $lot }
+press-solo-buy = Für { $price-short } kaufen
 press-solo-decline = Ablehnen
 
 ## Die Erzählung

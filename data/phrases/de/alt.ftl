@@ -4,7 +4,10 @@ alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-
 alt-princes-choosing = Ihre Personen wählen noch: { $who }.
 alt-princes-wishing = Alle nennen auf einmal ihre Wünsche; gewartet wird auf { $who }.
 alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
-alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }. Auch noch dabei: { $others }.
+alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }.{ $others-count ->
+    [0] {""}
+   *[other] {" "}Auch noch dabei: { $others }.
+}
 alt-princes-placing = { $who } muss anlegen: { $lot }.
 alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
 alt-princes-recruiting = { $who } darf sofort abwerben.

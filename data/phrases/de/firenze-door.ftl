@@ -279,7 +279,6 @@ panel-firenze-restock = Großhändler: neue Steine für { $card } (statt { $coun
 panel-firenze-give-these = { $bricks-count ->
     [1] { $bricks } geben
     [2] { $bricks } geben
-    [3] { $bricks } geben
    *[other] Die { $count } entbehrlichsten geben
 }
 panel-firenze-put-away = { $cards } ablegen

@@ -84,7 +84,7 @@ action-card-wholesaler = Großhändler
 action-card-saboteur = Saboteur
     .about = Nimm 1 Stein von einem fremden Turm; er kommt in den Beutel.
 action-card-patrician = Patrizier
-    .about = Leg ein Fest ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante am Tisch).
+    .about = Leg ein Fest ab oder ein eben genommenes Ereignis, bevor es geschieht (Variante).
 action-card-architect = Architekt
     .about = Setz in diesem Zug 1 Stein mehr, über das Limit hinaus und ohne Kosten.
 action-card-alchemist = Alchemist
@@ -193,7 +193,7 @@ ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
 ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
 ours-firenze-name = (unser Name)
-ours-firenze-effect = (unsere Fassung; die gedruckte Karte kann anders sein)
+ours-firenze-effect = (Unsere Fassung; die gedruckte Karte kann anders sein.)
 
 ## Was geschieht
 
@@ -405,7 +405,7 @@ asked-firenze-losing = { $due ->
 asked-firenze-lowering = { $who }: den Turm wählen, der einen Stein verliert („{ $card }“).
     .you = „{ $card }“: Welcher deiner Türme verliert einen Stein?
 asked-firenze-building = { $exchange ->
-    [0] { $who }: bauen oder sagen, dass fertig gebaut ist.
+    [0] { $who }: bauen oder das Bauen beenden.
    *[other] { $who }: bauen (vorher ist ein Tausch möglich).
 }
     .you = { $exchange ->

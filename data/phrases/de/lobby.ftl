@@ -91,3 +91,4 @@ command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
 steward-call-role = Gerufen, wenn ein Tisch Spieler sucht:
 press-playnew = Lieber einen neuen Tisch
+aim-line = **{ $game }:** { $about }

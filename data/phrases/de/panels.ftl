@@ -146,8 +146,8 @@ help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wie
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
 }
 help-waiting = Inzwischen kannst du deine Hand und den Spielplan ansehen und sagen, was du dir bei den nächsten Versteigerungen wünschst; mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. So muss niemand auf dich warten.
 
@@ -275,8 +275,8 @@ help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Ban
 help-bargaining = Ein Angebot, gemeinsam zu bauen, liegt auf dem Tisch: Stimm dem Preis zu, nenne einen anderen, oder lass es. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
-    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
-   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte nehmen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+    [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
+   *[other] { $actions } Aktionen: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
 }
 topic-characters = Erweiterung: Muse & Prinzessin
 topic-together = Option: gemeinsam bauen
@@ -379,7 +379,10 @@ outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
 outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen je Zug und einem Objekt je Runde; die Preise der Versteigerungen sind offen.
-panel-closed = Dafür gesperrt: { $squares }. Der Palazzo liegt auf { $palazzo }.
+panel-closed = Dafür gesperrt: { $squares ->
+    [none] kein Feld
+   *[other] { $squares }
+}. Der Palazzo liegt auf { $palazzo }.
 press-map = Plan in Zeichen
 panel-sell-for = { $points ->
     [one] 1 Punkt für { $price } abgeben

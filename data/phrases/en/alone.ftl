@@ -31,7 +31,7 @@ press-solo-nominate = { $rank }. { $lot } ({ $add ->
    *[other] die + { $add }
 })
 press-solo-last = { $lot } for { $price }
-press-solo-buy = Buy { $lot-the } for { $price-short }
+press-solo-buy = Buy for { $price-short }
 press-solo-decline = Decline
 
 ## The story

@@ -4,7 +4,10 @@ alt-round = The Princes of Florence, round { $round } of { $rounds }. Minimum Wo
 alt-princes-choosing = Still choosing Professions: { $who }.
 alt-princes-wishing = Everybody gives wishes for the auctions at once; still to answer: { $who }.
 alt-princes-nominating = { $who } puts the next object up for auction.
-alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next. Also still in: { $others }.
+alt-princes-bidding = { $lot } at { $price }: { $leader } leads, { $who } decides next.{ $others-count ->
+    [0] {""}
+   *[other] {" "}Also still in: { $others }.
+}
 alt-princes-placing = { $who } has to place: { $lot }.
 alt-princes-picking = { $who } looks at { $cards } { $deck } and keeps one.
 alt-princes-recruiting = { $who } may recruit at once.

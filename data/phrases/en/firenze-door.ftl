@@ -278,7 +278,6 @@ panel-firenze-restock = Wholesaler: new bricks for { $card } (replaces { $count 
 panel-firenze-give-these = { $bricks-count ->
     [1] Give { $bricks }
     [2] Give { $bricks }
-    [3] Give { $bricks }
    *[other] Give the { $count } that you can best spare
 }
 panel-firenze-put-away = Discard { $cards }

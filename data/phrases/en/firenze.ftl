@@ -169,7 +169,7 @@ ours-firenze-commissions = Good to know: most numbers on the towers, flags and l
 ours-firenze-balconies = Good to know: most of the 19 Balconies are our own design; the printed ones may lie elsewhere and bring other points.
 ours-firenze-cards = Good to know: we made up what about half of the cards do, because their printed texts are not public; how many there are of each is our choice, too.
 ours-firenze-name = (our name)
-ours-firenze-effect = (our version; the printed card may differ)
+ours-firenze-effect = (Our version; the printed card may differ.)
 
 ## What happens
 
@@ -381,7 +381,7 @@ asked-firenze-losing = { $due ->
 asked-firenze-lowering = { $who }: choose the tower that loses a brick (“{ $card }”).
     .you = “{ $card }”: which of your towers loses a brick?
 asked-firenze-building = { $exchange ->
-    [0] { $who }: build, or say that building is done.
+    [0] { $who }: build, or finish building.
    *[other] { $who }: build (an exchange is possible before).
 }
     .you = { $exchange ->

@@ -91,3 +91,4 @@ command-admin-call-role = call-role
     .about = Which role is called when a table looks for players, and how often at most
 steward-call-role = Called when a table looks for players:
 press-playnew = Open a new table instead
+aim-line = **{ $game }:** { $about }

@@ -379,7 +379,10 @@ outlook-princes-lifts = **What raises your Works**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = fits on { $square }
 outlook-princes-each = In brackets: the Work Value needed. Each Work by itself, with two actions a turn and one object a round; auction prices are open.
-panel-closed = Closed to it: { $squares }. The Palazzo lies on { $palazzo }.
+panel-closed = Closed to it: { $squares ->
+    [none] no square
+   *[other] { $squares }
+}. The Palazzo lies on { $palazzo }.
 press-map = Map in characters
 panel-sell-for = { $points ->
     [one] Give up 1 point for { $price }

@@ -31,7 +31,7 @@ press-solo-nominate = { $rank }. { $lot } ({ $add ->
    *[other] dé + { $add }
 })
 press-solo-last = { $lot } à { $price }
-press-solo-buy = Acheter à { $price-short } : { $lot }
+press-solo-buy = Acheter à { $price-short }
 press-solo-decline = Refuser
 
 ## Le récit

@@ -4,7 +4,10 @@ alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur min
 alt-princes-choosing = Choisissent encore leurs professions : { $who }.
 alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
-alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide. Aussi en lice : { $others }.
+alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide.{ $others-count ->
+    [0] {""}
+   *[other] {" "}Aussi en lice : { $others }.
+}
 alt-princes-placing = { $who } doit placer : { $lot }.
 alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
 alt-princes-recruiting = { $who } peut recruter tout de suite.

@@ -50,7 +50,7 @@ feat-best-work = Meilleure œuvre de la partie, valeur { $value } : { $works }
 feat-work = { $who } avec { $card-the }
 feat-dearest = Achat le plus cher, { $price } : { $lots }
 feat-lot = { $lot } → { $who }
-feat-lucky = Bonne affaire : { $lot } { $price ->
+feat-lucky = Bonne affaire : { $lot }, { $price ->
     [0] gratuitement
    *[other] pour { $price }
 } ; les autres du même genre ont coûté { $usual } en moyenne

@@ -282,7 +282,6 @@ panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace {
 panel-firenze-give-these = { $bricks-count ->
     [1] Donner { $bricks }
     [2] Donner { $bricks }
-    [3] Donner { $bricks }
    *[other] Donner les { $count } les moins utiles
 }
 panel-firenze-put-away = Défausser { $cards }

@@ -91,3 +91,4 @@ command-admin-call-role = appeler-rôle
     .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
 steward-call-role = Appelés quand une table cherche des joueurs :
 press-playnew = Plutôt ouvrir une table
+aim-line = **{ $game } :** { $about }

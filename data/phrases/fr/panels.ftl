@@ -146,8 +146,8 @@ help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retou
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
-    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
-   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
+    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
 }
 help-waiting = En attendant, regardez votre main et le plateau, et dites ce que vous souhaitez aux prochaines enchères ; avec « { press-plan } », vous préparez vos prochaines actions en secret. Ainsi, personne n’a à vous attendre.
 
@@ -275,8 +275,8 @@ help-changing = Dernière occasion de tirer parti de votre argent : le Banquier 
 help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le message montre où serait le bâtiment.
 help-acting-hired = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou utiliser votre personnage ; ensuite, terminez.
-    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
-   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou prendre une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
+    [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
+   *[other] { $actions } actions : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
 }
 topic-characters = Extension : Muse et Princesse
 topic-together = Option : construire à deux
@@ -379,7 +379,10 @@ outlook-princes-lifts = **Ce qui augmente vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
 outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
-panel-closed = Cases fermées : { $squares }. Le palais est en { $palazzo }.
+panel-closed = Cases fermées : { $squares ->
+    [none] aucune
+   *[other] { $squares }
+}. Le palais est en { $palazzo }.
 press-map = Plan en caractères
 panel-sell-for = { $points ->
     [one] Céder { $points } point pour { $price }

@@ -478,7 +478,7 @@ asked-princes-acting = { $actions ->
 ## Les coups, tels que les nomment boutons et listes
 
 move-princes-give-back = Rendre : { $profession }
-move-princes-nominate = Mettre aux enchères : { $lot }
+move-princes-nominate = Aux enchères : { $lot }
 move-princes-bid = Enchérir à { $florins }
 move-princes-pass = Passer
 move-princes-withdraw = Se retirer
