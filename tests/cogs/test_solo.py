@@ -47,7 +47,7 @@ async def test_buttons_say_what_wolfgang_wants_and_adds_to_the_die(tmp_path: Pat
         price = (await scene.view()).automa.rolls[0].bid + 100
 
         buy, decline, *_ = scene.labels(scene.board)
-        assert buy.startswith("Buy the ")
+        assert buy.startswith("Buy for ")
         assert buy.endswith(f" for {price} fl.")
         assert decline == "Decline"
         await scene.press("pass")
