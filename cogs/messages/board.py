@@ -236,8 +236,8 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     beside = [newest, *_live_lines(state, speech), *_vote_lines(state, speech), hand]
     foot = (
         *(TextBlock(text) for text in beside if text),
-        *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
         *below,
+        *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
     )
     left = limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
     seen = limits.cut_lines(table_texts.board_words(state, speech), left, speech("board-cut"))

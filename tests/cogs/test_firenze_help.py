@@ -119,7 +119,7 @@ def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
         english = spoken(sitting, "en")
         for offer in cards.choosable_offers(english):
             words = cards.build_take_panel(english, f"take {offer.place} -").words
-            assert ("our version" in words) == (offer.card.effect_from == OURS)
+            assert ("our version" in words.lower()) == (offer.card.effect_from == OURS)
 
 
 def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
@@ -131,7 +131,7 @@ def test_a_hand_names_every_card_and_says_which_can_be_played() -> None:
             name = english.speech.name_thing("action-card", held.card.name)
             line = next(line for line in lines if f"**{name}**" in line)
             assert ("Can be played now" in line) == held.playable
-            assert ("(our version" in line) == (held.card.effect_from == OURS)
+            assert ("(our version" in line.lower()) == (held.card.effect_from == OURS)
             seen += 1
     assert seen
 

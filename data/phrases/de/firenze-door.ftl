@@ -177,8 +177,8 @@ panel-firenze-build-it = { $paid-count ->
 panel-firenze-build-done = ✓ Bauen, dann fertig
 panel-firenze-done-tears = Fertig – { $towers } abreißen
 panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
-panel-firenze-end-tears = Ende, Abriss: { $towers }
-panel-firenze-end-tears-many = Zug beenden – { $count } Türme abreißen
+panel-firenze-end-tears = Ende – { $towers } abreißen
+panel-firenze-end-tears-many = Ende – { $count } Türme abreißen
 panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
     [0] {""}
    *[other] {" "}✓

@@ -193,7 +193,7 @@ ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
 ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
 ours-firenze-name = (unser Name)
-ours-firenze-effect = (Unsere Fassung; die gedruckte Karte kann anders sein.)
+ours-firenze-effect = (Unsere Fassung.)
 
 ## Was geschieht
 

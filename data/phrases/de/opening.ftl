@@ -24,6 +24,6 @@ menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Sp
 
 menu-invite = An einen Tisch einladen
 invite-no-bot = Computer brauchen keine Einladung: Nimm „{ press-computers }“ an deinem Tisch.
-invite-no-table = Du hast hier keinen Tisch, der auf Mitspieler wartet. Öffne einen mit /{ command-play } oder /{ command-game } { command-game-new } und lade dann ein.
+invite-no-table = Du hast hier keinen Tisch, der auf Spieler wartet. Öffne einen mit /{ command-play } oder /{ command-game } { command-game-new } und lade dann ein.
 invite-sent = Die Einladung an Tisch { $table } ist unterwegs, außer sie kam schon oder die Person möchte ihre Ruhe.
 invites-you = { $who } lädt dich an einen Tisch ein: { $game }.

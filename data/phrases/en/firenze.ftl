@@ -169,7 +169,7 @@ ours-firenze-commissions = Good to know: most numbers on the towers, flags and l
 ours-firenze-balconies = Good to know: most of the 19 Balconies are our own design; the printed ones may lie elsewhere and bring other points.
 ours-firenze-cards = Good to know: we made up what about half of the cards do, because their printed texts are not public; how many there are of each is our choice, too.
 ours-firenze-name = (our name)
-ours-firenze-effect = (Our version; the printed card may differ.)
+ours-firenze-effect = (Our version.)
 
 ## What happens
 

@@ -175,10 +175,10 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✓ Construire pour { $paid }
 }
 panel-firenze-build-done = ✓ Construire et terminer
-panel-firenze-done-tears = Fin – démolir { $towers }
-panel-firenze-done-tears-many = Fin – démolir { $count } tours
+panel-firenze-done-tears = Fini – démolir { $towers }
+panel-firenze-done-tears-many = Fini – démolir { $count } tours
 panel-firenze-end-tears = Fin – démolir { $towers }
-panel-firenze-end-tears-many = Terminer – démolir { $count } tours
+panel-firenze-end-tears-many = Fin – démolir { $count } tours
 panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
     [0] {""}
    *[other] {" "}✓

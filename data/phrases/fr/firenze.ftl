@@ -181,7 +181,7 @@ ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des
 ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
 ours-firenze-cards = Bon à savoir : la moitié des cartes environ font ce que nous avons imaginé, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires aussi est notre choix.
 ours-firenze-name = (notre nom)
-ours-firenze-effect = (Notre version ; la carte imprimée peut différer.)
+ours-firenze-effect = (Notre version.)
 
 ## Ce qui se passe
 
