@@ -13,14 +13,7 @@ from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMom
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
 from cogs.interaction import components, limits
-from cogs.interaction.components import (
-    Block,
-    ButtonSpec,
-    ComponentSpec,
-    LineBlock,
-    MenuChoice,
-    MenuSpec,
-)
+from cogs.interaction.components import Block, ButtonSpec, LineBlock, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.routes import RouteHandler
@@ -338,7 +331,9 @@ MORE = "more"  # words of a choice: what the panel leaves out; before a whole mo
 
 
 def build_panel(
-    lines: Iterable[str], controls: Iterable[ComponentSpec], sketch: PictureRequest | None = None
+    lines: Iterable[str],
+    controls: Iterable[components.ComponentSpec],
+    sketch: PictureRequest | None = None,
 ) -> PrivateReply:
     return PrivateReply("\n".join(lines), tuple(controls), picture=sketch)
 

@@ -10,13 +10,9 @@ from discord.app_commands import TranslationContextLocation as At
 
 from bot.engine.text import Text
 from bot.i18n.speak import FALLBACK, LANGUAGES, speaker_for
+from cogs.interaction import replies
 from cogs.interaction.context import Interaction, RequestContext
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    answer_interaction,
-    autocomplete,
-)
+from cogs.interaction.replies import AutocompleteChoice, PrivateReply, autocomplete
 from cogs.interaction.speech import Payload
 
 Answer: TypeAlias = Callable[..., Awaitable[PrivateReply]]  # is given the request and the options
@@ -70,7 +66,7 @@ def make_command(
     """Make a command with these options; discord.py reads them from a signature."""
 
     async def callback(*at: Any, **given: Any) -> None:
-        await answer_interaction(
+        await replies.answer_interaction(
             at[-1], lambda request: answer(request, **given), is_public=is_public
         )
 

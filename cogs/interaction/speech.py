@@ -11,16 +11,8 @@ from typing import Any, TypeAlias
 from bot.engine.journal import AnyGame, count_undone
 from bot.engine.notation import UNDO, Vocabulary, verb
 from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, say, visible
-from bot.i18n.speak import (
-    FALLBACK,
-    LANGUAGES,
-    LONGEST_BUTTON,
-    Speaker,
-    find_thing,
-    kinds_of,
-    shorten_words,
-    speaker_for,
-)
+from bot.i18n import speak
+from bot.i18n.speak import FALLBACK, LANGUAGES, Speaker, find_thing, shorten_words, speaker_for
 from bot.planning.orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
@@ -86,7 +78,7 @@ class SpeechContext:
     def label_text(self, key: str, /, **facts: Fact) -> str:
         return self.button_text(Text(key, tuple(facts.items())))
 
-    def button_text(self, text: Text, longest: int = LONGEST_BUTTON) -> str:
+    def button_text(self, text: Text, longest: int = speak.LONGEST_BUTTON) -> str:
         return self.speaker.button_text(text, self.plain_names, longest=longest)
 
     def plain_text(self, text: Text) -> str:
@@ -215,7 +207,7 @@ def _parse_word(game: str, field: str, typed: str) -> str:
 @cache
 def _names_in_field(game: str, field: str) -> tuple[Mapping[str, str], ...]:
     """Map the names of the things in this field, their own names first."""
-    kinds = kinds_of(game, field)
+    kinds = speak.kinds_of(game, field)
     things = [thing for kind in kinds for thing in speaker_for(FALLBACK).things_of_kind(kind)]
     spelt = {fold_text(thing.name): thing.name for thing in things}
     return spelt, *(

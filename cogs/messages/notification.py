@@ -11,24 +11,12 @@ import discord
 from bot.engine.game import Seat
 from bot.engine.text import Named, Who
 from bot.notifications import notifier
-from bot.notifications.notifier import (
-    MOST_ITEMS,
-    NEXT_UP,
-    MessagePlace,
-    Notification,
-    NotificationItem,
-)
-from bot.tables import outbox_rules
+from bot.notifications.notifier import MOST_ITEMS, MessagePlace, Notification, NotificationItem
+from bot.tables import outbox_rules, records
 from bot.tables.clocks import find_zone
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, TableId, Time
-from bot.tables.records import (
-    BOARD_KEY,
-    CHANNEL_GONE_KEY,
-    Ballot,
-    DirectMessageState,
-    OutboxMessage,
-)
+from bot.tables.records import CHANNEL_GONE_KEY, Ballot, DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
@@ -50,18 +38,9 @@ from cogs.interaction.speech import (
     speech_at_table,
     speech_for_person,
 )
-from cogs.messages import result, table_texts
+from cogs.messages import discord_messages, result, table_texts
 from cogs.messages.board import vote_buttons
-from cogs.messages.discord_messages import (
-    LOOKED_AT,
-    PostRegistry,
-    TextMessage,
-    edit_text,
-    open_direct_channel,
-    post_url,
-    send_message,
-    translate_errors,
-)
+from cogs.messages.discord_messages import PostRegistry, TextMessage, send_message, translate_errors
 from cogs.messages.panel import is_plan_button, panel_without_view
 from cogs.messages.pictures import BoardPicture
 from cogs.messages.result import absence_lines
@@ -144,7 +123,7 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
         return speech.speak_text(outbox_rules.describe_ballot(ballot))
     if item.pending.seat in seats_called_to_plan(state) and not item.pending.about:
         return speech("letter-call-to-plan")
-    if item.pending.about != NEXT_UP:
+    if item.pending.about != notifier.NEXT_UP:
         return "" if text is None else speech.speak_text(text, "you")
     waits = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
     said = speech("door-you-are-next", who=waits)
@@ -273,14 +252,16 @@ class DirectMessages:
             except discord.NotFound:
                 pass  # the channel was replaced
         return await send_message(
-            await open_direct_channel(self._client, notification.person), letter, nonce
+            await discord_messages.open_direct_channel(self._client, notification.person),
+            letter,
+            nonce,
         )
 
     async def edit_direct_message(
         self, letter: DirectMessageState, notification: Notification
     ) -> bool:
         with translate_errors():
-            return await edit_text(
+            return await discord_messages.edit_text(
                 _partial_message(self._client, letter), await self._build_message(notification)
             )
 
@@ -293,8 +274,8 @@ class DirectMessages:
         if person is None:
             return None
         with translate_errors():
-            channel = await open_direct_channel(self._client, person)
-            async for message in channel.history(limit=LOOKED_AT):
+            channel = await discord_messages.open_direct_channel(self._client, person)
+            async for message in channel.history(limit=discord_messages.LOOKED_AT):
                 is_new = message.created_at.timestamp() >= letter.sent_at - CLOCKS_APART
                 if is_new and message.author == self._client.user and _is_notification(message):
                     return str(channel.id), str(message.id)
@@ -303,16 +284,16 @@ class DirectMessages:
     async def send_words(self, person: Person, words: str) -> str:
         """Send a text at once, and return the channel."""
         with translate_errors():
-            channel = await open_direct_channel(self._client, person)
+            channel = await discord_messages.open_direct_channel(self._client, person)
             await send_message(channel, TextMessage(words), token_hex(8))
         return str(channel.id)
 
     async def _build_message(self, notification: Notification) -> TextMessage:
         boards = {}
         for item in notification.items[: notifier.MOST_ITEMS]:
-            post = await self._posts.find_post(item.pending.table, BOARD_KEY)
+            post = await self._posts.find_post(item.pending.table, records.BOARD_KEY)
             if post:
-                boards[item.pending.table] = post_url(item.state, post)
+                boards[item.pending.table] = discord_messages.post_url(item.state, post)
         view = make_notification_view(notification)
         return build_notification(view, boards, await self._draw_picture(view.picture_request))
 

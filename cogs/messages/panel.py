@@ -26,13 +26,7 @@ from cogs.interaction.context import (
     seat_context,
 )
 from cogs.interaction.game_ui import MORE
-from cogs.interaction.replies import (
-    NO_MENTIONS,
-    PrivateReply,
-    build_message,
-    draw_picture,
-    fit_reply,
-)
+from cogs.interaction.replies import PrivateReply, build_message, draw_picture, fit_reply
 from cogs.interaction.speech import describe_table_move
 from cogs.messages import coach
 from cogs.messages.pictures import look_menu, my_view_picture
@@ -413,5 +407,5 @@ async def _edit_panel(
         client.services, reply, await draw_picture(client.services, reply.picture)
     )
     await replies.reply_webhook(client, panel).edit_message(
-        int(panel.message), view=view, attachments=files, allowed_mentions=NO_MENTIONS
+        int(panel.message), view=view, attachments=files, allowed_mentions=replies.NO_MENTIONS
     )

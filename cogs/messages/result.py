@@ -16,14 +16,7 @@ from bot.tables.state import TableState, is_in_direct_messages
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components
-from cogs.interaction.components import (
-    Block,
-    ButtonSpec,
-    ComponentSpec,
-    LineBlock,
-    Separator,
-    TextBlock,
-)
+from cogs.interaction.components import ButtonSpec, ComponentSpec, LineBlock, Separator, TextBlock
 from cogs.interaction.context import AnySeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, speech_at_table
@@ -73,7 +66,7 @@ def review_later_reply(state: TableState, speech: SpeechContext) -> PrivateReply
     return PrivateReply(speech("review-later"), tuple(review_button(state, speech)))
 
 
-def _review_blocks(context: AnySeatContext, review: GameReview) -> Iterator[Block]:
+def _review_blocks(context: AnySeatContext, review: GameReview) -> Iterator[components.Block]:
     speech, best = context.speech, review.best
     if best is None:
         yield TextBlock(speech("review-no-best"))

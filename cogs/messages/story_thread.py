@@ -24,16 +24,8 @@ from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import context, limits
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import board, table_texts
-from cogs.messages.discord_messages import (
-    ARCHIVED,
-    CLOSED_CODES,
-    TOO_MANY_THREADS,
-    TextMessage,
-    delete_message,
-    send_message,
-    unarchive_thread,
-)
+from cogs.messages import board, discord_messages, table_texts
+from cogs.messages.discord_messages import ARCHIVED, TextMessage, send_message, unarchive_thread
 from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
 
 STORY_SETTING = "chronicle"  # of a server
@@ -89,7 +81,9 @@ class StoryThreads:
         except discord.HTTPException as error:
             if error.code in THREAD_CLOSED_CODES:
                 await self._give_up_thread(state, error.code)
-            elif error.code not in CLOSED_CODES | TOO_MANY_THREADS:  # those errors may pass
+            elif (
+                error.code not in discord_messages.CLOSED_CODES | discord_messages.TOO_MANY_THREADS
+            ):  # those errors may pass
                 raise
 
     async def _story_channel(self, state: TableState) -> discord.TextChannel | None:
@@ -203,7 +197,7 @@ class StoryThreads:
                 continue
             if many == AT_A_TIME:
                 raise DeliverLater
-            await delete_message(self._client, str(thread.id), str(message.id))
+            await discord_messages.delete_message(self._client, str(thread.id), str(message.id))
             many += 1
 
     def _is_story_message(self, message: discord.Message) -> bool:

@@ -13,15 +13,9 @@ from bot.notifications.play_wishes import CALL_ROLE
 from bot.notifications.presence import ResponseHabits
 from bot.outbox.worker import EDITABLE_FOR
 from bot.storage.store import SqliteStore
+from bot.tables import records
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
-from bot.tables.records import (
-    BOARD_KEY,
-    OPENING_KEY,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-    PostRecord,
-)
+from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage, PostRecord
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
@@ -312,7 +306,7 @@ class DiscordTransport:
         async with self._store.unit_of_work() as unit:
             unit.delete_post(post.table, BOARD_KEY)
             if stands:
-                unit.save_record(replace(post, key=OPENING_KEY))
+                unit.save_record(replace(post, key=records.OPENING_KEY))
         if not stands:
             await self._posts.delete_message(post)
         await self._stories.begin_thread(state)

@@ -6,18 +6,9 @@ from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
-from bot.planning import planner
+from bot.planning import planner, turns_ahead
 from bot.planning.planner import plans_of
-from bot.planning.turns_ahead import (
-    LOOSE,
-    PLAN,
-    WAIT,
-    ImaginedTurn,
-    PlanCheck,
-    PlanStep,
-    check_plan,
-    reasons_to_wait,
-)
+from bot.planning.turns_ahead import PLAN, WAIT, ImaginedTurn, PlanCheck, PlanStep, reasons_to_wait
 from bot.tables import commands, service
 from bot.tables.commands import answerable_phases, phase_answered
 from bot.tables.people import TableId, TableStatus
@@ -231,10 +222,10 @@ def _next_choices(
 
 def _kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe every stored plan and whether it still works."""
-    for kind in (PLAN, LOOSE):
+    for kind in (PLAN, turns_ahead.LOOSE):
         for number, one in enumerate(planner.plans_of_kind(seat.state, seat.seat, kind), 1):
             yield seat.speech(f"plan-is-{kind}", number=number)
-            stands = check_plan(thinking.path[0], one)
+            stands = turns_ahead.check_plan(thinking.path[0], one)
             yield _newest_lines(list(_describe_steps(seat, stands)), seat.speech)
 
 
@@ -308,7 +299,7 @@ def _keep_buttons(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[compone
     if thinking.steps_made:
         yield _plan_button(seat, "leave", likely=True)
         yield _plan_button(seat, "back")
-    elif planner.plans_of_kind(seat.state, seat.seat, LOOSE):
+    elif planner.plans_of_kind(seat.state, seat.seat, turns_ahead.LOOSE):
         yield _plan_button(seat, "again", likely=True)
     if planner.has_plans(seat.state, seat.seat):
         yield _plan_button(seat, "forget", grave=True)

@@ -14,16 +14,10 @@ from bot.engine.text import Named, Text, refuse
 from bot.planning import planner
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
-from cogs.interaction import speech, table_context
+from cogs.interaction import slash_commands, speech, table_context
 from cogs.interaction.context import RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import PrivateReply, refusal_reply
-from cogs.interaction.slash_commands import (
-    Command,
-    Given,
-    allow_everywhere,
-    command_text,
-    make_command,
-)
+from cogs.interaction.slash_commands import Command, Given, command_text, make_command
 from cogs.messages.panel import describe_field_word
 from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
@@ -34,7 +28,7 @@ Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fiel
 def make_game_group(game: str) -> app_commands.Group:
     """Make the commands of one game."""
     about = command_text(f"command-{game}")
-    group = allow_everywhere(app_commands.Group(**about))
+    group = slash_commands.allow_everywhere(app_commands.Group(**about))
     groups, lower = GAME_UIS[game].command_groups, dict[str, app_commands.Group]()
     for name in groups:
         about = command_text(f"command-{game}-{name}")

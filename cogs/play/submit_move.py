@@ -29,13 +29,7 @@ from bot.tables.table import (
 )
 from cogs.games import game_ui_of, rulebook_buttons
 from cogs.interaction import components, routes
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    QuestionId,
-    UnknownButton,
-    route_button,
-)
+from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
@@ -196,7 +190,7 @@ def _not_playing_reply(context: TableContext) -> PrivateReply:
     if context.state.course is None:
         words = not_started_text(context.state.card, speech)
         return PrivateReply(words, tuple(lobby_buttons(context)))
-    board = route_button(speech, "words", table, label="press-board")
+    board = components.route_button(speech, "words", table, label="press-board")
     return PrivateReply("\n".join([speech("door-looks-on"), *waiting_lines(context)]), (board,))
 
 
@@ -238,8 +232,8 @@ def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
     """Make the buttons that are useful out of turn."""
     table = seat.state.card.id
     return (
-        route_button(seat.speech, "hand", table),
-        route_button(seat.speech, "log", table),
+        components.route_button(seat.speech, "hand", table),
+        components.route_button(seat.speech, "log", table),
         *panel.plan_button(seat),
         *game_ui_of(seat.state).other_buttons(seat),
         *_come_back_button(seat),
@@ -249,7 +243,9 @@ def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
 def _come_back_button(seat: SeatContext) -> Iterator[ComponentSpec]:
     """Offer to take the seat back from a computer replacement."""
     if seat.state.card.holders[seat.seat].replacement:
-        yield route_button(seat.speech, "back", seat.state.card.id, label="press-am-back")
+        yield components.route_button(
+            seat.speech, "back", seat.state.card.id, label="press-am-back"
+        )
 
 
 # What came of it
@@ -333,7 +329,7 @@ def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
     nearest: list[ComponentSpec] = []
     if refusal.nearest and _is_spelt_move(seat, refusal.nearest):
         nearest.append(panel.move_button(seat, refusal.nearest, likely=True))
-    back = route_button(speech, "turn", context.table_id, label="press-back")
+    back = components.route_button(speech, "turn", context.table_id, label="press-back")
     return PrivateReply(words, (*nearest, back, *page), panel_question=seat.panel_question)
 
 

@@ -13,17 +13,10 @@ from bot.engine.text import Text, refuse, say
 from bot.history import reviews
 from bot.history.reviews import PlayOnPosition, RunningReview
 from bot.players.review import GameReview, ReviewProgress
-from bot.tables import lobby
+from bot.tables import lobby, records
 from bot.tables.lobby import TO_PLAY_ON
 from bot.tables.people import TableId, TableStatus
-from bot.tables.records import (
-    FILM_KEY,
-    OPENING_KEY,
-    MessageKey,
-    MessageKind,
-    PlayerSalt,
-    PostRecord,
-)
+from bot.tables.records import FILM_KEY, MessageKey, MessageKind, PlayerSalt, PostRecord
 from bot.tables.state import Announcement, AnyCourse, TableState, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
@@ -286,7 +279,7 @@ def _describe_salt(state: TableState, salt: PlayerSalt) -> Text:
 async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
     """Link the message that announced the codes, if it is there."""
     for post in await context.request.services.store.posts_of_table(context.table_id):
-        if post.key == OPENING_KEY:
+        if post.key == records.OPENING_KEY:
             yield LinkSpec(
                 post_url(context.state, post), context.speech.label_text("press-to-beginning")
             )

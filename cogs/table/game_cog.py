@@ -2,32 +2,19 @@
 
 from discord.ext import commands
 
+from cogs.interaction import slash_commands
 from cogs.interaction.context import SignoriaClient
 from cogs.interaction.routes import RouteCog, join_routes
-from cogs.interaction.slash_commands import (
-    allow_everywhere,
-    localized_description,
-    localized_name,
-    slash_command,
-)
+from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import answer_at_this_table
-from cogs.table import (
-    finished_games,
-    info,
-    lobby,
-    lobby_options,
-    places,
-    settings,
-    votes,
-    weekly,
-)
+from cogs.table import finished_games, info, lobby, lobby_options, places, settings, votes, weekly
 
 
 async def setup(bot: SignoriaClient) -> None:
     await bot.add_cog(GameCog(bot))
 
 
-@allow_everywhere
+@slash_commands.allow_everywhere
 class GameCog(
     RouteCog,
     commands.GroupCog,

@@ -10,26 +10,12 @@ from bot.engine.text import Named, Text, say
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS, game_ui_of
-from cogs.interaction import limits
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    MenuChoice,
-    MenuSpec,
-    route_button,
-    route_menu,
-)
+from cogs.interaction import components, limits, rulebook
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.routes import RouteTable
-from cogs.interaction.rulebook import (
-    BOT_BOOK,
-    BOT_RULE_BOOK,
-    RULES_ROUTE,
-    BookPage,
-    RuleBook,
-    page_button,
-)
+from cogs.interaction.rulebook import BOT_BOOK, RULES_ROUTE, BookPage, RuleBook, page_button
 from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.interaction.table_context import enter_table, table_here
 from cogs.messages import table_texts
@@ -41,7 +27,7 @@ from cogs.table import lessons, lobby_options
 BOOKS: dict[str, RuleBook] = {
     key: front.help.book for key, front in GAME_UIS.items() if front.help.book.rules
 }
-BOOKS[BOT_BOOK] = BOT_RULE_BOOK
+BOOKS[BOT_BOOK] = rulebook.BOT_RULE_BOOK
 
 
 def game_of_book(book: str) -> AnyGame:
@@ -92,7 +78,7 @@ def _page_menu(
         MenuChoice(page.name, speech.plain_text(page.title), chosen=page.name == chosen)
         for page in pages
     )
-    return route_menu(RULES_ROUTE, table, book, label, choices, row)
+    return components.route_menu(RULES_ROUTE, table, book, label, choices, row)
 
 
 # A page
@@ -152,7 +138,7 @@ def _page_components(
     see = BOOKS[book].find_page(game, page.see)
     if see is not None:
         yield page_button(speech, table, book, see)
-    yield route_button(speech, "help", table)
+    yield components.route_button(speech, "help", table)
 
 
 # Found by a word
@@ -309,10 +295,10 @@ def _useful_buttons(
     else:
         yield from turn
         if not turn:
-            yield route_button(seat_context.speech, "turn", table, likely=True)
+            yield components.route_button(seat_context.speech, "turn", table, likely=True)
             yield from game_ui_of(seat_context.state).other_buttons(seat_context)
-        yield route_button(seat_context.speech, "hand", table)
-        yield route_button(seat_context.speech, "words", table, label="press-board")
+        yield components.route_button(seat_context.speech, "hand", table)
+        yield components.route_button(seat_context.speech, "words", table, label="press-board")
     yield from chapter_menus(seat_context.speech, seat_context.state.card)
 
 

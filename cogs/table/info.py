@@ -17,7 +17,7 @@ from bot.tables.state import (
     table_command,
 )
 from bot.tables.table import texts_heard
-from cogs.interaction import components, limits
+from cogs.interaction import components, limits, replies, table_context
 from cogs.interaction.components import (
     LONGEST_NUMBER,
     ButtonSpec,
@@ -30,13 +30,7 @@ from cogs.interaction.components import (
 )
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.game_ui import AnyStory
-from cogs.interaction.replies import (
-    AutocompleteChoice,
-    PrivateReply,
-    ReplyInstead,
-    answer_interaction,
-    autocomplete,
-)
+from cogs.interaction.replies import AutocompleteChoice, PrivateReply, ReplyInstead
 from cogs.interaction.routes import RouteCog, RouteHandler, RouteTable, join_routes
 from cogs.interaction.slash_commands import (
     allow_everywhere,
@@ -46,14 +40,7 @@ from cogs.interaction.slash_commands import (
     slash_command,
 )
 from cogs.interaction.speech import SpeechContext
-from cogs.interaction.table_context import (
-    TableContext,
-    enter_table,
-    enter_table_here,
-    no_table_reply,
-    own_cards,
-    table_here,
-)
+from cogs.interaction.table_context import TableContext, enter_table, own_cards, table_here
 from cogs.messages import pictures, replay_viewer, result, table_texts
 from cogs.play.play_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
@@ -241,7 +228,7 @@ async def answer_about_post(
 
 async def export_reply(request: RequestContext) -> PrivateReply:
     """Send the score sheet of a finished game; it reveals all hands."""
-    context = await enter_table_here(request)
+    context = await table_context.enter_table_here(request)
     state, course = context.state, context.state.course
     if course is None or state.card.status is not TableStatus.OVER:
         return PrivateReply(request.speech("door-export-later"))
@@ -337,7 +324,7 @@ async def status_reply(request: RequestContext) -> PrivateReply:
     if card is not None:
         return await open_turn(request, card.id)
     own = await own_tables(request)
-    return _status_reply(own[0]) if own else no_table_reply(request)
+    return _status_reply(own[0]) if own else table_context.no_table_reply(request)
 
 
 # Going on with a table in another channel
@@ -419,7 +406,7 @@ def _message_menu(key: str, answer: RouteHandler) -> app_commands.ContextMenu:
 
     async def answer_about(interaction: Interaction, message: discord.Message) -> None:
         shown = message.components if message.author == interaction.client.user else ()
-        await answer_interaction(
+        await replies.answer_interaction(
             interaction, lambda request: answer_about_post(request, shown, answer)
         )
 
@@ -429,7 +416,7 @@ def _message_menu(key: str, answer: RouteHandler) -> app_commands.ContextMenu:
 
 
 async def _invite(interaction: Interaction, user: discord.User) -> None:
-    await answer_interaction(interaction, lambda request: play.invite_person(request, user))
+    await replies.answer_interaction(interaction, lambda request: play.invite_person(request, user))
 
 
 _MENUS = (
@@ -482,4 +469,6 @@ class InfoCog(RouteCog):
         async def choices(request: RequestContext) -> list[tuple[str, str | int]]:
             return [*await complete_page(request, typed)]
 
-        return await autocomplete(interaction, "", choices)  # it has compared the words already
+        return await replies.autocomplete(
+            interaction, "", choices
+        )  # it has compared the words already

@@ -12,23 +12,15 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import computer_players, default_player, levels_of_game
-from bot.tables import clocks, commands, lobby
+from bot.tables import clocks, commands, lobby, people
 from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.motions import describe_motion
-from bot.tables.people import (
-    DeadlineAction,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-)
+from bot.tables.people import DeadlineAction, PersonId, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
 from bot.tables.table import Applied, CommandResult, Rejected, Stale
 from cogs.games import GAME_UIS
-from cogs.interaction import components
+from cogs.interaction import components, table_context
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.limits import IN_A_ROW, ROWS
@@ -36,15 +28,7 @@ from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given, game_choices, make_choices
 from cogs.interaction.speech import SpeechContext, find_thing_meant
-from cogs.interaction.table_context import (
-    TableContext,
-    enter_table,
-    find_card_meant,
-    find_table_meant,
-    no_table_reply,
-    table_after,
-    table_here,
-)
+from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
@@ -276,7 +260,7 @@ async def join_here(
     request: RequestContext, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
 ) -> PrivateReply:
     """Join with a word of one's own for the chance of the deal; a later one replaces it."""
-    return await join_table(request, await find_table_meant(request), word or "")
+    return await join_table(request, await table_context.find_table_meant(request), word or "")
 
 
 async def close_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
@@ -321,7 +305,7 @@ async def add_computer(request: RequestContext, computer: str = "") -> PrivateRe
 
 
 async def computer_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
-    card = await table_here(request)
+    card = await table_context.table_here(request)
     known = levels_of_game(card.game if card else catalogue.GAMES[0])
     return [(request.speech.name_thing("guest", one), one) for one in known]
 
@@ -418,7 +402,7 @@ async def _require_rematch(context: TableContext) -> None:
     if card.status in OPEN_STATUSES:
         return  # the service refuses it: the game is still on
     if card.place != context.request.place:
-        raise ReplyInstead(no_table_reply(context.request))
+        raise ReplyInstead(table_context.no_table_reply(context.request))
     await places.require_new_table(context.request)
 
 
@@ -469,7 +453,7 @@ async def send_away(request: RequestContext, table: TableId, rest: str) -> Priva
     match words.split():
         case [seat, person, *computer] if seat.isdecimal() and person.isdecimal():
             number = PersonId(int(person)) if int(person) else None
-            holder = SeatHolder(number, "".join(computer))
+            holder = people.SeatHolder(number, "".join(computer))
             act = lobby.remove_holder(request.person.id, Seat(int(seat)), holder)
             return await run_lobby_command(request, table, unless_seated(stamp, act))
     raise UnknownButton

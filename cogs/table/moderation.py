@@ -11,6 +11,7 @@ from bot.engine.text import say
 from bot.tables import moderation
 from bot.tables.people import PersonId
 from bot.tables.state import TableCommand
+from cogs.interaction import slash_commands
 from cogs.interaction.context import (
     RequestContext,
     SignoriaClient,
@@ -21,12 +22,7 @@ from cogs.interaction.context import (
     permission_name,
 )
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.slash_commands import (
-    install_on_servers,
-    localized_description,
-    localized_name,
-    slash_command,
-)
+from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import find_table_meant, require_moderator
 from cogs.table import lobby_options, places
 from cogs.table.lobby import run_lobby_command
@@ -136,7 +132,7 @@ async def setup(bot: SignoriaClient) -> None:
     await bot.add_cog(AdminCog())
 
 
-@install_on_servers
+@slash_commands.install_on_servers
 @app_commands.default_permissions(manage_channels=True)
 class AdminCog(
     commands.GroupCog,

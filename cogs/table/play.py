@@ -8,24 +8,11 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.notifications import play_wishes
-from bot.notifications.play_wishes import (
-    CALL_ROLE,
-    OFFER_AFTER,
-    TODAY,
-    Matchmaker,
-    missing_players,
-)
-from bot.tables import clocks, lobby
+from bot.notifications.play_wishes import CALL_ROLE, OFFER_AFTER, TODAY, Matchmaker, missing_players
+from bot.tables import clocks, lobby, records
 from bot.tables.lobby import TO_GATHER
 from bot.tables.people import HOUR, NOWHERE, TableCard, TableId, TableStatus, TableTerms, Time
-from bot.tables.records import (
-    OFFER_KEY,
-    ROLE_CALL_KEY,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-    PlayWish,
-)
+from bot.tables.records import ROLE_CALL_KEY, MessageKey, MessageKind, OutboxMessage, PlayWish
 from bot.tables.service import can_be_seated_together
 from bot.tables.state import CommandRejected, TableState
 from bot.tables.table import Applied
@@ -206,9 +193,7 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
     request, state, store = context.request, context.state, context.request.services.store
     now, table = state.now, state.card.id
     told = say(
-        "play-missing",
-        game=Named("game", wish.game),
-        missing=missing_players(state, wish.seats),
+        "play-missing", game=Named("game", wish.game), missing=missing_players(state, wish.seats)
     )
     people = await Matchmaker(request.services.tables, store).people_to_tell(state)
     rows = await store.server_settings(request.server)
@@ -227,7 +212,9 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
             unit.enqueue_message(OutboxMessage(table, ROLE_CALL_KEY, None, told, created=now))
         if is_today:
             offered = Time(now + OFFER_AFTER)
-            offer = OutboxMessage(table, OFFER_KEY, None, None, not_before=offered, created=now)
+            offer = OutboxMessage(
+                table, records.OFFER_KEY, None, None, not_before=offered, created=now
+            )
             unit.enqueue_message(offer)
 
 

@@ -30,27 +30,13 @@ from bot.tables.people import (
     TableStatus,
     Time,
 )
-from cogs.interaction import components
-from cogs.interaction.components import (
-    ButtonSpec,
-    MenuChoice,
-    MenuSpec,
-    UnknownButton,
-    route_button,
-    route_menu,
-)
+from cogs.interaction import components, slash_commands
+from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, UnknownButton
 from cogs.interaction.context import RequestContext, SignoriaClient, find_person
 from cogs.interaction.limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteCog, RouteTable
-from cogs.interaction.slash_commands import (
-    Given,
-    allow_everywhere,
-    english_name,
-    localized_description,
-    localized_name,
-    slash_command,
-)
+from cogs.interaction.slash_commands import Given, localized_name, slash_command
 from cogs.interaction.speech import SpeechContext, find_meant, format_time
 from cogs.interaction.table_context import find_table_meant, own_cards, table_after
 from cogs.messages import coach
@@ -74,7 +60,8 @@ CITIES = (
 _ZONES: list[tuple[str, str | int]] = [(zone, zone) for zone in sorted(available_timezones())]
 _MINUTES = HOUR // MINUTE
 LANGUAGE_CHOICES = [
-    app_commands.Choice(name=english_name(f"language-{one}"), value=one) for one in LANGUAGES
+    app_commands.Choice(name=slash_commands.english_name(f"language-{one}"), value=one)
+    for one in LANGUAGES
 ]
 
 
@@ -253,7 +240,7 @@ async def settings_panel(request: RequestContext) -> PrivateReply:
     menus = (_value_menu(request, one) for one in SETTINGS.values() if one.asks and not one.route)
     pages = {one.name: one.route for one in SETTINGS.values() if one.route} | {"apart": "apart"}
     buttons = (
-        route_button(speech, route, NOWHERE, label=f"press-settings-{name}")
+        components.route_button(speech, route, NOWHERE, label=f"press-settings-{name}")
         for name, route in pages.items()
     )
     return PrivateReply("\n".join(lines), (*menus, *buttons))
@@ -265,7 +252,7 @@ def _value_menu(request: RequestContext, setting: Setting) -> MenuSpec:
     values = dict.fromkeys((*setting.values, own) if setting.name == "zone" else setting.values)
     label = setting.label or _label_by_line(setting)
     choices = (MenuChoice(value, label(speech, value), chosen=value == own) for value in values)
-    return route_menu("settle", NOWHERE, setting.name, speech(setting.asks), choices)
+    return components.route_menu("settle", NOWHERE, setting.name, speech(setting.asks), choices)
 
 
 def _label_by_line(setting: Setting) -> Callable[[SpeechContext, str], str]:
@@ -287,7 +274,7 @@ def _switch_button(request: RequestContext, name: str, no: str) -> ButtonSpec:
     is_on = SETTINGS[name].read(request.person, request.services.clock.now()) == YES
     label = f"press-settings-{f'{no}-{name}' if is_on else name}"
     rest = f"{name} {NO if is_on else YES}"
-    return route_button(request.speech, "settle", NOWHERE, rest, label=label)
+    return components.route_button(request.speech, "settle", NOWHERE, rest, label=label)
 
 
 def naming_button(request: RequestContext) -> ButtonSpec:
@@ -296,7 +283,7 @@ def naming_button(request: RequestContext) -> ButtonSpec:
 
 
 def _back_button(speech: SpeechContext) -> ButtonSpec:
-    return route_button(speech, "settle", NOWHERE, label="press-settings-back")
+    return components.route_button(speech, "settle", NOWHERE, label="press-settings-back")
 
 
 # Changes
@@ -383,7 +370,9 @@ async def _replacement_buttons(request: RequestContext) -> tuple[ButtonSpec, ...
     cards = [card for card in await own_cards(request) if card.status is TableStatus.PLAYING]
     with_others = [card for card in cards if len(card.holders) > 1]
     return tuple(
-        route_button(request.speech, "standin", card.id, label="press-stand-in", table=card.id)
+        components.route_button(
+            request.speech, "standin", card.id, label="press-stand-in", table=card.id
+        )
         for card in with_others[-IN_A_ROW:]
     )
 
@@ -423,7 +412,7 @@ async def _avoided_reply(request: RequestContext) -> PrivateReply:
     if not names:
         return PrivateReply(speech("settings-apart-nobody"), below)
     choices = (MenuChoice(str(one), name) for one, name in names.items())
-    menu = route_menu("apart", NOWHERE, "", speech("settings-apart-no-more"), choices)
+    menu = components.route_menu("apart", NOWHERE, "", speech("settings-apart-no-more"), choices)
     return PrivateReply(
         speech("settings-apart-these", people=tuple(names.values())), (menu, *below)
     )
@@ -458,7 +447,7 @@ async def forget_me(request: RequestContext, _: TableId, sure: str) -> PrivateRe
 
 
 def _forget_button(request: RequestContext, sure: str = "") -> ButtonSpec:
-    return route_button(request.speech, "forget", NOWHERE, sure, grave=True)
+    return components.route_button(request.speech, "forget", NOWHERE, sure, grave=True)
 
 
 ROUTES: RouteTable = {
@@ -473,12 +462,12 @@ async def setup(bot: SignoriaClient) -> None:
     await bot.add_cog(SettingsCog(bot))
 
 
-@allow_everywhere
+@slash_commands.allow_everywhere
 class SettingsCog(
     RouteCog,
     discord_commands.GroupCog,
     group_name=localized_name("command-settings"),
-    group_description=localized_description("command-settings"),
+    group_description=slash_commands.localized_description("command-settings"),
 ):
     routes = ROUTES
     show = slash_command("command-settings-show", settings_panel)

@@ -17,28 +17,14 @@ from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, UndeliverableError
 from cogs.interaction import components, limits
-from cogs.interaction.components import (
-    MenuChoice,
-    MenuSpec,
-    TextBlock,
-    UnknownButton,
-    route_menu,
-    walk_components,
-)
+from cogs.interaction.components import MenuChoice, MenuSpec, TextBlock, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext, format_time
 from cogs.interaction.table_context import TableContext, enter_table_here, require_moderator
-from cogs.messages import table_texts
-from cogs.messages.discord_messages import (
-    LOOKED_AT,
-    LayoutMessage,
-    edit_post,
-    hash_blocks,
-    send_message,
-    translate_errors,
-)
+from cogs.messages import discord_messages, table_texts
+from cogs.messages.discord_messages import LayoutMessage, send_message, translate_errors
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
 from cogs.table import info, lobby_options, places
 
@@ -170,7 +156,7 @@ def _film_menu(
         for person, one, place in row
     )
     label = request.speech.label_text("week-from", place=row[0][2])
-    return route_menu(_FILM, NOWHERE, f"{deal.id} {page}", label, choices)
+    return components.route_menu(_FILM, NOWHERE, f"{deal.id} {page}", label, choices)
 
 
 async def show_film_of(request: RequestContext, _: TableId, words: str) -> PrivateReply:
@@ -246,7 +232,7 @@ class WeeklyPoster:
                 await self._save_deal(replace(deal, seal=_GONE))
             return
         layout = await self._build_post(deal)
-        seal = hash_blocks((*layout.head, *layout.foot))
+        seal = discord_messages.hash_blocks((*layout.head, *layout.foot))
         if seal != deal.seal:
             with translate_errors():
                 post = await self._post_or_edit(deal, layout)
@@ -273,7 +259,9 @@ class WeeklyPoster:
         channel, kind = self._deal_channel(deal), PLAY if not deal.over else FILMS
         known, _, old = deal.post.partition(" ")
         there = old if known == kind else await self._find_posted(deal, channel, kind)
-        if there and await edit_post(channel.get_partial_message(int(there)), channel, layout):
+        if there and await discord_messages.edit_post(
+            channel.get_partial_message(int(there)), channel, layout
+        ):
             return f"{kind} {there}"
         sent = await send_message(channel, layout, f"deal {deal.id} {deal.over}")
         if old:
@@ -286,8 +274,11 @@ class WeeklyPoster:
     ) -> str:
         """Look for a message that was sent just before a crash."""
         mark = components.route_id(kind, NOWHERE, deal.id)
-        async for message in channel.history(limit=LOOKED_AT):
-            ids = [getattr(item, "custom_id", "") for item in walk_components(message.components)]
+        async for message in channel.history(limit=discord_messages.LOOKED_AT):
+            ids = [
+                getattr(item, "custom_id", "")
+                for item in components.walk_components(message.components)
+            ]
             if message.author == self._client.user and mark in ids:
                 return str(message.id)
         return ""
