@@ -119,7 +119,7 @@ def part_from_lost_time(
     for table in sorted({*recent, *shown}):
         key = MessageKey(MessageKind.SENTENCE, source=f"restored {now}")
         text = _describe_loss(database, table, last, shown.get(table, 0))
-        unit.enqueue_message(OutboxMessage(table, key, None, text, created=last))
+        unit.enqueue_message(OutboxMessage(table, key, None, text, created=now))
         for seat, person in database.execute(_SELECT_SEATED, (table,)):
             key = MessageKey(MessageKind.REVISION, Seat(seat))
             unit.enqueue_message(OutboxMessage(table, key, person, None, created=last))

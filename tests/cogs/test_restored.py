@@ -65,6 +65,20 @@ async def test_what_was_done_since_is_taken_back_and_told_once(
     assert len(notices(scene)) == 1
 
 
+async def test_the_same_copy_put_in_place_again_is_told_again(
+    scene: Stage, tmp_path: Path
+) -> None:
+    await scene.gather()
+    await played(scene, moves=4)
+    copy = await back_up(scene._database, tmp_path / "copy.db")
+
+    for restores in (1, 2, 3):
+        await played(scene, moves=2)
+        await scene.pass_time(HOUR)
+        await restored(scene, copy)
+        assert len(notices(scene)) == restores
+
+
 @pytest.mark.parametrize("lost", [1, 4])
 async def test_a_file_put_back_by_hand_is_noticed_by_its_boards(
     scene: Stage, tmp_path: Path, lost: int
