@@ -65,9 +65,7 @@ async def test_what_was_done_since_is_taken_back_and_told_once(
     assert len(notices(scene)) == 1
 
 
-async def test_the_same_copy_put_in_place_again_is_told_again(
-    scene: Stage, tmp_path: Path
-) -> None:
+async def test_the_same_copy_put_in_place_again_is_told_again(scene: Stage, tmp_path: Path) -> None:
     await scene.gather()
     await played(scene, moves=4)
     copy = await back_up(scene._database, tmp_path / "copy.db")
