@@ -278,7 +278,7 @@ async def test_neither_a_lobby_nor_an_unknown_table_has_a_film(tmp_path: Path) -
         with pytest.raises(ReplyInstead) as never:
             await scene.bot.routes["film"](request, TableId(77), "")
 
-        assert "not started yet" in gathering.value.reply.words
+        assert "hasn’t started yet" in gathering.value.reply.words
         assert "can’t find this table" in never.value.reply.words
         assert gathering.value.reply.picture is None
         assert never.value.reply.picture is None

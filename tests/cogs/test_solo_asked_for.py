@@ -110,7 +110,7 @@ async def test_a_level_is_no_option_of_a_table_for_several(solo: Stage) -> None:
 
     refused = await solo.slash(lorenzo, "game options", option="level", value="easy")
 
-    assert "only for whoever plays alone" in refused
+    assert "only for a solo game" in refused
 
 
 @pytest.mark.parametrize(

@@ -143,7 +143,7 @@ async def test_an_owner_sends_somebody_away_and_asks_him_back(scene: Stage) -> N
     panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
     await scene.click(lorenzo, panel.response, custom_id=f"d:away:1:1 {person} ")
     assert len((await scene.standing()).card.holders) == 1
-    assert "sent away" in await scene.slash(isabella, "game join")
+    assert "You were removed" in await scene.slash(isabella, "game join")
 
     panel = await scene.click(lorenzo, scene.board, custom_id="d:chairs:1:")
     await scene.click(lorenzo, panel.response, custom_id=f"d:askback:1:{person}")

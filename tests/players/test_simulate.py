@@ -190,7 +190,7 @@ def test_a_guest_that_fails_is_logged_with_its_traceback_and_stops_no_game(
         (("--solo", "divine"), "“divine” isn’t a choice"),
         (("--solo", "easy", "--seats", "3"), "--solo is for one alone"),
         (("--solo", "easy", "--option", "deal=open"), "alone it isn’t possible.*: level="),
-        (("--seats", "2", "--option", "level=easy"), "only for whoever plays alone"),
+        (("--seats", "2", "--option", "level=easy"), "only for a solo game"),
     ],
 )
 def test_what_does_not_go_alone_is_told(typed: Typed, words: tuple[str, ...], reason: str) -> None:
