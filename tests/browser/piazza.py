@@ -19,6 +19,7 @@ HOUSE = Path(catalogue.__file__).parents[1]
 PRIVATE = "Only you can see this"
 PATIENCE = 30_000  # milliseconds, for whatever is to appear
 
+ROOM_BELOW = 450  # pixels, by which an open menu slips down while pictures have no size
 LOOKS = 100  # until that is over
 HEARD = 2_000  # milliseconds, after which a touch was for nothing
 PHONE, WIDE = (390, 844), (1280, 1000)
@@ -132,22 +133,17 @@ class Piazza:
                 opener.first.tap(timeout=HEARD)
             option.tap(timeout=HEARD)
 
-        with self._tall_page():
-            self.passed_on("select", touch)
+        self._lift_talk(ROOM_BELOW)
+        self.passed_on("select", touch)
+        self._lift_talk(0)
 
-    @contextmanager
-    def _tall_page(self) -> Iterator[None]:
-        """While a menu is open: drawing itself anew, the page shuts one that slips off the screen.
+    def _lift_talk(self, room: int) -> None:
+        """Leave room below the newest message: drawn anew, the page shuts a menu off the screen.
 
         Until its pictures have their size again, they are drawn higher than they are.
         """
-        size = self.page.viewport_size
-        assert size is not None
-        self.page.set_viewport_size({"width": size["width"], "height": 2 * size["height"]})
-        try:
-            yield
-        finally:
-            self.page.set_viewport_size(size)
+        lift = "(list, room) => { list.style.paddingBottom = room; list.scrollIntoView(false) }"
+        self.talk.evaluate(lift, f"{room}px")
 
     def ask_for_my_turn(self) -> Locator:
         """What is answered now: what was answered before goes."""
