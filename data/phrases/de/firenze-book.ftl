@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = Glockenturm, ihn abgeben
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an gesperrt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
-    .means = Was gedruckt, aber nicht öffentlich ist; wir haben etwas Passendes dafür erfunden. Ein Stern steht daran.
+    .means = Was gedruckt, aber nicht öffentlich ist; wir haben etwas Passendes dafür erfunden. Auf Bildern steht ein Stern daran.

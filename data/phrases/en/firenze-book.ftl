@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = bell tower, to hand it in
 gloss-firenze-dead-color = dead color
     .means = An option: all commissions of one color are closed from the start.
 gloss-firenze-ours = our own design
-    .means = What is printed but not public, and was made up by us to fit. It carries a star.
+    .means = What is printed but not public, and was made up by us to fit. Pictures mark it with a star.

@@ -111,7 +111,7 @@ panel-work-option = { $profession } { $value }{ $short ->
 }
 panel-work-for = { $profession } { $value }{ $cards ->
     [0] {""}
-   *[other] {" "}(+{ $cards } Bonus)
+   *[other] {" "}(+{ $cards })
 }: { $pay }
 panel-work = **{ $profession }**: worth { $value }, needed { $minimum } { $short ->
     [0] – enough

@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = clocher, le remettre
 gloss-firenze-dead-color = couleur morte
     .means = Une option : toutes les commandes d’une couleur sont fermées dès le début.
 gloss-firenze-ours = notre création, notre version
-    .means = Ce qui est imprimé sans être public, et que nous avons inventé pour convenir. Un astérisque l’indique.
+    .means = Ce qui n’est pas public dans le jeu imprimé, et que nous avons inventé. Un astérisque l’indique dans les images.

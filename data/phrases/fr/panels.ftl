@@ -111,7 +111,7 @@ panel-work-option = { $profession } { $value }{ $short ->
 }
 panel-work-for = { $profession } { $value }{ $cards ->
     [0] {""}
-   *[other] {" "}(+{ $cards } bonus)
+   *[other] {" "}(+{ $cards })
 } : { $pay }
 panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $short ->
     [0] – suffisant
