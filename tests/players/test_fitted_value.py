@@ -77,4 +77,4 @@ def test_only_players_that_are_known_play_to_learn_from() -> None:
     with pytest.raises(CommandError, match="nobody"):
         run_tool(["value", "generate", "princes", "--players", "nobody"])
     known = value_games.known_players("princes").keys()
-    assert known == {*computer_players("princes"), "brief", "mixed", "again"}
+    assert known == {*computer_players("princes"), "brief", "mixed"}

@@ -8,11 +8,9 @@ command may be broken off and called again; the files lie in .values/ and are no
     python -m tests.tools value fit princes
     python -m tests.tools value fit firenze
 
-Players who judge by a value find its errors. `--players again` plays journeymen who judge by the
-value of before, and curious ones; where there are such games, they count for more in the next fit.
-Other players may be named, such as `brief`, masters that try little. The fit takes every file of
-the game in .values/, and four games of five; the fifth is held out, and the shares of variance that
-are told come from it.
+Games of stronger players make a better value: `--players brief` plays masters that try little, and
+`--players master` masters as they are. The fit takes every file of the game in .values/, and four
+games of five; the fifth is held out, and the shares of variance that are told come from it.
 """
 
 import argparse
@@ -25,9 +23,6 @@ from bot.players.fitted_value import FOLDER
 from tests.tools import value_fit, value_games
 
 GAMES = Path(__file__).parents[2] / ".values"
-# Held out by turns, 80 such games at this weight raised what the value explains of them at the
-# start of round 3 from 11 % to 29 %, and took nothing from the others; at ten times it did.
-AGAIN, TIMES_AGAIN = "again", 3
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,13 +45,8 @@ def run_command(arguments: argparse.Namespace) -> int:
         return 0
     kept = {file.name: [*value_games.read_positions(file)] for file in _game_files(key)}
     if arguments.do == "fit":
-        fitted = {
-            name: [one for one in every if not value_fit.is_held(one)]
-            for name, every in kept.items()
-        }
-        again = [one for name, every in fitted.items() if AGAIN in name.split("-") for one in every]
-        every = [one for every in fitted.values() for one in every]
-        _write_tables(key, value_fit.fit_tables(every + again * (TIMES_AGAIN - 1)))
+        fitted = [one for every in kept.values() for one in every if not value_fit.is_held(one)]
+        _write_tables(key, value_fit.fit_tables(fitted))
     for name, positions in kept.items():
         print(name, *value_fit.describe_check(key, positions), sep="\n  ")
     return 0

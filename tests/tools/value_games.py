@@ -20,15 +20,14 @@ from bot.players.player import ComputerPlayer, make_situation, player_chance
 from bot.players.princes import answers, lookahead
 from bot.players.princes import features as princes_features
 from bot.players.princes import outlook as princes_outlook
-from bot.players.princes.scenarios import JOURNEYMAN, Judgement, current_scenario
+from bot.players.princes.scenarios import JOURNEYMAN, current_scenario
 from bot.players.registry import computer_players
 from tests.tools.simulate import SeriesFile
 
 J = TypeVar("J")
 
-# The first games to learn from depend on no value that was learned before.
+# Games to learn from depend on no value that was learned before.
 PRINCES = replace(JOURNEYMAN, value_share=0.0)
-_MIXED: Mapping[str, Judgement] = {"mixed": PRINCES, "again": JOURNEYMAN}
 
 BOTH = {"characters": "on", "together": "on"}
 # One kind of table after the other; the usual ones more often.
@@ -92,22 +91,20 @@ SOURCES = {
 }
 
 
-def plain_player(game: str, usual: Judgement) -> ComputerPlayer[Any, Any]:
-    """The journeyman, at The Princes of Florence by these figures."""
+def plain_player(game: str) -> ComputerPlayer[Any, Any]:
+    """The journeyman without the fitted value."""
     if game == "firenze":
         return firenze_levels.choose_journeyman
-    return partial(answers.choose_by_judgement, usual)
+    return partial(answers.choose_by_judgement, PRINCES)
 
 
-def curious_player(game: str, luck: Random, usual: Judgement) -> ComputerPlayer[Any, Any]:
+def curious_player(game: str, luck: Random) -> ComputerPlayer[Any, Any]:
     """A journeyman with other figures, who tries what the usual one does not."""
     if game == "firenze":
         return partial(firenze_levels.choose_by_judgement, _vary(FIRENZE, luck, 0.3))
-    odd = _vary(usual, luck, 0.4)
-    odd = replace(odd, builders=tuple([x * luck.lognormvariate(0, 0.5) for x in usual.builders]))
-    if usual.value_share:
-        odd = replace(odd, value_share=min(1.0, usual.value_share * luck.lognormvariate(0, 0.5)))
-    return partial(answers.choose_by_judgement, odd)
+    odd = _vary(PRINCES, luck, 0.4)
+    builders = tuple([more * luck.lognormvariate(0, 0.5) for more in PRINCES.builders])
+    return partial(answers.choose_by_judgement, replace(odd, builders=builders))
 
 
 def _vary(usual: J, luck: Random, spread: float) -> J:
@@ -131,7 +128,7 @@ _SHARES = frozenset({"starved", "balcony_waits", "lead_kept"})  # that 1 is the 
 
 def known_players(game: str) -> dict[str, ComputerPlayer[Any, Any] | None]:
     """The computer players and those that only games to learn from know, by name."""
-    return {**computer_players(game), "brief": _BRIEF[game], **dict.fromkeys(_MIXED)}
+    return {**computer_players(game), "brief": _BRIEF[game], "mixed": None}
 
 
 def seat_players(
@@ -141,11 +138,11 @@ def seat_players(
     one = known_players(game)[players]
     if one is not None:
         return [one] * seats
-    is_plain, usual = luck.random() < PLAIN_GAMES, _MIXED[players]
+    is_plain = luck.random() < PLAIN_GAMES
     return [
-        plain_player(game, usual)
+        plain_player(game)
         if is_plain or luck.random() < USUAL_SEATS
-        else curious_player(game, luck, usual)
+        else curious_player(game, luck)
         for _ in range(seats)
     ]
 
