@@ -9,19 +9,8 @@ DEVELOPER_COMMANDS = CommandSet(
     "python -m tests.tools",
     "tests.tools",
     (
-        *(
-            "audit",
-            "bench",
-            "clubs",
-            "fuzz",
-            "heard",
-            "licenses",
-            "mutants",
-            "pace",
-            "panels",
-            "parade",
-        ),
-        *("phrases", "picture", "simulate", "storm", "together", "value"),
+        *("audit", "bench", "clubs", "fuzz", "heard", "licenses", "mutants", "pace", "panels"),
+        *("parade", "phrases", "picture", "simulate", "storm", "together", "value"),
     ),
 )
 

@@ -49,7 +49,6 @@ ZONES = ("Europe/Berlin", "America/New_York", "Asia/Tokyo")
 NIGHT = (23 * 60, 7 * 60)
 SEEN = ((0.25, 0, 5 * MINUTE), (0.60, 5 * MINUTE, 12 * HOUR), (0.10, 12 * HOUR, 2 * DAY))
 FOUND_WITHIN = {TODAY: HOUR, THIS_WEEK: 2 * DAY}  # what counts as found
-FULL_ENOUGH = 2  # people at a table
 USUAL_SEATS = 3  # where the opener does not mind
 COMPUTERS_AFTER = 6 * MINUTE  # today's opener takes the offer
 FIRST_ROUND = {TODAY: 30 * MINUTE, THIS_WEEK: 2 * DAY}
@@ -302,12 +301,7 @@ def _can_play_together(one: Want, other: Want) -> bool:
 
 
 KEPT = "kept"
-WAYS = {
-    "future": know_future,
-    "held": hold_tables,
-    "/play": play_with_list,
-    "lobby": play_in_lobby,
-}
+WAYS = {"future": know_future, "held": hold_tables, "/play": play_with_list, "lobby": play_in_lobby}
 
 
 def found_shares(clubs: int, seed: str, sizes: Sequence[int]) -> Iterator[tuple[str, str, float]]:

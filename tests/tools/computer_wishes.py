@@ -9,37 +9,14 @@ from bot.games.princes.auction import is_left
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
-from bot.planning.princes_order_kinds import (
-    DEAREST,
-    HOLD,
-    LATER,
-    PASS,
-    VOCABULARY,
-    AfterPurchaseOrder,
-    AuctionOrder,
-    ChooseCard,
-    Courtship,
-    CourtshipOtherwise,
-    Enlist,
-    Favour,
-    FavourOnHiring,
-    Lay,
-    Limit,
-    MerchantPays,
-    NoCourtship,
-    Otherwise,
-    PassRest,
-    Wish,
-    free_places,
-    thing_sought,
-)
+from bot.planning import princes_order_kinds as kinds
 from bot.planning.princes_orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
 from bot.players.princes import acting, bidding, courting, evaluation, outlook, scenarios
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.scenarios import Scenario, current_scenario
 
 
-def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[AfterPurchaseOrder]:
+def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[kinds.AfterPurchaseOrder]:
     """Orders for after buying one of these lots, and for the character hired before."""
     own, asked = current_scenario(view), view.asked
     wanted = {*sought, asked.lot} if asked.kind == "placing" else set(sought)
@@ -49,7 +26,7 @@ def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[AfterPurcha
     yield from _plan_favours(view, own)
 
 
-def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[Lay]:
+def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[kinds.Lay]:
     """The best place for each landscape of these lots, the best landscape first."""
     landscapes = [
         name
@@ -65,13 +42,13 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[L
         reverse=True,
     )
     for landscape in best_first:
-        ways = free_places(view, landscape)
+        ways = kinds.free_places(view, landscape)
         if ways:
             best = tidiest_way(view, ways)
-            yield Lay(landscape, (f"{best.square}-{best.turn}",))
+            yield kinds.Lay(landscape, (f"{best.square}-{best.turn}",))
 
 
-def _plan_recruiting(view: View, own: Scenario) -> Enlist:
+def _plan_recruiting(view: View, own: Scenario) -> kinds.Enlist:
     """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
         own = own.with_estate(economy.with_recruiting(own.estate))
@@ -81,10 +58,12 @@ def _plan_recruiting(view: View, own: Scenario) -> Enlist:
         for name in view.recruitable_professions
     }
     better = [name for name in worth if worth[name] >= kept]
-    return Enlist(tuple(sorted(better, key=lambda name: worth[name], reverse=True)), HOLD)
+    return kinds.Enlist(
+        tuple(sorted(better, key=lambda name: worth[name], reverse=True)), kinds.HOLD
+    )
 
 
-def plan_cards(view: View) -> Iterator[ChooseCard]:
+def plan_cards(view: View) -> Iterator[kinds.ChooseCard]:
     """Choose among all cards that may be drawn, the best first."""
     assert view.own is not None
     own = current_scenario(view)
@@ -92,7 +71,9 @@ def plan_cards(view: View) -> Iterator[ChooseCard]:
     for deck, names in unseen.items():
         drawn = view.own.looking_at if view.asked.deck == deck else ()
         if deck == PRESTIGE or view.characters:
-            yield ChooseCard(deck, _cards_by_worth(view, own, deck, [*drawn, *names]), DEAREST)
+            yield kinds.ChooseCard(
+                deck, _cards_by_worth(view, own, deck, [*drawn, *names]), kinds.DEAREST
+            )
 
 
 def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
@@ -105,7 +86,7 @@ def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) 
 # Characters
 
 
-def _plan_favours(view: View, own: Scenario) -> Iterator[AfterPurchaseOrder]:
+def _plan_favours(view: View, own: Scenario) -> Iterator[kinds.AfterPurchaseOrder]:
     """Let the Merchant pay where that is worth more than points; use the Professor at once."""
     assert view.own is not None
     estate = view.estates[view.own.seat]
@@ -114,25 +95,25 @@ def _plan_favours(view: View, own: Scenario) -> Iterator[AfterPurchaseOrder]:
     match estate.character:
         case "merchant":
             yield from _plan_merchant(view, own, view.own.merchant)
-            yield Favour("merchant", POINTS)
+            yield kinds.Favour("merchant", POINTS)
         case "professor":
-            yield Favour("professor", _professor_use(view, own))
+            yield kinds.Favour("professor", _professor_use(view, own))
 
 
-def _plan_merchant(view: View, own: Scenario, points: int) -> Iterator[MerchantPays]:
+def _plan_merchant(view: View, own: Scenario, points: int) -> Iterator[kinds.MerchantPays]:
     opening, step = view.box.opening_bid(view.size), view.box.numbers.step
     assert view.own is not None
     prices = range(opening, view.own.means + 1, step)
     dear = (price for price in prices if bidding.worth_of_florins(view, own, price) > points)
-    yield from map(MerchantPays, islice(dear, 1))
+    yield from map(kinds.MerchantPays, islice(dear, 1))
 
 
-def plan_after_hiring(view: View) -> Iterator[AfterPurchaseOrder]:
+def plan_after_hiring(view: View) -> Iterator[kinds.AfterPurchaseOrder]:
     """Uses of the characters that may be hired."""
     own = current_scenario(view)
-    use = POINTS if courting.is_merchant_ripe(view, own) else LATER
-    yield FavourOnHiring("merchant", use)
-    yield FavourOnHiring("professor", _professor_use(view, own))
+    use = POINTS if courting.is_merchant_ripe(view, own) else kinds.LATER
+    yield kinds.FavourOnHiring("merchant", use)
+    yield kinds.FavourOnHiring("professor", _professor_use(view, own))
 
 
 def _professor_use(view: View, own: Scenario) -> str:
@@ -160,49 +141,53 @@ def plan_wishes(view: View) -> tuple[str, ...]:
         given = (*given, *_orders_for_lots(view))
     if view.characters:
         given = (*given, *_orders_for_hiring(view))
-    return tuple(VOCABULARY.spell(order) for order in given)
+    return tuple(kinds.VOCABULARY.spell(order) for order in given)
 
 
-def _orders_for_lots(view: View) -> tuple[AuctionOrder, ...]:
+def _orders_for_lots(view: View) -> tuple[kinds.AuctionOrder, ...]:
     lots = _accepted_orders(view, _wishes_for_lots(view))
-    given = _with_ending(view, lots, Otherwise(PASS) if lots else PassRest())
+    given = _with_ending(view, lots, kinds.Otherwise(kinds.PASS) if lots else kinds.PassRest())
     return (
         *given,
-        *_accepted_orders(view, plan_after_lots(view, {thing_sought(order) for order in lots})),
+        *_accepted_orders(
+            view, plan_after_lots(view, {kinds.thing_sought(order) for order in lots})
+        ),
     )
 
 
-def _orders_for_hiring(view: View) -> tuple[AuctionOrder, ...]:
+def _orders_for_hiring(view: View) -> tuple[kinds.AuctionOrder, ...]:
     courtships = _accepted_orders(view, _wishes_for_characters(view))
-    end = CourtshipOtherwise(PASS) if courtships else NoCourtship()
+    end = kinds.CourtshipOtherwise(kinds.PASS) if courtships else kinds.NoCourtship()
     given = _with_ending(view, courtships, end)
     return (*given, *_accepted_orders(view, plan_after_hiring(view)))
 
 
-def _accepted_orders(view: View, wanted: Iterable[AuctionOrder]) -> tuple[AuctionOrder, ...]:
+def _accepted_orders(
+    view: View, wanted: Iterable[kinds.AuctionOrder]
+) -> tuple[kinds.AuctionOrder, ...]:
     """Those of the orders that are legal now; a price may be too low already."""
     return tuple(order for order in wanted if refuse_order(view, (), order) is None)
 
 
 def _with_ending(
-    view: View, given: tuple[AuctionOrder, ...], end: AuctionOrder
-) -> tuple[AuctionOrder, ...]:
+    view: View, given: tuple[kinds.AuctionOrder, ...], end: kinds.AuctionOrder
+) -> tuple[kinds.AuctionOrder, ...]:
     return given if refuse_order(view, given, end) else (*given, end)
 
 
 # Lots
 
 
-def _wishes_for_lots(view: View) -> Iterator[AuctionOrder]:
+def _wishes_for_lots(view: View) -> Iterator[kinds.AuctionOrder]:
     """A limit on each lot worth it now; a wish for each worth it once better ones are gone."""
     own = current_scenario(view)
     for lot in _lots_by_gain(view, own):
         limit = _highest_bid(view, own, lot, bidding.hope_elsewhere(view, own, lot))
         most = _highest_bid(view, own, lot, 0.0) if limit is None else limit
         if limit is not None:
-            yield Limit(lot, limit, PASS)
+            yield kinds.Limit(lot, limit, kinds.PASS)
         if most is not None:
-            yield Wish(lot, most)
+            yield kinds.Wish(lot, most)
 
 
 def _highest_bid(view: View, own: Scenario, lot: str, least: float) -> int | None:
@@ -229,12 +214,12 @@ def _possible_prices(view: View) -> range:
 # Characters
 
 
-def _wishes_for_characters(view: View) -> Iterator[AuctionOrder]:
+def _wishes_for_characters(view: View) -> Iterator[kinds.AuctionOrder]:
     own = current_scenario(view)
     for card in _characters_by_gain(view, own):
         most = _highest_space(view, own, card)
         if most is not None:
-            yield Courtship(card.name, most)
+            yield kinds.Courtship(card.name, most)
 
 
 def _characters_by_gain(view: View, own: Scenario) -> list[Character]:

@@ -19,28 +19,10 @@ from bot.engine.game import why_not
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
 from bot.engine.text import Refusal, Text
 from bot.i18n.speak import LANGUAGES
-from bot.tables.people import (
-    HOUR,
-    Person,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables import people
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
-from cogs.interaction import limits
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    LinkSpec,
-    MenuSpec,
-    components_of_blocks,
-    words_of_blocks,
-)
+from cogs.interaction import components, limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
@@ -52,7 +34,7 @@ from cogs.table import help
 # Names that try a sentence: with vowels before which words run together, with a mark of
 # quotation, from right to left.
 AWKWARD_NAMES = ("Ömer", "Émilie", "LeoTheGreat", "Anaïs", "O’Neil", "יעל")
-_TABLE = TableId(7)
+_TABLE = people.TableId(7)
 _MOVES_TRIED_AGAIN = 12  # moves of before that are tried once more at each line
 
 
@@ -81,6 +63,32 @@ class ReadText:
     kind: ReadingKind
     words: str
     who: str = ""
+
+
+def make_state(
+    game: AnyGame,
+    opening: Opening,
+    names: Sequence[str],
+    language: str,
+    course: AnyCourse | None,
+    status: people.TableStatus = people.TableStatus.PLAYING,
+) -> TableState:
+    """Make a table where people of these names play in one language."""
+    players = {
+        people.PersonId(at): people.Person(people.PersonId(at), str(at), name, language=language)
+        for at, name in enumerate(names[: opening.seats], start=1)
+    }
+    card = people.TableCard(
+        *(_TABLE, game.key, status, "1", "1", people.PersonId(1), opening.options),
+        *(
+            people.TableTerms(language=language),
+            tuple(map(people.SeatHolder, players)),
+            people.Time(0),
+            people.Time(0),
+        ),
+        ended=people.Time(3 * people.HOUR) if status is people.TableStatus.OVER else None,
+    )
+    return TableState(card, game, course, people=players)
 
 
 @dataclass(slots=True)
@@ -121,39 +129,19 @@ class GameReader:
     # The table
 
     def _make_state(
-        self, course: AnyCourse | None, status: TableStatus = TableStatus.PLAYING
+        self, course: AnyCourse | None, status: people.TableStatus = people.TableStatus.PLAYING
     ) -> TableState:
         first = crc32(self.opening.seed.encode()) % len(AWKWARD_NAMES)
-        names = [
-            AWKWARD_NAMES[(first + at) % len(AWKWARD_NAMES)] for at in range(self.opening.seats)
-        ]
-        people = {
-            PersonId(at): Person(PersonId(at), str(at), name, language=self.language)
-            for at, name in enumerate(names, start=1)
-        }
-        card = TableCard(
-            id=_TABLE,
-            game=self.game.key,
-            status=status,
-            server="1",
-            place="1",
-            owner=PersonId(1),
-            options=self.opening.options,
-            terms=TableTerms(language=self.language),
-            holders=tuple(SeatHolder(person) for person in people),
-            opened=Time(0),
-            started=Time(0),
-            ended=Time(3 * HOUR) if status is TableStatus.OVER else None,
-        )
-        return TableState(card, self.game, course, people=people)
+        names = AWKWARD_NAMES[first:] + AWKWARD_NAMES[:first]
+        return make_state(self.game, self.opening, names, self.language, course, status)
 
     def _lobby_texts(self) -> Iterator[ReadText]:
         """Yield the open table and its rules, topic by topic."""
-        state = self._make_state(None, TableStatus.GATHERING)
+        state = self._make_state(None, people.TableStatus.GATHERING)
         speech = speech_at_table(state, self.language)
         post = board.board_post(state, 0)
-        yield ReadText(0, ReadingKind.BOARD, words_of_blocks((*post.head, *post.foot)))
-        yield from _component_texts(0, tuple(components_of_blocks(post.foot)))
+        yield ReadText(0, ReadingKind.BOARD, components.words_of_blocks((*post.head, *post.foot)))
+        yield from _component_texts(0, tuple(components.components_of_blocks(post.foot)))
         taught = game_ui_of(state).help
         for page in taught.book.pages(self.game):
             yield ReadText(0, ReadingKind.MENU, speech.plain_text(page.title))
@@ -198,9 +186,13 @@ class GameReader:
         speech, assert_course = speech_at_table(state, self.language), state.course
         assert assert_course is not None
         post = board.board_post(state, len(assert_course.made))
-        words = (words_of_blocks(post.head), post.instead, words_of_blocks(post.foot))
+        words = (
+            components.words_of_blocks(post.head),
+            post.instead,
+            components.words_of_blocks(post.foot),
+        )
         yield ReadText(line, ReadingKind.BOARD, "\n".join(words))
-        yield from _component_texts(line, tuple(components_of_blocks(post.foot)))
+        yield from _component_texts(line, tuple(components.components_of_blocks(post.foot)))
         pictures = game_ui_of(state).pictures
         if pictures is not None:
             view = self.game.view(assert_course.state, None)
@@ -240,7 +232,9 @@ class GameReader:
 
     def _ending_texts(self, line: int, course: AnyCourse) -> Iterator[ReadText]:
         over = self.game.scores(course.state) is not None
-        state = self._make_state(course, TableStatus.OVER if over else TableStatus.PLAYING)
+        state = self._make_state(
+            course, people.TableStatus.OVER if over else people.TableStatus.PLAYING
+        )
         yield from self._public_texts(line, state)
 
 
@@ -253,13 +247,13 @@ def _reply_texts(line: int, kind: ReadingKind, reply: PrivateReply, who: str) ->
 
 
 def _component_texts(
-    line: int, things: Sequence[ComponentSpec], who: str = ""
+    line: int, things: Sequence[components.ComponentSpec], who: str = ""
 ) -> Iterator[ReadText]:
     for thing in things:
         match thing:
-            case ButtonSpec(label=label) | LinkSpec(label=label):
+            case components.ButtonSpec(label=label) | components.LinkSpec(label=label):
                 yield ReadText(line, ReadingKind.BUTTON, label, who)
-            case MenuSpec(placeholder=placeholder, options=options):
+            case components.MenuSpec(placeholder=placeholder, options=options):
                 yield ReadText(line, ReadingKind.MENU, placeholder, who)
                 for option in options:
                     yield ReadText(line, ReadingKind.MENU, option.label, who)
@@ -271,9 +265,9 @@ def _panel_choices(sitting: SeatContext[Any], panel: PrivateReply) -> Iterator[s
     panels = game_ui_of(sitting.state).panels
     for thing in panel.all_components:
         match thing:
-            case ButtonSpec(id=id_) if id_.startswith("c:"):
+            case components.ButtonSpec(id=id_) if id_.startswith("c:"):
                 yield id_.split(":", 4)[4]
-            case MenuSpec(id=id_, options=[first, *_]) if id_.startswith("k:"):
+            case components.MenuSpec(id=id_, options=[first, *_]) if id_.startswith("k:"):
                 words = id_.split(":", 5)[5]
                 yield from [f"{words} {first.value}"] if words.split()[0] in panels else []
 

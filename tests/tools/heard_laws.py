@@ -128,7 +128,6 @@ _CODE_SPAN = re.compile(r"```.*?```|`[^`]*`", re.DOTALL)
 _EMPHASIS = re.compile(
     r"\*\*(?=\S).+?(?<=\S)\*\*|(?<![\w*\\])\*(?=[^\s*])[^*\n]+?(?<=\S)\*(?![\w*])"
 )
-_STAR = re.compile(r"(?<!\\)\*")
 
 
 def has_a_stray_star(heard: ReadText, _: str) -> str:
@@ -207,18 +206,7 @@ def renamed_moves(found: Mapping[str, Phrase], verbs: Collection[str]) -> Iterat
 
 
 LAWS: tuple[Law, ...] = (
-    elided,
-    says_zero,
-    says_a_code,
-    shapes_an_alt_text,
-    has_a_sign_that_is_drawn,
-    is_a_sign_alone,
-    is_cut,
-    is_long,
-    is_no_call,
-    breaks_before_a_mark,
-    has_a_stray_star,
-    is_a_long_sentence,
-    is_a_wall,
-    names_nobody,
+    *(elided, says_zero, says_a_code, shapes_an_alt_text, has_a_sign_that_is_drawn),
+    *(is_a_sign_alone, is_cut, is_long, is_no_call, breaks_before_a_mark, has_a_stray_star),
+    *(is_a_long_sentence, is_a_wall, names_nobody),
 )

@@ -11,15 +11,15 @@ from dataclasses import dataclass
 from math import ceil
 from statistics import mean, median
 
-from bot import catalogue
 from bot.cli import CommandError, sandbox
 from tests.tools.computer_wishes import wish_planner
 from tests.tools.pace_game import PaceResult, PaceSetup, simulate_game
 from tests.tools.pace_people import MOST_VISITS, PLAY_STYLES
+from tests.tools.simulate import add_series_arguments
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalogue.GAMES)}")
+    add_series_arguments(parser, 60)
     parser.add_argument("--seats", type=int, metavar="N", default=4, help="default: 4")
     parser.add_argument(
         "--visits",
@@ -28,19 +28,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         default=2,
         help="how often a day everybody looks in (default: 2)",
     )
-    parser.add_argument("--games", type=int, metavar="N", default=60, help="default: 60")
     parser.add_argument(
         "--manner",
         choices=tuple(PLAY_STYLES),
         default="hand",
         help="; ".join(f"{name}: {manner.description}" for name, manner in PLAY_STYLES.items())
         + " (default: hand)",
-    )
-    parser.add_argument(
-        "--seed",
-        metavar="WORDS",
-        default="medici",
-        help="the same seed tells the same games again (default: medici)",
     )
     parser.add_argument(
         "--see-first",
@@ -52,8 +45,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--laggard", action="store_true", help="the last person visits once in two days"
     )
-    sandbox.add_option_arguments(parser)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def run_command(arguments: argparse.Namespace) -> int:

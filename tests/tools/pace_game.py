@@ -15,24 +15,23 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
-from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
 from bot.notifications.presence import Presence
-from bot.planning.planner import OrdersAndPlans
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import clocks, commands, lobby
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
-from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage
-from bot.tables.service import SeatCommand, TableService
+from bot.tables.records import MessageKind, OutboxMessage
+from bot.tables.service import SeatCommand
 from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
 from bot.tables.table import Applied, CommandResult
-from tests.tables.recording_transport import make_outbox_worker
+from tests.tables.recording_transport import HandClock, make_outbox_worker
 from tests.tools import pace_people
+from tests.tools.figures.house import NullTransport, make_service
 from tests.tools.pace_people import PlayStyle, VisitCalendar
 
 LIVENESS_STEP = (
@@ -53,17 +52,7 @@ async def open_simulated_host(opens: Time, seed: str) -> AsyncIterator["Simulate
 
 
 @dataclass(slots=True)
-class ManualClock:
-    """A clock that only moves when it is set."""
-
-    at: Time
-
-    def now(self) -> Time:
-        return self.at
-
-
-@dataclass(slots=True)
-class CountingTransport:
+class CountingTransport(NullTransport):
     """A transport that delivers at once and counts the direct messages that ring."""
 
     ring_counts: Counter[PersonId] = field(default_factory=Counter)
@@ -74,21 +63,10 @@ class CountingTransport:
             self.ring_counts[note.person] += 1
         return True
 
-    async def has_arrived(self, note: OutboxMessage, nonce: str) -> bool:
-        return False
-
     async def send_direct_message(self, contents: Notification, nonce: str) -> MessagePlace:
         if not contents.silent:
             self.ring_counts[contents.person.id] += 1
         return "", nonce
-
-    async def edit_direct_message(self, letter: DirectMessageState, contents: Notification) -> bool:
-        return True
-
-    async def delete_direct_message(self, letter: DirectMessageState) -> None: ...
-
-    async def find_direct_message(self, letter: DirectMessageState) -> MessagePlace | None:
-        return None
 
 
 class SimulatedHost:
@@ -96,16 +74,9 @@ class SimulatedHost:
 
     def __init__(self, store: SqliteStore, opens: Time, seed: str) -> None:
         self._store = store
-        self._clock = ManualClock(opens)
+        self._clock = HandClock(opens)
         self._presence = Presence(store, self._clock)
-        self._service = TableService(
-            store,
-            self._clock,
-            kept=self._wake_outbox,
-            half=lambda: seed,
-            features=make_features(store),
-            planner=OrdersAndPlans(),
-        )
+        self._service = make_service(store, self._clock, seed, self._wake_outbox)
         self._scheduler = Scheduler(self._service, store, self._clock)
         self.transport = CountingTransport()
         self._outbox_worker = make_outbox_worker(

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import reduce
+from functools import partial, reduce
 from itertools import chain, pairwise
 from typing import TypeAlias
 
@@ -26,14 +26,8 @@ from tests.tools import computer_wishes, turn_planner
 
 # Most people at a table live on one continent, some beyond an ocean.
 ZONES = (
-    "Europe/Berlin",
-    "Europe/Berlin",
-    "Europe/Paris",
-    "Europe/London",
-    "Europe/Athens",
-    "America/New_York",
-    "America/Los_Angeles",
-    "Asia/Tokyo",
+    *("Europe/Berlin", "Europe/Berlin", "Europe/Paris", "Europe/London", "Europe/Athens"),
+    *("America/New_York", "America/Los_Angeles", "Asia/Tokyo"),
 )
 GETS_UP, GOES_TO_BED = 7 * 60, 23 * 60  # minutes of everybody's day
 NIGHT = (GOES_TO_BED, GETS_UP)  # nobody is rung
@@ -224,39 +218,26 @@ def _view_of_seat(state: tables.TableState, seat: Seat) -> object:
     return state.game.view(state.course.state, seat)
 
 
+_sealed = partial(PlayStyle, needs_orders=True, auctions=clocks.SEALED)
+
 PLAY_STYLES: Mapping[str, PlayStyle] = {
     "hand": PlayStyle("everything by hand", _do_nothing),
     "limits": PlayStyle("with limits and wishes for the auctions", _give_limits, needs_orders=True),
-    "sealed": PlayStyle(
-        "with wishes for all auctions when they are called for",
-        _answer_sealed_call,
-        True,
-        clocks.SEALED,
+    "sealed": _sealed("with wishes for all auctions when they are called for", _answer_sealed_call),
+    "written": _sealed(
+        "with wishes for all auctions after one's turn before them", _answer_call_early
     ),
-    "written": PlayStyle(
-        "with wishes for all auctions after one's turn before them",
-        _answer_call_early,
-        True,
-        clocks.SEALED,
-    ),
-    "ahead": PlayStyle(
-        "with these, and half of the turns made ahead",
-        _answer_call_early,
-        auctions=clocks.SEALED,
+    "ahead": _sealed(
+        *("with these, and half of the turns made ahead", _answer_call_early),
+        needs_orders=False,
         ahead=plan_next_turn,
     ),
-    "together-called": PlayStyle(
-        "with plans and wishes, each when they are called for",
-        _answer_sealed_call,
-        True,
-        clocks.SEALED,
+    "together-called": _sealed(
+        *("with plans and wishes, each when they are called for", _answer_sealed_call),
         turns=clocks.TOGETHER,
     ),
-    "together": PlayStyle(
-        "with plans when they are called for, and wishes given with them",
-        _answer_call_early,
-        True,
-        clocks.SEALED,
+    "together": _sealed(
+        *("with plans when they are called for, and wishes given with them", _answer_call_early),
         turns=clocks.TOGETHER,
     ),
 }

@@ -24,17 +24,8 @@ from bot.engine.journal import AnyGame, begin
 from bot.engine.scoresheet import ScoreSheet, continue_course
 from bot.i18n.speak import LANGUAGES
 from bot.sandbox import SandboxSetup, open_stage, serve_page
-from bot.tables.people import (
-    NOWHERE,
-    Person,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableStatus,
-    TableTerms,
-    Time,
-)
-from bot.tables.state import AnyCourse, TableState
+from bot.tables.people import PersonId
+from bot.tables.state import AnyCourse
 from cogs.games import game_ui_of
 from cogs.interaction.components import ComponentSpec, MenuSpec, arrange_rows, build_view
 from cogs.interaction.context import AnySeatContext, SeatContext
@@ -43,6 +34,7 @@ from cogs.interaction.speech import speech_at_table
 from cogs.messages import coach
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.browser.piazza import PHONE, QUIET, chromium
+from tests.tools.heard import make_state
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
@@ -171,24 +163,7 @@ def _panels_of_seat(context: AnySeatContext) -> Iterator[tuple[str, PrivateReply
 
 
 def _make_context(game: AnyGame, course: AnyCourse, seat: int, language: str) -> AnySeatContext:
-    people = {
-        PersonId(at): Person(PersonId(at), str(at), name, language=language)
-        for at, name in enumerate(NAMES[: course.opening.seats], start=1)
-    }
-    card = TableCard(
-        id=NOWHERE,
-        game=game.key,
-        status=TableStatus.PLAYING,
-        server="1",
-        place="1",
-        owner=PersonId(1),
-        options=course.opening.options,
-        terms=TableTerms(language=language),
-        holders=tuple(SeatHolder(person) for person in people),
-        opened=Time(0),
-        started=Time(0),
-    )
-    state = TableState(card, game, course, people=people)
+    state = make_state(game, course.opening, NAMES, language, course)
     return SeatContext(state, seat, speech_at_table(state, language))  # type: ignore[arg-type]
 
 

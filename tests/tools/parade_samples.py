@@ -12,19 +12,8 @@ from bot.notifications import notifier
 from bot.notifications.notifier import Notification, NotificationItem
 from bot.players import match
 from bot.players.registry import computer_players, default_player
-from bot.tables import votes
+from bot.tables import people, votes
 from bot.tables.motions import PlainMotion
-from bot.tables.people import (
-    DAY,
-    NOWHERE,
-    Person,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableStatus,
-    TableTerms,
-    Time,
-)
 from bot.tables.records import FILM_KEY, OutboxMessage, TimeBudget
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
@@ -41,10 +30,10 @@ from cogs.table import help
 from render.album import Album
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
-OTHER_PERSON = Person(PersonId(2), "", "Isabella")
+OTHER_PERSON = people.Person(people.PersonId(2), "", "Isabella")
 FIRST_SEAT, SECOND_SEAT = Seat(0), Seat(1)
 SEED = "parade"
-GAME_LASTED = 9 * DAY
+GAME_LASTED = 9 * people.DAY
 
 SamplePost: TypeAlias = DiscordMessage | PrivateReply
 
@@ -53,9 +42,9 @@ SamplePost: TypeAlias = DiscordMessage | PrivateReply
 class ParadeSamples:
     """Makes samples for an owner, a channel and a time, with these painters."""
 
-    owner: Person
+    owner: people.Person
     place: str
-    now: Time
+    now: people.Time
     painter: PicturePainter
     films: Album
 
@@ -89,9 +78,9 @@ class ParadeSamples:
         few = next(seats for seats in game.seats if seats > 1)
         whole = _play_game(game, few)
         playing = self._running_table(game, _busiest_moment(game, whole))
-        yield await self._board_message(_with_status(playing, TableStatus.PAUSED))
+        yield await self._board_message(_with_status(playing, people.TableStatus.PAUSED))
         yield await self._board_message(
-            replace(_with_status(playing, TableStatus.FROZEN), course=None)
+            replace(_with_status(playing, people.TableStatus.FROZEN), course=None)
         )
         voted = _open_vote(playing)
         yield await self._direct_message(voted)
@@ -102,7 +91,9 @@ class ParadeSamples:
         yield await self._story_message(over)
         scores = result.final_scores(over)
         assert scores is not None
-        shared = OutboxMessage(NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT))
+        shared = OutboxMessage(
+            people.NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT)
+        )
         yield await result.film_message(over, shared, self.films)
 
     async def _board_message(self, state: TableState) -> DiscordMessage:
@@ -134,22 +125,22 @@ class ParadeSamples:
     def _open_table(self, game: AnyGame) -> TableState:
         """Return an open table of the owner, another person and a computer player."""
         holders = (
-            SeatHolder(self.owner.id),
-            SeatHolder(OTHER_PERSON.id),
-            SeatHolder(computer=default_player(game.key)),
+            people.SeatHolder(self.owner.id),
+            people.SeatHolder(OTHER_PERSON.id),
+            people.SeatHolder(computer=default_player(game.key)),
         )
-        return self._make_table(game, TableStatus.GATHERING, holders[: game.seats[-1]])
+        return self._make_table(game, people.TableStatus.GATHERING, holders[: game.seats[-1]])
 
     def _running_table(self, game: AnyGame, course: AnyCourse) -> TableState:
         seats = course.opening.seats
-        holders = (SeatHolder(self.owner.id), SeatHolder(OTHER_PERSON.id))[:seats]
-        holders += (SeatHolder(computer=default_player(game.key)),) * (seats - len(holders))
-        state = self._make_table(game, TableStatus.PLAYING, holders, course.opening.options)
-        budgets = tuple(TimeBudget(DAY, since=self.now) for _ in holders)
+        holders = (people.SeatHolder(self.owner.id), people.SeatHolder(OTHER_PERSON.id))[:seats]
+        holders += (people.SeatHolder(computer=default_player(game.key)),) * (seats - len(holders))
+        state = self._make_table(game, people.TableStatus.PLAYING, holders, course.opening.options)
+        budgets = tuple(TimeBudget(people.DAY, since=self.now) for _ in holders)
         return replace(state, budgets=budgets, course=course)
 
     def _finished_table(self, game: AnyGame, whole: AnyCourse) -> TableState:
-        return _with_status(self._running_table(game, whole), TableStatus.OVER)
+        return _with_status(self._running_table(game, whole), people.TableStatus.OVER)
 
     def _first_picture_panel(self, game: AnyGame, whole: AnyCourse) -> Iterator[PrivateReply]:
         """Yield the first panel with a picture, such as the placement of a tile."""
@@ -164,30 +155,21 @@ class ParadeSamples:
     def _make_table(
         self,
         game: AnyGame,
-        status: TableStatus,
-        holders: tuple[SeatHolder, ...],
+        status: people.TableStatus,
+        holders: tuple[people.SeatHolder, ...],
         options: tuple[tuple[str, str], ...] = (),
     ) -> TableState:
-        began = Time(self.now - GAME_LASTED)
-        card = TableCard(
-            id=NOWHERE,
-            game=game.key,
-            status=status,
-            server=self.place,
-            place=self.place,
-            owner=self.owner.id,
-            options=options,
-            terms=TableTerms("fast", language=self.owner.language),
-            holders=holders,
-            opened=began,
-            started=None if status is TableStatus.GATHERING else began,
-            ended=self.now,
+        began = people.Time(self.now - GAME_LASTED)
+        card = people.TableCard(
+            *(people.NOWHERE, game.key, status, self.place, self.place, self.owner.id, options),
+            *(people.TableTerms("fast", language=self.owner.language), holders, began),
+            *(None if status is people.TableStatus.GATHERING else began, self.now),
         )
-        people = {one.id: one for one in (self.owner, OTHER_PERSON)}
-        return TableState(card, game, people=people, now=self.now)
+        players = {one.id: one for one in (self.owner, OTHER_PERSON)}
+        return TableState(card, game, people=players, now=self.now)
 
 
-def _with_status(state: TableState, status: TableStatus) -> TableState:
+def _with_status(state: TableState, status: people.TableStatus) -> TableState:
     return replace(state, card=replace(state.card, status=status))
 
 
@@ -277,5 +259,5 @@ def _open_vote(state: TableState) -> TableState:
 def _build_announcement(voted: TableState) -> DiscordMessage:
     *_, news = voted.news
     return notification.vote_announcement(
-        voted, OutboxMessage(NOWHERE, FILM_KEY, None, news.text), PlainMotion.PAUSE
+        voted, OutboxMessage(people.NOWHERE, FILM_KEY, None, news.text), PlainMotion.PAUSE
     )

@@ -78,14 +78,9 @@ def _find_doubles(what: str, claims: Mapping[str, Collection[str]]) -> Iterator[
 REPOSITORY_ROOT = PHRASES.parents[1]
 
 # What is known to the rooms as a word. What a game speaks of stands in `_spoken`.
-_MOTIONS = {
-    "undo": "count",
-    "stand-in": "who",
-    "substitute": "who",
-    "pause": "",
-    "resume": "",
-    "cancel": "",
-}
+_MOTIONS = {"undo": "count", "stand-in": "who", "substitute": "who"} | dict.fromkeys(
+    ("pause", "resume", "cancel"), ""
+)
 _ENDS = ("asleep", "everybody-left", "everybody-resigned", "given-up", "closed", "called-off")
 
 

@@ -95,21 +95,28 @@ _LONGEST_NAME = 80
 _DEFAULT_SEATS = 4  # where nothing else is asked for
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_series_arguments(parser: argparse.ArgumentParser, games: int) -> None:
+    """Add what every program asks that plays a series of games."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(catalogue.GAMES)}")
+    parser.add_argument("--games", type=int, metavar="N", default=games, help=f"default: {games}")
+    parser.add_argument(
+        "--seed",
+        metavar="WORDS",
+        default="medici",
+        help="the same seed tells the same games again (default: medici)",
+    )
+    sandbox.add_option_arguments(parser)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_series_arguments(parser, 100)
     parser.add_argument("--seats", type=int, metavar="N", help="default: 4; alone: 1")
     parser.add_argument(
         "--solo",
         metavar="LEVEL",
         help="one guest alone against the Automa, at this level; --option dummies=3 makes a table"
         " for five",
-    )
-    parser.add_argument("--games", type=int, metavar="N", default=100, help="default: 100")
-    parser.add_argument(
-        "--seed",
-        metavar="WORDS",
-        default="medici",
-        help="the same seed tells the same games again (default: medici)",
     )
     parser.add_argument(
         "--guests",
@@ -121,14 +128,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rotate", action="store_true", help="from game to game every guest moves on by a seat"
     )
-    sandbox.add_option_arguments(parser)
     parser.add_argument(
         "--keep",
         type=Path,
         metavar="FILE",
         help="keep how each game ended; called again, the same series goes on where it was",
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _list_computers() -> str:

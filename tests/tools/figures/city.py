@@ -7,7 +7,7 @@ from bot.history.city import build_city
 from bot.storage.store import SqliteStore
 from render.city import draw_city
 from tests.tables.cities import games
-from tests.tools.figures import Figure
+from tests.tools.figures import Figure, seconds
 from tests.tools.figures.record import GAMES, SERVER, read
 
 LANGUAGE = "de"  # the longest words
@@ -20,12 +20,9 @@ def drawn(count: int) -> tuple[float, int]:
     """Milliseconds of the processor and bytes, once what every city has is there."""
     city = build_city(games(count))
     draw_city(build_city(games(1)), LANGUAGE)
-    took, size = [], 0
-    for _ in range(TIMES):
-        begun = process_time()
-        size = len(draw_city(city, LANGUAGE))
-        took.append(process_time() - begun)
-    return 1000 * min(took), size
+    size = len(draw_city(city, LANGUAGE))
+    took = seconds(lambda: draw_city(city, LANGUAGE), times=TIMES, clock=process_time)
+    return 1000 * took, size
 
 
 async def _built(store: SqliteStore) -> None:

@@ -5,7 +5,7 @@ Each measure is of any game; what another one must come to stands with its own f
 
 import subprocess
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, make_dataclass, replace
 from functools import cache
 from pathlib import Path
 from time import process_time
@@ -65,12 +65,8 @@ def material(key: str) -> tuple[Record, ...]:
 def replayed_moves(key: str = PRINCES) -> float:
     """Moves a second, from the words of the journal to the checked seal."""
     game, records = catalogue.current_game(key), material(key)
-
-    def work() -> None:
-        for record in records:
-            replay(game, record.opening, record.entries)
-
-    return sum(len(record.entries) for record in records) / seconds(work)
+    took = seconds(lambda: [replay(game, one.opening, one.entries) for one in records])
+    return sum(len(record.entries) for record in records) / took
 
 
 def whole_game(key: str = PRINCES) -> float:
@@ -88,7 +84,7 @@ def states(game: AnyGame, record: Record) -> list[Any]:
     return [course.start, *(made.step.state for made in course.made)]
 
 
-def played_with_lists(record: Record) -> None:
+def played_with_lists(record: Record) -> Any:
     """Play it again, and list all legal moves of all awaited seats at every ply."""
     game = catalogue.current_game(record.opening.game)
     state = begin(game, record.opening).state
@@ -98,16 +94,13 @@ def played_with_lists(record: Record) -> None:
         step = play_move(game, state, seat, move, Chance(record.opening.seed, ply))
         assert isinstance(step, Step)
         state = step.state
+    return state
 
 
 def listed_plies(key: str = PRINCES) -> float:
     records = material(key)
-
-    def work() -> None:
-        for record in records:
-            played_with_lists(record)
-
-    return sum(len(record.moves) for record in records) / seconds(work)
+    took = seconds(lambda: [played_with_lists(record) for record in records])
+    return sum(len(record.moves) for record in records) / took
 
 
 def listed_moves(key: str = PRINCES) -> float:
@@ -120,12 +113,7 @@ def listed_moves(key: str = PRINCES) -> float:
         for seat in game.to_move(state)
     ]
     listed = sum(len(legal_moves(game, state, seat)) for state, seat in asked)
-
-    def work() -> None:
-        for state, seat in asked:
-            legal_moves(game, state, seat)
-
-    return listed / seconds(work)
+    return listed / seconds(lambda: [len(legal_moves(game, *one)) for one in asked])
 
 
 # Playing on
@@ -157,11 +145,8 @@ def played_on(game: AnyGame, state: Any, guest: AnyComputerPlayer, ply: int) -> 
 
 def played_out(key: str = PRINCES) -> float:
     """Milliseconds of CPU until a game is over that four greedy guests play on."""
-    game, greedy, begun = (
-        catalogue.current_game(key),
-        computer_players(key)["greedy"],
-        positions(key),
-    )
+    game, greedy = catalogue.current_game(key), computer_players(key)["greedy"]
+    begun = positions(key)
 
     def work() -> None:
         for state in begun:
@@ -202,22 +187,9 @@ def peak() -> float:
 # To compare with
 
 
-@dataclass(frozen=True, slots=True)
-class Twelve:
-    """As large as the states of our games are."""
-
-    a: int = 0
-    b: int = 0
-    c: int = 0
-    d: int = 0
-    e: int = 0
-    f: int = 0
-    g: int = 0
-    h: int = 0
-    i: int = 0
-    j: int = 0
-    k: int = 0
-    l: int = 0  # noqa: E741 - the twelfth letter
+# As large as the states of our games are.
+_FIELDS: Any = [(name, int, 0) for name in "abcdefghijkl"]
+Twelve: Any = make_dataclass("Twelve", _FIELDS, frozen=True, slots=True)
 
 
 def replace_cost() -> float:

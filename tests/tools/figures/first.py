@@ -6,15 +6,13 @@ own client differs by about a tenth.
 
 from functools import cache
 
+from tests.tools import panels as measure
 from tests.tools.figures import Figure
-from tests.tools.panels import MeasuredPanel, find_panels, golden_sheets, heights_if_browser
-
-MOST_WORDS, MOST_PIXELS = 60, 620
 
 
 @cache
-def panels(game: str) -> tuple[MeasuredPanel, ...]:
-    return tuple(find_panels(golden_sheets(game)))
+def panels(game: str) -> tuple[measure.MeasuredPanel, ...]:
+    return tuple(measure.find_panels(measure.golden_sheets(game)))
 
 
 def most_words(game: str) -> float:
@@ -22,14 +20,14 @@ def most_words(game: str) -> float:
 
 
 def most_pixels(game: str) -> float:
-    return max(heights_if_browser(panels(game)))
+    return max(measure.heights_if_browser(panels(game)))
 
 
 FIGURES = tuple(
-    Figure(f"first {game} {name}", unit, "at most", target, lambda m=measure, g=game: m(g))  # type: ignore[misc]
+    Figure(f"first {game} {name}", unit, "at most", target, lambda m=most, g=game: m(g))  # type: ignore[misc]
     for game in ("princes", "firenze")
-    for name, unit, target, measure in (
-        ("words", "of the longest panel", MOST_WORDS, most_words),
-        ("pixels", "of the highest panel, needs Chromium", MOST_PIXELS, most_pixels),
+    for name, unit, target, most in (
+        ("words", "of the longest panel", measure.MOST_WORDS, most_words),
+        ("pixels", "of the highest panel, needs Chromium", measure.MOST_PIXELS, most_pixels),
     )
 )

@@ -9,7 +9,7 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
@@ -24,15 +24,17 @@ from bot import catalogue, settings
 from bot.client import make_features
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
+from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
 from bot.players.registry import computer_players
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
-from bot.tables.people import PersonId, TableId, TableTerms, Time
+from bot.tables.people import Clock, PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.table import Applied
+from bot.tables.thinking import ThinkingPool
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import HOUSE, PRINCES, peak, recorded
@@ -76,6 +78,16 @@ class NullTransport:
         return None
 
 
+def make_service(
+    store: SqliteStore, clock: Clock, seed: str, kept: Callable[[TableId], None] = lambda _: None
+) -> TableService:
+    """Make the table service of the bot; its games have this seed."""
+    features, planner = make_features(store), OrdersAndPlans()
+    return TableService(
+        store, clock, kept=kept, half=lambda: seed, features=features, planner=planner
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     """An open house, and who plays in it."""
@@ -101,13 +113,7 @@ async def _opened(database: Path) -> AsyncIterator[_Place]:
     store = await SqliteStore.open_for_hosting(database)
     try:
         people = [await store.find_or_add_person(f"bench {seat}", "") for seat in range(SEATS)]
-        house = TableService(
-            store,
-            Standstill(),
-            half=lambda: SEED,
-            features=make_features(store),
-            planner=OrdersAndPlans(),
-        )
+        house = make_service(store, Standstill(), SEED)
         yield _Place(house, store, tuple(person.id for person in people))
     finally:
         await store.close_store()
@@ -270,7 +276,7 @@ def live(database: str, tables: int, seat: int, act: str, begun: float) -> None:
 
 
 async def _lived(database: Path, tables: int, seat: int, act: str, begun: float) -> Day:
-    async with _opened(database) as place, _served(place):
+    async with _opened(database) as place, serve(place.house, place.store, Standstill()):
         await place.act(1, seat, act, "1 press")
         start = monotonic() - begun
         cold = [
@@ -280,19 +286,20 @@ async def _lived(database: Path, tables: int, seat: int, act: str, begun: float)
 
 
 @asynccontextmanager
-async def _served(place: _Place) -> AsyncIterator[None]:
-    """Bell and postman are at work, as in every house, and look at once what waits for them."""
-    clock = Standstill()
-    postman = make_outbox_worker(place.house, place.store, NullTransport(), clock)
-    bell = Scheduler(place.house, place.store, clock)
-    tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
+async def serve(
+    house: TableService, store: SqliteStore, clock: Clock, thinking: ThinkingPool | None = None
+) -> AsyncIterator[tuple[Scheduler, OutboxWorker]]:
+    """Keep the scheduler and the outbox at work; both look at once what waits for them."""
+    outbox = make_outbox_worker(house, store, NullTransport(), clock)
+    jobs = Scheduler(house, store, clock, thinking)
+    tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (jobs, outbox)]
     try:
-        yield
+        yield jobs, outbox
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await postman.finish_sending()
+        await outbox.finish_sending()
 
 
 FIGURES = (

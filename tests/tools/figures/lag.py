@@ -12,11 +12,8 @@ from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, time
 
-from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning.planner import OrdersAndPlans
-from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableId, TableTerms, Time
@@ -25,10 +22,9 @@ from bot.tables.state import is_person_asked
 from bot.tables.table import Applied
 from bot.tables.thinking import ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
-from tests.tables.recording_transport import make_outbox_worker
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import PRINCES
-from tests.tools.figures.house import NullTransport, own_folder
+from tests.tools.figures.house import make_service, own_folder, serve
 
 MASTERS = 4
 MASTER = "master"
@@ -72,7 +68,7 @@ async def lagged(seconds: float, masters: int = MASTERS) -> list[float]:
             try:
                 await asyncio.gather(*(_heard(house, table) for table in tables))
                 before = thinking.thoughts
-                late = await _late(seconds)
+                late = await late_wakings(seconds)
                 assert thinking.thoughts >= before + masters, "they did not think"
                 return late
             finally:
@@ -81,12 +77,13 @@ async def lagged(seconds: float, masters: int = MASTERS) -> list[float]:
                 await asyncio.gather(*players, return_exceptions=True)
 
 
-async def _late(seconds: float) -> list[float]:
+async def late_wakings(seconds: float, nap: float = NAP) -> list[float]:
+    """Sleep over and over; return by how many milliseconds each waking came too late."""
     late: list[float] = []
     until = perf_counter() + seconds
     while (begun := perf_counter()) < until:
-        await asyncio.sleep(NAP)
-        late.append(1000 * (perf_counter() - begun - NAP))
+        await asyncio.sleep(nap)
+        late.append(1000 * (perf_counter() - begun - nap))
     return late
 
 
@@ -99,28 +96,13 @@ async def _house(database: Path) -> AsyncIterator[tuple[TableService, _Thinkers,
         for wake in wakes:
             wake(table)
 
-    house = TableService(
-        store,
-        clock,
-        kept=kept,
-        half=lambda: "lag",
-        features=make_features(store),
-        planner=OrdersAndPlans(),
-    )
-    bell, postman = (
-        Scheduler(house, store, clock, thinking),
-        make_outbox_worker(house, store, NullTransport(), clock),
-    )
-    wakes += [lambda _: bell.wake_up(), postman.wake_for_table]
-    tasks = [asyncio.create_task(one.run_forever(asyncio.sleep)) for one in (bell, postman)]
+    house = make_service(store, clock, "lag", kept)
     try:
-        yield house, thinking, (await store.find_or_add_person("lag", "")).id
+        async with serve(house, store, clock, thinking) as (jobs, outbox):
+            wakes += [lambda _: jobs.wake_up(), outbox.wake_for_table]
+            yield house, thinking, (await store.find_or_add_person("lag", "")).id
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         await thinking.close()
-        await postman.finish_sending()
         await store.close_store()
 
 

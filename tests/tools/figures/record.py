@@ -40,12 +40,12 @@ TIMES = 5
 def fill(database: sqlite3.Connection, games: int) -> None:
     """Games of four, in each of which the first of all people played; rank by rank in turn."""
     database.execute("PRAGMA foreign_keys = OFF")
-    people = ((f"outside {at}", f"Person {at}", at % 2) for at in range(PEOPLE))
+    accounts = ((f"outside {at}", f"Person {at}", at % 2) for at in range(PEOPLE))
     database.executemany(
         "INSERT INTO people (outside, name, language, zone, remind_every, named,"
         " hears_next, rings, allows, undo_grace, panel, coached)"
         " VALUES (?, ?, 'en', 'UTC', 0, ?, 0, 'once', 'careful', 0, 'short', '')",
-        people,
+        accounts,
     )
     for table in range(1, games + 1):
         _finished(database, table)
@@ -126,10 +126,10 @@ def page(key: str = GAME) -> tuple[float, int]:
     game = catalogue.current_game(key)
     record = recorded(game, game.seats[-1], "bench", computer_players(key)["greedy"])
     course = replay(game, record.opening, record.entries)
-    people = tuple(SeatHolder(None, "greedy") for _ in range(course.opening.seats))
+    holders = tuple(SeatHolder(None, "greedy") for _ in range(course.opening.seats))
     card = TableCard(
         *(TableId(1), key, TableStatus.OVER, "", "", PERSON, course.opening.options, TableTerms()),
-        *(people, Time(0), Time(0), Time(1)),
+        *(holders, Time(0), Time(0), Time(1)),
     )
     best, size = float("inf"), 0
     for at in range(TIMES):

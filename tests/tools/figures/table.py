@@ -67,15 +67,8 @@ async def sat(table: Evening, moves: int) -> Counts:
         lots.after(spelt)
         lying = max(lying, *map(table.lying, table.people))
     return Counts(
-        made,
-        await table.made_by_people(),
-        table.asked - asked,
-        len(table.rang(asked)),
-        lying,
-        table.idle_hands(),
-        table.easel.drawn - drawn,
-        building,
-        tuple(lots.closed[:LOTS]),
+        *(made, await table.made_by_people(), table.asked - asked, len(table.rang(asked)), lying),
+        *(table.idle_hands(), table.easel.drawn - drawn, building, tuple(lots.closed[:LOTS])),
     )
 
 

@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.cli import CommandError
 from bot.engine.game import Seat
@@ -40,15 +40,31 @@ class PictureSubject:
         return self.view_at()
 
 
+DrawPicture: TypeAlias = Callable[[PictureSubject], bytes]
+
+
 @dataclass(frozen=True, slots=True)
 class PictureDrawers:
     """How the pictures of a game are drawn."""
 
-    kinds: Mapping[str, Callable[[PictureSubject], bytes]]
+    kinds: Mapping[str, DrawPicture]
     draw_film: Callable[[RecordedViews, str, Mapping[int, str]], bytes]
     # In which round a view is, and which there are; a game without any has none.
     round_of: Callable[[Any], int] = lambda _: 0
     rounds: Callable[[Any], range] = lambda _: range(0)
+
+
+def picture_kinds(room: Any, **own: DrawPicture) -> dict[str, DrawPicture]:
+    """The pictures that every game has, as its module of `render` draws them, and its own."""
+    return {
+        "board": lambda one: room.draw_board(
+            one.view_at(), one.language, PLAYER_NAMES, one.view_before()
+        ),
+        "hand": lambda one: room.draw_hand(one.view_of_owner(), one.language, PLAYER_NAMES),
+        "mine": lambda one: room.draw_my_view(one.view_of_owner(), one.language, PLAYER_NAMES),
+        **own,
+        "scores": lambda one: room.draw_scores(one.view_at(), one.language, PLAYER_NAMES),
+    }
 
 
 def has_pictures(game: str) -> bool:

@@ -5,31 +5,13 @@ from bot.games.firenze.moves import Begin, Lay
 from bot.games.firenze.view import View
 from render import firenze
 from render.firenze.building import draw_building
-from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject
-
-
-def _draw_board(subject: PictureSubject) -> bytes:
-    return firenze.draw_board(
-        subject.view_at(), subject.language, PLAYER_NAMES, subject.view_before()
-    )
-
-
-def _draw_hand(subject: PictureSubject) -> bytes:
-    return firenze.draw_hand(subject.view_of_owner(), subject.language, PLAYER_NAMES)
+from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject, picture_kinds
 
 
 def _draw_building(subject: PictureSubject) -> bytes:
     return draw_building(
         subject.view_of_owner(), _view_with_brick(subject), subject.language, PLAYER_NAMES
     )
-
-
-def _draw_my_view(subject: PictureSubject) -> bytes:
-    return firenze.draw_my_view(subject.view_of_owner(), subject.language, PLAYER_NAMES)
-
-
-def _draw_scores(subject: PictureSubject) -> bytes:
-    return firenze.draw_scores(subject.view_at(), subject.language, PLAYER_NAMES)
 
 
 def _view_with_brick(subject: PictureSubject) -> View:
@@ -44,12 +26,5 @@ def _view_with_brick(subject: PictureSubject) -> View:
 
 
 PICTURES = PictureDrawers(
-    kinds={
-        "board": _draw_board,
-        "hand": _draw_hand,
-        "mine": _draw_my_view,
-        "building": _draw_building,
-        "scores": _draw_scores,
-    },
-    draw_film=firenze.draw_film,
+    kinds=picture_kinds(firenze, building=_draw_building), draw_film=firenze.draw_film
 )

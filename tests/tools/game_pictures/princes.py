@@ -6,30 +6,12 @@ from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
 from render import princes
-from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject
-
-
-def _draw_board(subject: PictureSubject) -> bytes:
-    return princes.draw_board(
-        subject.view_at(), subject.language, PLAYER_NAMES, subject.view_before()
-    )
-
-
-def _draw_hand(subject: PictureSubject) -> bytes:
-    return princes.draw_hand(subject.view_of_owner(), subject.language, PLAYER_NAMES)
+from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject, picture_kinds
 
 
 def _draw_placement(subject: PictureSubject) -> bytes:
     seen, tile = subject.view_of_owner(), _choose_tile(subject)
     return princes.draw_question(seen, subject.language, PLAYER_NAMES, tile)
-
-
-def _draw_my_view(subject: PictureSubject) -> bytes:
-    return princes.draw_my_view(subject.view_of_owner(), subject.language, PLAYER_NAMES)
-
-
-def _draw_scores(subject: PictureSubject) -> bytes:
-    return princes.draw_scores(subject.view_at(), subject.language, PLAYER_NAMES)
 
 
 def _choose_tile(subject: PictureSubject) -> Tile:
@@ -54,13 +36,7 @@ def _parse_tile(words: str, view: View) -> Tile:
 
 
 PICTURES = PictureDrawers(
-    kinds={
-        "board": _draw_board,
-        "hand": _draw_hand,
-        "mine": _draw_my_view,
-        "placement": _draw_placement,
-        "scores": _draw_scores,
-    },
+    kinds=picture_kinds(princes, placement=_draw_placement),
     draw_film=princes.draw_film,
     round_of=lambda view: view.round,
     rounds=lambda view: range(1, view.box.rounds + 1),

@@ -18,17 +18,14 @@ from tests.tools.load.drive import Stretch, lodging, waiting
 from tests.tools.load.endurance import endure
 from tests.tools.load.monitor import monitor
 from tests.tools.load.page import page
-from tests.tools.load.town import Town
+from tests.tools.load.town import Town, asked_town
 
 ALL = "time,few,start,talk,many"
 SLOW = 1000  # milliseconds: at p95 above it people would not want to play
 
 
 def drive(arguments: argparse.Namespace, folder: Path) -> None:
-    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
-    database = folder / "signoria.db"
-    if not database.exists():
-        town.fill(database)
+    town, database = asked_town(arguments, folder)
     print(f"{town.tables} tables on {town.servers} servers, {database.stat().st_size / 1e6:.0f} MB")
     asyncio.run(_driven(arguments, town, database))
 
@@ -48,14 +45,11 @@ async def _driven(arguments: argparse.Namespace, town: Town, database: Path) -> 
 
 
 def told(came: Stretch, seconds: float, left: int) -> str:
-    seen = sum(came.rooms.values()) or 1
-    rooms = sorted(came.rooms.items(), key=lambda room: -room[1])[:9]
     return (
         f"{came.rate:6.0f}  {came.at(50):6.0f}  {came.at(95):6.0f}  {came.unanswered:4}"
         f"  {came.cpu:4.2f}  {came.memory:3.0f}  {came.handles:7}  {came.lag:6.0f}"
         f"  {came.limited / seconds:7.1f}  {left:7}  "
-        + ", ".join(f"{room} {100 * many / seen:.0f} %" for room, many in rooms)
-        + "  "
+        + f"{came.busiest_rooms}  "
         + str({k: round(v / seconds / came.rate, 2) for k, v in came.requests.items()})
     )
 

@@ -20,7 +20,7 @@ from bot.storage.db_thread import open_connection
 from tests.tools.load.drive import Load, lodging
 from tests.tools.load.endurance import heard_before_the_kill, missing, plies
 from tests.tools.load.gateway import Gateway, open_gateway
-from tests.tools.load.town import CHANNEL, Town
+from tests.tools.load.town import CHANNEL, Town, asked_town
 
 FIRST_ANSWERS = 5  # then a disk may be lost,
 SOONEST, LATEST = 0.0, 5.0  # so many seconds later
@@ -54,11 +54,10 @@ class Disaster:
 
 def survive(arguments: argparse.Namespace, folder: Path) -> bool:
     """Lose so many disks; return whether each time no more was lost than may be."""
-    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
     (folder / "copies").mkdir(exist_ok=True)
     os.environ["SIGNORIA_COPIES"] = str(folder / "copies")
     (folder / "disk-0").mkdir()
-    town.fill(folder / "disk-0" / "signoria.db")
+    town, _ = asked_town(arguments, folder / "disk-0")
     found = asyncio.run(_lose_disks(arguments, town, folder))
     worst = max(found, key=lambda one: one.seconds)
     print(f"{len(found)} disks lost, {sum(one.is_well for one in found)} as promised")

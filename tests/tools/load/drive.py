@@ -45,6 +45,13 @@ class Stretch:
         return quantiles(self.waits, n=100)[hundredth - 1]
 
     @property
+    def busiest_rooms(self) -> str:
+        """Tell where the bot was at work, in percent."""
+        seen = sum(self.rooms.values()) or 1
+        rooms = sorted(self.rooms.items(), key=lambda room: -room[1])[:9]
+        return ", ".join(f"{room} {100 * many / seen:.0f} %" for room, many in rooms)
+
+    @property
     def limited(self) -> int:
         """Requests that count against what Discord allows a bot; answers to people do not."""
         return sum(

@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.storage.db_thread import open_connection
 from tests.tools.load.drive import Load, Stretch, lodging, waiting
 from tests.tools.load.gateway import open_gateway
-from tests.tools.load.town import Town
+from tests.tools.load.town import Town, asked_town
 
 EVERY = 30.0  # seconds between two looks
 KILLED_AFTER = 3.0  # seconds of acts nobody hears of
@@ -37,11 +37,7 @@ class Look:
 
 def endure(arguments: argparse.Namespace, folder: Path) -> bool:
     """Whether nothing was lost, and nothing went on growing."""
-    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
-    database = folder / "signoria.db"
-    if not database.exists():
-        town.fill(database)
-    return asyncio.run(_endured(arguments, town, database))
+    return asyncio.run(_endured(arguments, *asked_town(arguments, folder)))
 
 
 async def _endured(arguments: argparse.Namespace, town: Town, database: Path) -> bool:
@@ -97,15 +93,9 @@ def heard_before_the_kill(load: Load) -> set[tuple[int, int]]:
 def missing(database: Path, answered: set[tuple[int, int]]) -> set[tuple[int, int]]:
     """Which of these acts no journal tells: each is known by the number of its request."""
     with closing(open_connection(database, "ro")) as file:
-        told = {
-            (table, request)
-            for table, request in file.execute(
-                "SELECT table_id, request FROM lines WHERE request GLOB 'discord *'"
-            )
-        }
-    return {
-        (table, number) for table, number in answered if (table, f"discord {number}") not in told
-    }
+        asked = "SELECT table_id, request FROM lines WHERE request GLOB 'discord *'"
+        told = set(file.execute(asked))
+    return {act for act in answered if (act[0], f"discord {act[1]}") not in told}
 
 
 def plies(database: Path, town: Town) -> dict[int, int]:

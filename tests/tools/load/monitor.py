@@ -12,7 +12,7 @@ from urllib.request import urlopen
 
 from bot.storage.db_thread import open_connection
 from tests.tools.load.drive import lodging
-from tests.tools.load.town import Town
+from tests.tools.load.town import Town, asked_town
 
 SCRAPES, LONGEST_SCRAPE = 40, 0.005  # seconds
 ANSWERS, COMMANDS, WAITING = "answer_seconds_count", "commands_total", "outbox_messages"
@@ -26,9 +26,7 @@ def monitor(arguments: argparse.Namespace, folder: Path) -> bool:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
     os.environ["SIGNORIA_METRICS"] = address
-    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
-    town.fill(folder / "signoria.db")
-    return asyncio.run(_compare(arguments, town, folder / "signoria.db", address))
+    return asyncio.run(_compare(arguments, *asked_town(arguments, folder), address))
 
 
 async def _compare(arguments: argparse.Namespace, town: Town, database: Path, address: str) -> bool:

@@ -1,7 +1,7 @@
 """The figures of data/MACHINE.md, each as a row of its table."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -86,10 +86,8 @@ async def _climbed(load: Load, database: Path, rates: Sequence[int] = RATES) -> 
         came = await load.stretch(rate, SECONDS)
         piled = waiting(database) - before
         if came.at(95) > SLOW or piled > rate:
-            why = (
-                f"p95 {came.at(95):.0f} ms, {piled} messages more to be sent after {SECONDS:.0f} s"
-            )
-            _row(f"{tables}, {rate} acts/s", f"too many: {why}")
+            why = f"too many: p95 {came.at(95):.0f} ms, {piled} messages more to be sent"
+            _row(f"{tables}, {rate} acts/s", f"{why} after {SECONDS:.0f} s")
             break
         knee = came
     if knee is None:
@@ -99,13 +97,7 @@ async def _climbed(load: Load, database: Path, rates: Sequence[int] = RATES) -> 
     _row(f"{tables}, the knee", f"{knee.rate:.0f} acts/s, p95 {knee.at(95):.0f} ms")
     _row(f"{tables}, an act costs", f"{1000 * knee.cpu / knee.rate:.0f} ms of a core")
     _row(f"{tables}, an act asks of Discord", f"{asked:.1f} requests: {GLOBAL / asked:.0f} acts/s")
-    _row(f"{tables}, CPU by room", ", ".join(_rooms(knee)))
-
-
-def _rooms(came: Stretch) -> Iterator[str]:
-    seen = sum(came.rooms.values()) or 1
-    for room, many in sorted(came.rooms.items(), key=lambda one: -one[1])[:8]:
-        yield f"{room} {100 * many / seen:.0f} %"
+    _row(f"{tables}, CPU by room", knee.busiest_rooms)
 
 
 async def _talked(load: Load) -> None:

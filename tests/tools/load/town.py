@@ -1,5 +1,6 @@
 """The town: how many servers, channels and people there are, and a file with all their tables."""
 
+import argparse
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -18,6 +19,13 @@ MEMBER: Json = {"roles": [], "joined_at": MADE, "deaf": False, "mute": False, "f
 CHANNELS = 20  # of a server, those with a table among them
 ROLES = 10
 EMOJIS = 20
+
+# What Discord tells of every server and message, though there is nothing to tell.
+_UNSET_OF_A_SERVER = (
+    *("default_message_notifications", "explicit_content_filter", "mfa_level", "nsfw_level"),
+    *("premium_tier", "system_channel_flags"),
+)
+_EMPTY_IN_A_MESSAGE = ("mentions", "mention_roles", "attachments", "embeds", "components")
 
 _PEOPLE = """
     WITH RECURSIVE numbers (number) AS (
@@ -64,14 +72,8 @@ class Town:
 
     def fill(self, database: Path) -> None:
         build(database, self.tables, self.plies)
-        known = {
-            "people": self.people,
-            "first": ACCOUNT,
-            "apart": self.apart,
-            "channel": CHANNEL,
-            "server": SERVER,
-            "servers": self.servers,
-        }
+        known = {"people": self.people, "apart": self.apart, "servers": self.servers}
+        known |= {"first": ACCOUNT, "channel": CHANNEL, "server": SERVER}
         with closing(sqlite3.connect(database)) as file, file:
             file.execute("PRAGMA synchronous = OFF")
             file.execute("DELETE FROM people")
@@ -104,12 +106,7 @@ class Town:
             "large": True,
             "joined_at": MADE,
             "verification_level": 1,
-            "default_message_notifications": 0,
-            "explicit_content_filter": 0,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "premium_tier": 0,
-            "system_channel_flags": 0,
+            **dict.fromkeys(_UNSET_OF_A_SERVER, 0),
             "features": ["COMMUNITY"],
             "preferred_locale": "en-US",
             "roles": [other | everybody | {"position": 0}, *roles],
@@ -132,19 +129,16 @@ class Town:
         return table % self.servers
 
     def channel(self, channel: int, server: int) -> Json:
+        guild = str(SERVER + server)
         return {
             "id": str(channel),
-            "guild_id": str(SERVER + server),
-            "type": 0,
+            "guild_id": guild,
             "name": f"channel-{channel % CHANNEL}",
-            "position": 0,
-            "permission_overwrites": [
-                {"id": str(SERVER + server), "type": 0, "allow": "0", "deny": "0"}
-            ],
-            "parent_id": None,
+            **dict.fromkeys(("type", "position"), 0),
+            "permission_overwrites": [{"id": guild, "type": 0, "allow": "0", "deny": "0"}],
+            **dict.fromkeys(("parent_id", "last_message_id")),
             "topic": "Where games are played",
             "nsfw": False,
-            "last_message_id": None,
         }
 
     def act(self, number: int, table: int, ply: int) -> Json:
@@ -176,17 +170,20 @@ class Town:
             "content": "",
             "timestamp": MADE,
             "edited_timestamp": None,
-            "tts": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "attachments": [],
-            "embeds": [],
-            "components": [],
-            "pinned": False,
+            **dict.fromkeys(("tts", "mention_everyone", "pinned"), False),
+            **{name: [] for name in _EMPTY_IN_A_MESSAGE},
             "type": 0,
             "flags": 0,
         }
+
+
+def asked_town(arguments: argparse.Namespace, folder: Path) -> tuple[Town, Path]:
+    """The town of these arguments, and its file, which is filled if there is none."""
+    town = Town(arguments.tables, min(arguments.servers, arguments.tables), arguments.plies)
+    database = folder / "signoria.db"
+    if not database.exists():
+        town.fill(database)
+    return town, database
 
 
 def spelt(told: Json) -> str:
