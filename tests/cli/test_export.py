@@ -11,16 +11,7 @@ import pytest
 
 from bot import catalogue
 from bot.__main__ import run_line
-from bot.cli import CommandError
-from bot.cli.export import (
-    BadTableFile,
-    SeatOccupant,
-    TableFile,
-    format_json,
-    parse_table_file,
-    to_json,
-    to_public_json,
-)
+from bot.cli import CommandError, export
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
@@ -146,8 +137,8 @@ def test_a_file_of_a_running_game_is_the_same_whatever_was_done_under_cover(tabl
     assert choices
     for at, other in (choices[0], choices[len(choices) // 2], choices[-1]):
         before = story.entries[:at]
-        one = to_public_json(parcel(story, (*before, story.entries[at])))
-        assert one == to_public_json(parcel(story, (*before, other))), story.at(at + 1)
+        one = export.to_public_json(parcel(story, (*before, story.entries[at])))
+        assert one == export.to_public_json(parcel(story, (*before, other))), story.at(at + 1)
 
 
 def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
@@ -166,15 +157,15 @@ def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
                 break
 
 
-def parcel(story: Story, entries: tuple[Entry, ...]) -> TableFile:
-    return TableFile(
+def parcel(story: Story, entries: tuple[Entry, ...]) -> export.TableFile:
+    return export.TableFile(
         table=7,
         status=TableStatus.PLAYING,
         terms=TERMS,
         opened=BEGAN,
         started=BEGAN,
         ended=None,
-        occupants=(SeatOccupant(None),) * story.table.seats,
+        occupants=(export.SeatOccupant(None),) * story.table.seats,
         edition=catalogue.current_edition(story.table.key),
         opening=story.opening,
         lines=tuple((entry, BEGAN) for entry in entries),
@@ -185,7 +176,7 @@ def test_an_undo_is_told_as_it_is() -> None:
     course = STORY.courses[HALF - 1]
     undo = Entry(None, "undo 1", STORY.game.tally(course.state).seal())
 
-    told = to_public_json(parcel(STORY, (*STORY.entries[:HALF], undo)))
+    told = export.to_public_json(parcel(STORY, (*STORY.entries[:HALF], undo)))
 
     assert told["lines"][-1] == {"ply": HALF + 1, "seat": None, "act": "undo 1", "at": BEGAN}
 
@@ -254,7 +245,9 @@ def test_a_bot_may_be_running(database: Path, capsys: pytest.CaptureFixture[str]
 def test_another_opening_has_another_proof() -> None:
     other = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed="other"))
 
-    assert to_public_json(other)["sealed"] != to_public_json(parcel(STORY, ()))["sealed"]
+    assert (
+        export.to_public_json(other)["sealed"] != export.to_public_json(parcel(STORY, ()))["sealed"]
+    )
 
 
 def test_a_deal_in_play_tells_no_secret(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -293,17 +286,17 @@ def test_half_and_words_are_told_with_the_seed_and_not_before() -> None:
     opening = replace(STORY.opening, seed=deal.seed)
     kept = replace(parcel(STORY, ()), opening=opening, deal=deal)
 
-    assert parse_table_file(format_json(to_json(kept))).deal == deal
-    assert not {"half", "words"}.intersection(to_public_json(kept))
+    assert export.parse_table_file(export.format_json(export.to_json(kept))).deal == deal
+    assert not {"half", "words"}.intersection(export.to_public_json(kept))
 
 
 def test_a_file_whose_words_do_not_make_its_seed_is_none_of_ours() -> None:
     deal = Deal("5f2c").add_salt(Seat(0), "ponte vecchio")
     kept = replace(parcel(STORY, ()), opening=replace(STORY.opening, seed=deal.seed), deal=deal)
-    plain = to_json(kept)
+    plain = export.to_json(kept)
 
-    assert parse_table_file(json.dumps(plain)).deal == deal
+    assert export.parse_table_file(json.dumps(plain)).deal == deal
     (salt,) = plain["words"]
     for words in ([(0, "Arno", salt[2])], [(*salt[:2], "5f2c")]):
-        with pytest.raises(BadTableFile, match="half and its words"):
-            parse_table_file(json.dumps({**plain, "words": words}))
+        with pytest.raises(export.BadTableFile, match="half and its words"):
+            export.parse_table_file(json.dumps({**plain, "words": words}))

@@ -5,20 +5,8 @@ from zlib import crc32
 
 import pytest
 
+from bot.engine import game
 from bot.engine.chance import Chance
-from bot.engine.game import (
-    Scores,
-    Seat,
-    Setup,
-    Step,
-    Tally,
-    forced_move,
-    legal_moves,
-    passing_move,
-    play_move,
-    settle_options,
-    why_not,
-)
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Bid, Build, Nominate, Pass, Withdraw
 from bot.games.princes.state import State
@@ -32,9 +20,9 @@ LUCK = Chance("engine", 1)
 
 
 def test_what_was_not_wished_has_its_default() -> None:
-    setup = settle_options(GAME, 2, {"deal": "open"})
+    setup = game.settle_options(GAME, 2, {"deal": "open"})
     others = (("money", "covered"), ("freedoms", "5"), ("characters", "off"), ("together", "off"))
-    assert setup == Setup(2, GAME.rules, (("deal", "open"), *others))
+    assert setup == game.Setup(2, GAME.rules, (("deal", "open"), *others))
 
 
 @pytest.mark.parametrize(
@@ -50,13 +38,13 @@ def test_what_was_not_wished_has_its_default() -> None:
     ],
 )
 def test_what_can_t_be_had_is_refused(seats: int, wished: dict[str, str], key: str) -> None:
-    refusal = settle_options(GAME, seats, wished)
+    refusal = game.settle_options(GAME, seats, wished)
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == key
 
 
 def test_an_option_of_other_sizes_is_refused_with_these_sizes() -> None:
-    refusal = settle_options(GAME, 1, {"money": "open"})
+    refusal = game.settle_options(GAME, 1, {"money": "open"})
     assert isinstance(refusal, Refusal)
     assert refusal.text.fact("sizes") == (2, 3, 4, 5)
     assert refusal.text.fact("seats") == 1
@@ -66,29 +54,31 @@ def test_an_option_of_other_sizes_is_refused_with_these_sizes() -> None:
 
 
 def test_whoever_is_not_to_move_has_no_moves() -> None:
-    assert legal_moves(GAME, table(), Seat(1)) == []
-    assert legal_moves(GAME, table(), Seat(7)) == []
-    assert why_not(GAME, table(), Seat(7), Withdraw()) is not None
+    assert game.legal_moves(GAME, table(), game.Seat(1)) == []
+    assert game.legal_moves(GAME, table(), game.Seat(7)) == []
+    assert game.why_not(GAME, table(), game.Seat(7), Withdraw()) is not None
 
 
 def test_a_legal_move_has_nothing_against_it_and_can_be_played() -> None:
-    assert why_not(GAME, table(), Seat(0), Nominate("park")) is None
-    assert isinstance(play_move(GAME, table(), Seat(0), Nominate("park"), LUCK), Step)
+    assert game.why_not(GAME, table(), game.Seat(0), Nominate("park")) is None
+    assert isinstance(
+        game.play_move(GAME, table(), game.Seat(0), Nominate("park"), LUCK), game.Step
+    )
 
 
 def test_what_is_refused_is_not_played() -> None:
-    refusal = play_move(GAME, table(), Seat(0), Nominate("castle"), LUCK)
-    assert refusal == why_not(GAME, table(), Seat(0), Nominate("castle"))
+    refusal = game.play_move(GAME, table(), game.Seat(0), Nominate("castle"), LUCK)
+    assert refusal == game.why_not(GAME, table(), game.Seat(0), Nominate("castle"))
 
 
 def test_the_nearest_act_is_of_the_same_kind_or_there_is_none() -> None:
-    refusal = why_not(GAME, table(), Seat(0), Bid(300))
+    refusal = game.why_not(GAME, table(), game.Seat(0), Bid(300))
     assert refusal is not None
     assert refusal.nearest == ""
 
 
 def test_the_nearest_of_many_squares_is_the_one_beside() -> None:
-    refusal = why_not(GAME, acting(table(), 0), Seat(0), Build("tower", "c3", 1))
+    refusal = game.why_not(GAME, acting(table(), 0), game.Seat(0), Build("tower", "c3", 1))
     assert refusal is not None
     # c3 stands on the palazzo's wall; d3 meets it at a corner only.
     assert refusal.nearest == "build tower d3 1"
@@ -98,7 +88,7 @@ def test_the_fewest_words_differ_in_the_nearest_act() -> None:
     state = acting(given(table(), 0, hand=("poet", "jurist"), jesters=3, bonus=("lakes",)), 0)
     move = GAME.vocabulary.read("work poet parks 0")
     assert not isinstance(move, Refusal)
-    refusal = why_not(GAME, state, Seat(0), move)
+    refusal = game.why_not(GAME, state, game.Seat(0), move)
     assert refusal is not None
     assert refusal.nearest.split()[:2] == ["work", "poet"]
 
@@ -108,10 +98,10 @@ def test_the_fewest_words_differ_in_the_nearest_act() -> None:
 
 def test_a_move_is_forced_where_everybody_sees_that_there_is_no_other() -> None:
     poor = tell(given(table(), 1, florins=200, points=0), "0 nominate park")
-    assert legal_moves(GAME, poor, Seat(1)) == [Pass()]
-    assert forced_move(GAME, poor, Seat(1)) is None
-    assert forced_move(GAME, _with_open_money(poor), Seat(1)) == Pass()
-    assert forced_move(GAME, table(), Seat(0)) is None
+    assert game.legal_moves(GAME, poor, game.Seat(1)) == [Pass()]
+    assert game.forced_move(GAME, poor, game.Seat(1)) is None
+    assert game.forced_move(GAME, _with_open_money(poor), game.Seat(1)) == Pass()
+    assert game.forced_move(GAME, table(), game.Seat(0)) is None
 
 
 def _with_open_money(state: State) -> State:
@@ -121,13 +111,13 @@ def _with_open_money(state: State) -> State:
 def test_that_points_could_be_sold_is_no_choice() -> None:
     state = tell(given(table(), 1, builders=3), "0 nominate builder")
     assert state.estates[1].open.points > 0
-    assert forced_move(GAME, state, Seat(1)) == Pass()
+    assert game.forced_move(GAME, state, game.Seat(1)) == Pass()
 
 
 def test_a_question_may_be_let_go_by_unless_it_has_to_be_decided() -> None:
-    assert passing_move(GAME, table(), Seat(0)) == Withdraw()
-    assert passing_move(GAME, tell(table(), "0 nominate park"), Seat(1)) == Pass()
-    assert passing_move(GAME, dealt(), Seat(0)) is None
+    assert game.passing_move(GAME, table(), game.Seat(0)) == Withdraw()
+    assert game.passing_move(GAME, tell(table(), "0 nominate park"), game.Seat(1)) == Pass()
+    assert game.passing_move(GAME, dealt(), game.Seat(0)) is None
 
 
 # Tally and scores
@@ -156,17 +146,23 @@ def _other_truths() -> list[State]:
 
 
 def test_the_same_notes_and_cards_have_the_same_seal() -> None:
-    assert Tally((("round", (1,)),), ("a",)).seal() == Tally((("round", (1,)),), ("a",)).seal()
-    assert Tally((("round", (1,)),), ("a",)).seal() != Tally((("round", (1,)),), ("b",)).seal()
+    assert (
+        game.Tally((("round", (1,)),), ("a",)).seal()
+        == game.Tally((("round", (1,)),), ("a",)).seal()
+    )
+    assert (
+        game.Tally((("round", (1,)),), ("a",)).seal()
+        != game.Tally((("round", (1,)),), ("b",)).seal()
+    )
 
 
 @pytest.mark.parametrize("cards", [(), ("a",), (("a", "b"), ("c",)), (["a", ("b",)], (), 3, "")])
 def test_a_seal_is_that_of_the_whole_as_python_spells_it(cards: tuple[object, ...]) -> None:
     notes = (("round", (1, 2)),)
     for _ in range(2):  # what was spelt before, too
-        assert Tally(notes, cards).seal() == f"{crc32(repr((notes, cards)).encode()):08x}"
+        assert game.Tally(notes, cards).seal() == f"{crc32(repr((notes, cards)).encode()):08x}"
 
 
 def test_a_total_is_the_sum_of_all_sources() -> None:
-    scores = Scores(("works", "sold"), ((9, -2), (3, 0)), (100, 200), (Seat(0),))
+    scores = game.Scores(("works", "sold"), ((9, -2), (3, 0)), (100, 200), (game.Seat(0),))
     assert scores.totals == (7, 3)

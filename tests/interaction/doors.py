@@ -15,17 +15,9 @@ import pytest
 from bot.client import SignoriaBot
 from bot.engine.text import Refusal, Text, say
 from bot.outbox.worker import OutboxWorker
-from bot.tables import lobby
+from bot.tables import lobby, records
 from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import HOUR, Person, TableId, TableTerms
-from bot.tables.records import (
-    BOARD_KEY,
-    STORY_KEY,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-    PostRecord,
-)
 from bot.tables.table import Applied
 from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
@@ -92,7 +84,7 @@ class Doorway:
         await self.at_rest()
 
     async def show_board(self) -> None:
-        await self.write(OutboxMessage(self.table, BOARD_KEY, None, None))
+        await self.write(records.OutboxMessage(self.table, records.BOARD_KEY, None, None))
         await self.sweep_after()
 
     async def move_board_away(self) -> None:
@@ -102,16 +94,16 @@ class Doorway:
     async def tell(self, person: Person | None, text: Text = HEARD) -> None:
         """Say something to somebody, or in the channel."""
         await self.write(
-            OutboxMessage(
+            records.OutboxMessage(
                 self.table,
-                MessageKey(MessageKind.SENTENCE, source="1"),
+                records.MessageKey(records.MessageKind.SENTENCE, source="1"),
                 person.id if person else None,
                 text,
             )
         )
         await self.sweep_after()
 
-    async def write(self, note: OutboxMessage) -> None:
+    async def write(self, note: records.OutboxMessage) -> None:
         async with self.bot.services.store.unit_of_work() as page:
             page.enqueue_message(replace(note, created=self.clock.now()))
 
@@ -121,12 +113,12 @@ class Doorway:
         assert isinstance(done, Applied)
         await self.at_rest()
 
-    async def waiting(self) -> list[OutboxMessage]:
+    async def waiting(self) -> list[records.OutboxMessage]:
         """But for the chronicle, which waits a while on purpose."""
         notes = await self.bot.services.store.messages_of_table(self.table)
-        return [note for note in notes if note.key != STORY_KEY]
+        return [note for note in notes if note.key != records.STORY_KEY]
 
-    async def board(self) -> PostRecord:
+    async def board(self) -> records.PostRecord:
         posts = await self.bot.services.store.posts_of_table(self.table)
         (post,) = [one for one in posts if str(one.key) == "board"]
         return post

@@ -14,16 +14,7 @@ from bot.tables.store import WriteError
 from bot.tables.table import Applied
 from cogs.messages.discord_messages import PostRegistry
 from cogs.messages.transport import DiscordTransport
-from tests.interaction.doors import (
-    BOARD,
-    CHANNEL,
-    EDIT,
-    ISABELLA,
-    LETTER,
-    LORENZO,
-    Doorway,
-    doorway,
-)
+from tests.interaction import doors
 from tests.interaction.post_office import direct_channel
 
 AT_MOST = 25  # characters of a nonce
@@ -32,8 +23,8 @@ LAID_OUT = 1 << 15
 SOON = 10 * MINUTE  # longer than the postman's pauses after a few tries
 
 
-def words_in_channel(way: Doorway) -> list[str]:
-    return [one["content"] for one in way.office.lying_in(CHANNEL) if not one["components"]]
+def words_in_channel(way: doors.Doorway) -> list[str]:
+    return [one["content"] for one in way.office.lying_in(doors.CHANNEL) if not one["components"]]
 
 
 # Rate limits
@@ -41,8 +32,8 @@ def words_in_channel(way: Doorway) -> list[str]:
 
 @pytest.mark.asyncio
 async def test_a_limit_is_waited_for_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, status=429, retry_after=3.5)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.BOARD, status=429, retry_after=3.5)
 
         await way.tell(None)
 
@@ -53,28 +44,28 @@ async def test_a_limit_is_waited_for_once(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.asyncio
 async def test_letters_wait_but_answers_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         way.naps.awake.clear()
-        way.office.trouble(EDIT, status=429, retry_after=2, is_global=True)
+        way.office.trouble(doors.EDIT, status=429, retry_after=2, is_global=True)
         first = asyncio.create_task(way.show_board())
         await way.naps.begun.wait()
 
         second = asyncio.create_task(way.tell(way.people[0]))
-        token = await way.type(LORENZO, "hand")
-        held_back = list(way.letters(LORENZO))
+        token = await way.type(doors.LORENZO, "hand")
+        held_back = list(way.letters(doors.LORENZO))
         way.naps.awake.set()
         await asyncio.gather(first, second)
 
         assert token in way.office.answers
         assert held_back == []
-        assert len(way.letters(LORENZO)) == 1
+        assert len(way.letters(doors.LORENZO)) == 1
 
 
 @pytest.mark.asyncio
 async def test_a_long_limit_ends_at_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
+    async with doors.doorway(tmp_path, monkeypatch, patience=1.0) as way:
         way.naps.awake.clear()
-        way.office.trouble(BOARD, status=429, retry_after=20, is_global=True)
+        way.office.trouble(doors.BOARD, status=429, retry_after=20, is_global=True)
         await way.tell(None)
         assert len(await way.waiting()) == 1
 
@@ -87,8 +78,8 @@ async def test_a_long_limit_ends_at_last(tmp_path: Path, monkeypatch: pytest.Mon
 
 @pytest.mark.asyncio
 async def test_a_long_limit_is_stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, status=429, retry_after=1800)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.BOARD, status=429, retry_after=1800)
 
         await way.tell(None)
         (note,) = await way.waiting()
@@ -104,10 +95,10 @@ async def test_a_long_limit_is_stored(tmp_path: Path, monkeypatch: pytest.Monkey
 async def test_an_old_post_that_was_edited_too_often_is_posted_anew(
     retry_after: float, times: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         before = await way.board()
         trouble = {"status": 429, "code": OLD_MESSAGE, "retry_after": retry_after}
-        way.office.trouble(EDIT, times=times, **trouble)
+        way.office.trouble(doors.EDIT, times=times, **trouble)
 
         await way.show_board()
 
@@ -123,9 +114,9 @@ async def test_an_old_post_that_was_edited_too_often_is_posted_anew(
 async def test_a_board_whose_deletion_failed_is_deleted_later(
     trouble: dict[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         before = await way.board()
-        way.office.trouble(f"DELETE /channels/{CHANNEL}/messages/{before.message}", **trouble)
+        way.office.trouble(f"DELETE /channels/{doors.CHANNEL}/messages/{before.message}", **trouble)
         await way.move_board_away()
 
         await way.show_board()
@@ -153,7 +144,7 @@ async def test_a_board_that_was_sent_and_not_stored_is_the_only_one(
     async def fail(*_: object, **__: object) -> None:
         raise WriteError("the disk is full")
 
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         monkeypatch.setattr("cogs.messages.transport.is_left_to_computers", lambda _: True)
         await way.begin()
         await way.move_board_away()
@@ -181,8 +172,8 @@ async def test_a_board_that_was_sent_and_not_stored_is_the_only_one(
 async def test_trouble_at_discord_is_overcome_by_asking_again(
     status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, status=status, times=2)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.BOARD, status=status, times=2)
 
         await way.tell(None)
 
@@ -196,8 +187,8 @@ async def test_trouble_at_discord_is_overcome_by_asking_again(
 async def test_trouble_that_lasts_is_left_to_a_later_round(
     status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        trouble = way.office.trouble(BOARD, status=status, times=99)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        trouble = way.office.trouble(doors.BOARD, status=status, times=99)
         await way.tell(None)
         (note,) = await way.waiting()
         trouble.times = 0
@@ -214,14 +205,14 @@ async def test_trouble_that_lasts_is_left_to_a_later_round(
 async def test_an_answer_that_is_lost_makes_no_second_message(
     trouble: dict[str, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, is_carried_out=True, **trouble)
-        before = len(way.office.asked_like(BOARD))
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.BOARD, is_carried_out=True, **trouble)
+        before = len(way.office.asked_like(doors.BOARD))
 
         await way.tell(None)
         await way.sweep_after(MINUTE)
 
-        tries = [asked.body for asked in way.office.asked_like(BOARD)[before:]]
+        tries = [asked.body for asked in way.office.asked_like(doors.BOARD)[before:]]
         assert len(tries) == 2
         assert len({body["nonce"] for body in tries}) == 1
         assert len(words_in_channel(way)) == 1
@@ -230,7 +221,7 @@ async def test_an_answer_that_is_lost_makes_no_second_message(
 
 @pytest.mark.asyncio
 async def test_every_letter_has_its_nonce(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         await way.begin()
 
         sent = [asked.body for asked in way.office.asked_like("POST /channels/*/messages")]
@@ -242,23 +233,23 @@ async def test_every_letter_has_its_nonce(tmp_path: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.asyncio
 async def test_old_letters_are_looked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(BOARD, is_carried_out=True)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.BOARD, is_carried_out=True)
         await way.tell(None)
         way.office.forget_nonces()
 
         await way.sweep_after(SOON)
 
-        assert way.office.asked_like(f"GET /channels/{CHANNEL}/messages")
+        assert way.office.asked_like(f"GET /channels/{doors.CHANNEL}/messages")
         assert len(words_in_channel(way)) == 1
         assert await way.waiting() == []
 
 
 @pytest.mark.asyncio
 async def test_an_old_board_is_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
-        way.office.trouble(BOARD, is_carried_out=True)
+        way.office.trouble(doors.BOARD, is_carried_out=True)
         await way.show_board()
         way.office.forget_nonces()
 
@@ -273,10 +264,10 @@ async def test_an_old_board_is_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 async def test_a_post_whose_sender_is_killed_before_it_is_kept_is_sent_once(
     away: int, topic: MessageKey, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         await way.begin()
         await way.move_board_away()  # both are too old to be edited
-        channel = CHANNEL if topic == BOARD_KEY else direct_channel(LORENZO)
+        channel = doors.CHANNEL if topic == BOARD_KEY else direct_channel(doors.LORENZO)
         person = None if topic == BOARD_KEY else way.people[0].id
         seat = None if topic == BOARD_KEY else topic.seat
         await give_back(way)
@@ -304,7 +295,7 @@ async def test_a_board_that_is_told_anew_after_a_kill_is_there_once(
     restarts: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The note that was sent is struck by the next one, which has another nonce."""
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         await way.move_board_away()
         with monkeypatch.context() as killed:
             killed.setattr(PostRegistry, "save_post", nothing_is_kept)
@@ -325,7 +316,7 @@ async def nothing_is_kept(*_: object) -> None:
     raise RuntimeError("killed")
 
 
-async def give_back(way: Doorway) -> None:
+async def give_back(way: doors.Doorway) -> None:
     """What is in a hand changes, and nobody is told of it yet."""
     house, person = way.bot.services.tables, way.people[0]
     state = await house.table_state(way.table)
@@ -345,12 +336,12 @@ async def give_back(way: Doorway) -> None:
 
 @pytest.mark.asyncio
 async def test_a_dead_server_delays_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch, patience=1.0) as way:
-        way.office.trouble(BOARD, delay=1.5)
+    async with doors.doorway(tmp_path, monkeypatch, patience=1.0) as way:
+        way.office.trouble(doors.BOARD, delay=1.5)
         first = asyncio.create_task(way.tell(None))
         await asyncio.sleep(0.05)
 
-        token = await way.type(LORENZO, "game", "status")
+        token = await way.type(doors.LORENZO, "game", "status")
         answered = token in way.office.answers and not first.done()
         await first
         (note,) = await way.waiting()
@@ -366,23 +357,23 @@ async def test_a_dead_server_delays_nobody(tmp_path: Path, monkeypatch: pytest.M
 
 @pytest.mark.asyncio
 async def test_closed_messages_go_public(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(LETTER, status=403, code=50007, times=99)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(doors.LETTER, status=403, code=50007, times=99)
 
         await way.begin()
 
         said = words_in_channel(way)
-        assert way.letters(LORENZO) == []
-        assert way.letters(ISABELLA)
+        assert way.letters(doors.LORENZO) == []
+        assert way.letters(doors.ISABELLA)
         assert [one for one in said if "Lorenzo" in one and "direct messages" in one]
         assert not [one for one in said if "Isabella" in one and "direct messages" in one]
-        assert [one for one in said if one.startswith(f"<@{LORENZO}>")]
+        assert [one for one in said if one.startswith(f"<@{doors.LORENZO}>")]
         assert await way.waiting() == []
 
 
 @pytest.mark.asyncio
 async def test_a_deleted_post_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
+    async with doors.doorway(tmp_path, monkeypatch) as way:
         before = await way.board()
         del way.office.messages[int(before.message)]
 
@@ -398,12 +389,12 @@ async def test_a_deleted_post_comes_back(tmp_path: Path, monkeypatch: pytest.Mon
 async def test_of_a_channel_that_is_shut_the_owner_hears_in_private(
     status: int, code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with doorway(tmp_path, monkeypatch) as way:
-        way.office.trouble(f"* /channels/{CHANNEL}/*", status=status, code=code, times=99)
+    async with doors.doorway(tmp_path, monkeypatch) as way:
+        way.office.trouble(f"* /channels/{doors.CHANNEL}/*", status=status, code=code, times=99)
 
         await way.tell(None)
         await way.tell(None)
 
-        assert len(way.letters(LORENZO)) == 1
-        assert way.letters(ISABELLA) == []
+        assert len(way.letters(doors.LORENZO)) == 1
+        assert way.letters(doors.ISABELLA) == []
         assert await way.waiting() == []

@@ -11,23 +11,9 @@ from bot.games.princes.board import EAST, WEST, closed_to_buildings
 from bot.games.princes.moves import Offer
 from bot.games.princes.pieces import Feat, Open, Tile
 from bot.games.princes.view import View
-from render import words
+from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
 from render.palette import contrast_ratio
-from render.princes import (
-    board,
-    current_question,
-    describe_board,
-    describe_position,
-    draw_board,
-    draw_hand,
-    draw_my_view,
-    draw_question,
-    draw_scores,
-    neighborhood,
-    panel,
-    principality,
-)
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
 from render.princes.held_cards import held_cards
@@ -84,8 +70,8 @@ def test_the_parts_lie_side_by_side_on_the_picture(combination: str, seats: int)
 def test_all_words_fit_and_stand_out(combination: str, seats: int, language: str) -> None:
     with fitting() as written:
         for before, seen in moments(combination, seats):
-            draw_board(seen, language, NAMES, before)
-        draw_scores(game(combination, seats)[-1], language, NAMES)
+            princes.draw_board(seen, language, NAMES, before)
+        princes.draw_scores(game(combination, seats)[-1], language, NAMES)
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
@@ -93,7 +79,7 @@ def test_all_words_fit_and_stand_out(combination: str, seats: int, language: str
 def test_names_of_any_kind_are_drawn(language: str) -> None:
     with watched() as (written, shortened):
         for before, seen in moments(BOTH, 5):
-            draw_board(seen, language, LONGEST, before)
+            princes.draw_board(seen, language, LONGEST, before)
         seen, builder = offer_of(BOTH, 5)
         bargain = seen.asked.bargain
         assert bargain is not None
@@ -110,9 +96,9 @@ def test_whoever_is_asked_is_named_in_full(seats: int) -> None:
     names = dict.fromkeys(NAMES, "Bartholomäus-Maximilian von Hohe")
     with watched() as (written, shortened):
         for before, seen in moments(BOTH, seats):
-            draw_board(seen, "de", names, before)
+            princes.draw_board(seen, "de", names, before)
         seen, builder = offer_of(BOTH, seats)
-        draw_my_view(seen, "de", names)
+        princes.draw_my_view(seen, "de", names)
         bargain = seen.asked.bargain
         assert bargain is not None
         draw_offer(seen, builder, bargain.offer, "de", names)
@@ -129,12 +115,12 @@ def test_private_things_have_room(language: str) -> None:
             draw_standing(*offer_of(TOGETHER, seats, late=False), language)
         for builders in (0, 1):
             seen, ghost = builder_with(builders)
-            draw_question(seen, language, NAMES, ghost)
+            princes.draw_question(seen, language, NAMES, ghost)
         for seats in (2, 5):
             for ply in range(5, len(states(BOTH, seats)), 53):
                 for estate in game(BOTH, seats)[ply].estates:
-                    draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
-                    draw_my_view(view(BOTH, seats, ply, estate.seat), language, NAMES)
+                    princes.draw_hand(view(BOTH, seats, ply, estate.seat), language, NAMES)
+                    princes.draw_my_view(view(BOTH, seats, ply, estate.seat), language, NAMES)
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []
 
 
@@ -150,7 +136,7 @@ def test_every_character_has_room_in_a_hand(name: str, language: str) -> None:
         for estate in seen.estates
     )
     with watched() as (_, shortened):
-        draw_hand(replace(seen, estates=estates), language, NAMES)
+        princes.draw_hand(replace(seen, estates=estates), language, NAMES)
 
     assert not shortened
 
@@ -159,12 +145,12 @@ def test_what_matters_can_be_read_on_a_phone() -> None:
     shown = game(BOTH, 5)
     courting, bargaining = shown[liveliest(shown)], shown[ply_of(shown, is_bargaining)]
     with watched() as (written, _):
-        draw_board(courting, "de", NAMES)
-        draw_board(bargaining, "de", NAMES)
+        princes.draw_board(courting, "de", NAMES)
+        princes.draw_board(bargaining, "de", NAMES)
     sizes = {one.text: one.size for one in written}
     largest = {one.text: max(o.size for o in written if o.text == one.text) for one in written}
 
-    assert sizes[board.header_sentence(courting, "de", NAMES)] >= 40
+    assert sizes[princes.board.header_sentence(courting, "de", NAMES)] >= 40
     for card in courting.characters:
         if card.pawn:
             assert largest[f"{card.pawn.florins}"] >= 40
@@ -191,7 +177,7 @@ def texts(written: list[str], *wanted: str) -> bool:
 
 def on_a_board(seen: View) -> list[str]:
     with watched() as (written, _):
-        draw_board(seen, "en", NAMES)
+        princes.draw_board(seen, "en", NAMES)
     return [one.text for one in written]
 
 
@@ -215,7 +201,7 @@ def test_six_characters_are_on_the_board_at_auction() -> None:
 def test_who_has_passed_is_out_on_the_stage() -> None:
     shown = game(CHARACTERS, 5)
     ply = ply_of(shown, lambda one: is_courting(one) and any(e.pawn_lies for e in one.estates))
-    scene = current_question.make_question_data(shown[ply], "en", fresh=False)
+    scene = princes.current_question.make_question_data(shown[ply], "en", fresh=False)
 
     assert scene.out == {estate.seat for estate in shown[ply].estates if estate.pawn_lies}
     assert scene.next == set(shown[ply].asked.seats)
@@ -243,7 +229,7 @@ def test_the_cardinal_has_three_actions_on_the_stage() -> None:
             replace(estate, character=character if estate.seat == seat else "")
             for estate in seen.estates
         )
-        scene = current_question.make_question_data(
+        scene = princes.current_question.make_question_data(
             replace(seen, estates=estates), "en", fresh=False
         )
         assert len(scene.lozenges) == actions
@@ -264,7 +250,9 @@ def test_who_is_consulted_is_on_the_stage_with_the_price_to_be_paid() -> None:
     shown = game(CHARACTERS, 4)
     seen = shown[ply_of(shown, is_consulting)]
     asked = replace(seen.asked, lot="jester", price=700)
-    scene = current_question.make_question_data(replace(seen, asked=asked), "en", fresh=False)
+    scene = princes.current_question.make_question_data(
+        replace(seen, asked=asked), "en", fresh=False
+    )
 
     assert scene.symbol == seen.asked.character
     assert scene.figure == 700
@@ -273,7 +261,7 @@ def test_who_is_consulted_is_on_the_stage_with_the_price_to_be_paid() -> None:
 
 def test_points_through_characters_have_their_own_piece() -> None:
     with watched() as (written, _):
-        draw_scores(game(CHARACTERS, 3)[-1], "de", NAMES)
+        princes.draw_scores(game(CHARACTERS, 3)[-1], "de", NAMES)
 
     assert words.thing_name("de", "source", "characters") in [one.text for one in written]
 
@@ -283,7 +271,7 @@ def test_a_hand_tells_what_the_princess_would_be_worth() -> None:
     assert seen.own is not None
     assert seen.own.princess is not None
     with watched() as (written, _):
-        draw_hand(seen, "en", NAMES)
+        princes.draw_hand(seen, "en", NAMES)
 
     assert texts([one.text for one in written], "Princess", f"{seen.own.princess.value}")
 
@@ -294,7 +282,7 @@ def test_a_hand_tells_what_the_princess_would_be_worth() -> None:
 @pytest.mark.parametrize(("side", "corner"), [(EAST, 5), (WEST, -2)])
 def test_a_tile_across_a_border_begins_on_the_strip(side: str, corner: int) -> None:
     ground = game(TOGETHER, 3)[0].box.ground
-    cells, (column, row) = principality.tile_cells(ground, Tile("tower", "f3", 0, side))
+    cells, (column, row) = princes.principality.tile_cells(ground, Tile("tower", "f3", 0, side))
 
     assert len(cells) == 3
     assert (column, row) == (corner, 2)
@@ -302,7 +290,7 @@ def test_a_tile_across_a_border_begins_on_the_strip(side: str, corner: int) -> N
 
 def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other() -> None:
     offer = Offer("tower", EAST, "f3", 0, 0)
-    ghosts = principality.offer_ghosts(3, Seat(2), offer)
+    ghosts = princes.principality.offer_ghosts(3, Seat(2), offer)
 
     assert set(ghosts) == {Seat(2), Seat(0)}
     assert ghosts[Seat(2)].neighbour == Seat(0)
@@ -314,21 +302,21 @@ def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other(
 def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
     shown = game(TOGETHER, 4)
     seen = shown[-1]
-    look = board._make_prince_data(
+    look = princes.board._make_prince_data(
         seen,
         0,
         "en",
         NAMES,
         find_changes(None, seen),
-        panel.PanelShape(388, 606, 44, beside=False),
+        princes.panel.PanelShape(388, 606, 44, beside=False),
         (),
     )
     assert any(tile.across for tile in look.estate.open.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
     assert (
-        panel.draw_prince_panel(look).tobytes()
-        != panel.draw_prince_panel(replace(look, neighbours=others)).tobytes()
+        princes.panel.draw_prince_panel(look).tobytes()
+        != princes.panel.draw_prince_panel(replace(look, neighbours=others)).tobytes()
     )
 
 
@@ -337,17 +325,19 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
     seen = shown[ply_of(shown, is_bargaining)]
     bargain = seen.asked.bargain
     assert bargain is not None
-    shape = panel.PanelShape(308, 606, 39, beside=False)
+    shape = princes.panel.PanelShape(308, 606, 39, beside=False)
     looks = [
-        board._make_prince_data(seen, seat, "en", NAMES, find_changes(None, seen), shape, ())
+        princes.board._make_prince_data(
+            seen, seat, "en", NAMES, find_changes(None, seen), shape, ()
+        )
         for seat in range(5)
     ]
     haunted = {look.estate.seat for look in looks if look.ghost}
 
     assert haunted == {bargain.builder, bargain.partner}
     for look in looks:
-        bare = panel.draw_prince_panel(replace(look, ghost=None)).tobytes()
-        assert (panel.draw_prince_panel(look).tobytes() != bare) == bool(look.ghost)
+        bare = princes.panel.draw_prince_panel(replace(look, ghost=None)).tobytes()
+        assert (princes.panel.draw_prince_panel(look).tobytes() != bare) == bool(look.ghost)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -355,7 +345,7 @@ def test_the_builder_stands_between_his_neighbours(seats: int) -> None:
     shown = game(TOGETHER, seats)
     seen = shown[ply_of(shown, is_bargaining)]
     assert seen.asked.bargain is not None
-    look = neighborhood.make_neighborhood_data(seen, "en", NAMES, fresh=False)
+    look = princes.neighborhood.make_neighborhood_data(seen, "en", NAMES, fresh=False)
     at = [plot.seat for plot in look.plots]
     builder = seen.asked.bargain.builder
 
@@ -395,7 +385,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     seen, builder = offer_of(TOGETHER, 3)
     bargain = seen.asked.bargain
     assert bargain is not None
-    ghosts = principality.offer_ghosts(3, builder, bargain.offer)
+    ghosts = princes.principality.offer_ghosts(3, builder, bargain.offer)
     ground = seen.box.ground
     taken = {seat: closed_to_buildings(ground, seen.estates[seat].open) for seat in ghosts}
 
@@ -404,7 +394,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
 
 
-def _with_tile_of(seen: View, ghost: principality.GhostTile) -> View:
+def _with_tile_of(seen: View, ghost: princes.principality.GhostTile) -> View:
     """Somebody has built exactly there."""
     estates = list(seen.estates)
     own = estates[ghost.builder]
@@ -433,9 +423,9 @@ def test_a_ghost_across_a_border_lies_on_both_boards_and_one_that_can_not_lie_on
 @pytest.mark.parametrize(("combination", "seats"), TABLES)
 def test_every_moment_is_told_in_words(combination: str, seats: int, language: str) -> None:
     for _, seen in moments(combination, seats):
-        told = describe_board(seen, language, NAMES)
+        told = princes.describe_board(seen, language, NAMES)
         assert 0 < len(told) <= LONGEST_ALT
-        assert told.startswith(describe_position(seen, language, NAMES).split("\n")[0])
+        assert told.startswith(princes.describe_position(seen, language, NAMES).split("\n")[0])
 
 
 def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
@@ -443,7 +433,7 @@ def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
     seen = shown[ply_of(shown, is_bargaining)]
     bargain = seen.asked.bargain
     assert bargain is not None
-    told = describe_board(seen, "en", NAMES)
+    told = princes.describe_board(seen, "en", NAMES)
 
     assert bargain.offer.square in told
     assert f"{bargain.price} florins" in told
@@ -453,7 +443,7 @@ def test_an_offer_is_told_with_its_squares_and_its_prices() -> None:
 def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
     seen = game(TOGETHER, 3)[-1]
     west = next(border for border in seen.borders if border.shared)
-    told = describe_position(seen, "en", NAMES)
+    told = princes.describe_position(seen, "en", NAMES)
 
     assert f"shared with {NAMES[west.east]}" in told
     assert f"shared with {NAMES[west.west]}" in told
@@ -463,7 +453,7 @@ def test_a_shared_building_is_told_to_be_shared_and_with_whom() -> None:
 def test_pawns_prices_and_holders_are_told() -> None:
     shown = game(CHARACTERS, 5)
     seen = shown[liveliest(shown)]
-    told = describe_board(seen, "en", NAMES)
+    told = princes.describe_board(seen, "en", NAMES)
 
     for card in seen.characters:
         name = words.thing_name("en", "character", card.name)

@@ -9,21 +9,9 @@ from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import Begin
 from bot.games.firenze.pieces import Tower
 from bot.games.firenze.view import View
-from render import fonts
+from render import firenze, fonts
 from render.common import my_view
 from render.common.film import FilmHands
-from render.firenze import (
-    board,
-    draw_board,
-    draw_estate,
-    draw_hand,
-    draw_my_view,
-    draw_portrait,
-    draw_question,
-    draw_scores,
-    panel,
-    table,
-)
 from render.firenze.building import draw_building
 from render.firenze.hand import _ABOUT
 from render.firenze.my_view import list_within_reach
@@ -58,15 +46,15 @@ def moments(seats: int) -> list[View]:
 def test_no_word_of_ours_is_shortened_on_a_board(seats: int, language: str) -> None:
     with fitting():
         for seen in moments(seats):
-            draw_board(seen, language, NAMES)
+            firenze.draw_board(seen, language, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_any_kind_are_drawn(language: str) -> None:
     with watched() as (written, shortened):
         for seen in moments(4):
-            draw_board(seen, language, LONGEST)
-            draw_scores(seen, language, LONGEST)
+            firenze.draw_board(seen, language, LONGEST)
+            firenze.draw_scores(seen, language, LONGEST)
 
     assert {*shortened} <= {*LONGEST.values()}
     assert [one.text for one in written if not one.inside] == []
@@ -97,7 +85,7 @@ def test_hand_and_plan_have_room_for_words(language: str) -> None:
             for ply in range(40, len(states(seats)), 409):
                 for builder in view(seats, ply).builders:
                     seen = view(seats, ply, builder.seat)
-                    draw_hand(seen, language, NAMES)
+                    firenze.draw_hand(seen, language, NAMES)
                     draw_building(seen, laid(seen, Begin("purple")), language, NAMES)
 
 
@@ -105,7 +93,7 @@ def test_hand_and_plan_have_room_for_words(language: str) -> None:
 def test_scores_have_room_for_their_words(language: str) -> None:
     with fitting():
         for seats in SEATS:
-            draw_scores(view(seats, -1), language, NAMES)
+            firenze.draw_scores(view(seats, -1), language, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +102,7 @@ def test_covered_cards_are_inside_panels(language: str) -> None:
         for ply in range(20, len(states(4)), 97):
             seen = [view(4, ply, builder.seat) for builder in view(4, ply).builders]
             hands = tuple(held_cards(one) for one in seen)
-            for _ in board.draw_regions(view(4, ply), language, NAMES, None, hands):
+            for _ in firenze.board.draw_regions(view(4, ply), language, NAMES, None, hands):
                 pass
 
 
@@ -122,7 +110,7 @@ def test_hands_are_lower_than_the_sites_they_lie_on() -> None:
     """Seven cards, as many as a hand may ever hold, leave room for the towers."""
     cards = tuple(kinds_of_cards()[:7])
 
-    assert panel.held_cards_height(panel.HeldCards(cards), 360, 200) <= 120
+    assert firenze.panel.held_cards_height(firenze.panel.HeldCards(cards), 360, 200) <= 120
     assert FilmHands(view(2, 5), ()).for_views(1) == ((),)
 
 
@@ -139,12 +127,12 @@ def test_any_building_has_room_for_hands(buildings: int) -> None:
         replace(one, buildings=tuple(houses), open=replace(one.open, site=towers))
         for one in seen.builders
     ]
-    hands = (panel.HeldCards(tuple(cards[: 7 - buildings])),) * 4
+    hands = (firenze.panel.HeldCards(tuple(cards[: 7 - buildings])),) * 4
     crowded = replace(seen, builders=tuple(built))
 
     with watched() as (written, _):
         for shown in ((), hands):
-            assert list(board.draw_regions(crowded, "de", NAMES, None, shown))
+            assert list(firenze.board.draw_regions(crowded, "de", NAMES, None, shown))
 
     assert [one.text for one in written if not one.inside] == []
 
@@ -154,13 +142,13 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
     """550 pixels wide, letters of 24 are about as high as those of a message."""
     seen = view(4, ply_of(4, "paying-card"))
     with watched() as (written, _):
-        draw_board(seen, language, NAMES)
+        firenze.draw_board(seen, language, NAMES)
 
     largest: dict[str, int] = {}
     for one in written:
         largest[one.text] = max(one.size, largest.get(one.text, 0))
-    assert largest[table.header_sentence(seen, language, NAMES)] >= 32
-    assert largest[table.turn_text(seen, language)] >= 24
+    assert largest[firenze.table.header_sentence(seen, language, NAMES)] >= 32
+    assert largest[firenze.table.turn_text(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
         assert largest[f"{builder.open.points}"] >= 40
@@ -183,9 +171,9 @@ def test_my_view_can_be_read_on_a_phone_without_a_zoom(seats: int, language: str
         for seen in moments(seats):
             seat = seen.asked.seats[0] if seen.asked.seats else 0
             ply = ply_of(seats, seen.asked.kind)
-            draw_my_view(view(seats, ply, Seat(seat)), language, NAMES)
-            draw_portrait(seen, language, NAMES, view(seats, 0))
-            draw_estate(seen, Seat(seat), language, NAMES)
+            firenze.draw_my_view(view(seats, ply, Seat(seat)), language, NAMES)
+            firenze.draw_portrait(seen, language, NAMES, view(seats, 0))
+            firenze.draw_estate(seen, Seat(seat), language, NAMES)
     small = {one.text for one in written if one.size * 380 < 11 * my_view.WIDTH}
     assert small <= {""}
 
@@ -197,7 +185,7 @@ def test_a_question_can_be_read_where_its_picture_is_265_pixels_wide(
     with fitting() as written:
         for kind in KINDS[:-1]:
             ply = ply_of(seats, kind)
-            draw_question(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
+            firenze.draw_question(view(seats, ply, asked_seat(seats, ply)), language, NAMES)
 
     assert {one.text for one in written if one.size * 265 < 11 * my_view.CROP} <= {""}
 
@@ -225,8 +213,8 @@ def test_all_cards_of_the_row_have_room(language: str) -> None:
         for first in range(0, len(cards), count):
             offers = zip(seen.row, cards[first : first + count], strict=False)
             shown = tuple(replace(offer, card=card) for offer, card in offers)
-            draw_my_view(replace(seen, row=shown), language, NAMES)
-            draw_question(replace(seen, row=shown), language, NAMES)
+            firenze.draw_my_view(replace(seen, row=shown), language, NAMES)
+            firenze.draw_question(replace(seen, row=shown), language, NAMES)
 
     assert not shortened
 
@@ -236,7 +224,7 @@ def test_whoever_is_asked_is_named_in_full() -> None:
     with watched() as (_, shortened):
         for kind in ("choosing", "paying-construction", "fulfilling"):
             ply = ply_of(4, kind)
-            draw_board(view(4, ply), "de", names)
-            draw_my_view(view(4, ply, asked_seat(4, ply)), "de", names)
+            firenze.draw_board(view(4, ply), "de", names)
+            firenze.draw_my_view(view(4, ply, asked_seat(4, ply)), "de", names)
 
     assert {*shortened} == {*names.values()}  # in the banners of the board alone

@@ -8,19 +8,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.princes.pieces import Tile
 from bot.games.princes.view import View
-from render import fonts, heraldry, words
+from render import fonts, heraldry, princes, words
 from render.common import my_view
 from render.fonts import ELLIPSIS, Face
-from render.princes import (
-    current_question,
-    draw_board,
-    draw_estate,
-    draw_hand,
-    draw_my_view,
-    draw_portrait,
-    draw_question,
-    draw_scores,
-)
 from render.princes.board import header_sentence
 from tests.render.drawing import WIDEST, fitting, in_turn, watched
 from tests.render.positions import (
@@ -56,15 +46,15 @@ def boards(game: str) -> list[View]:
 def test_no_word_of_ours_is_shortened_on_a_board(game: str, language: str) -> None:
     with fitting():
         for board in boards(game):
-            draw_board(board, language, NAMES)
+            princes.draw_board(board, language, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_of_any_kind_are_drawn(language: str) -> None:
     with watched() as (written, shortened):
         for board in boards(GAMES[5]):
-            draw_board(board, language, LONGEST)
-            draw_scores(board, language, LONGEST)
+            princes.draw_board(board, language, LONGEST)
+            princes.draw_scores(board, language, LONGEST)
 
     names = [words.player_name(LONGEST, seat) for seat in LONGEST]
     assert all(any(one in name for name in names) for one in shortened)
@@ -79,7 +69,7 @@ def test_a_hand_has_room_for_all_its_words(language: str) -> None:
     with fitting():
         for game, ply in moments:
             for estate in view(game, ply).estates:
-                draw_hand(view(game, ply, estate.seat), language, NAMES)
+                princes.draw_hand(view(game, ply, estate.seat), language, NAMES)
 
 
 def test_the_card_that_goes_back_is_marked() -> None:
@@ -87,8 +77,8 @@ def test_the_card_that_goes_back_is_marked() -> None:
     assert dealt.own is not None
     before, back = dealt.own, dealt.own.hidden.hand[0]
     with watched() as (written, _):
-        draw_hand(replace(dealt, own=replace(before, gives_back=back)), "en", NAMES)
-        draw_hand(dealt, "en", NAMES)
+        princes.draw_hand(replace(dealt, own=replace(before, gives_back=back)), "en", NAMES)
+        princes.draw_hand(dealt, "en", NAMES)
 
     assert [one.text for one in written].count("goes back") == 1
 
@@ -111,7 +101,7 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
     """550 pixels wide, letters of 24 are about as high as those of a message."""
     bidding = view(GAMES[5], ply_of(GAMES[5], "bidding"))
     with watched() as (written, _):
-        draw_board(bidding, language, NAMES)
+        princes.draw_board(bidding, language, NAMES)
 
     sizes = {one.text: one.size for one in written}
     assert sizes[header_sentence(bidding, language, NAMES)] >= 40
@@ -138,9 +128,9 @@ def test_my_view_can_be_read_on_a_phone_without_a_zoom(game: str, language: str)
     """380 pixels wide, no letter is lower than eleven; and no word of ours is shortened."""
     with fitting() as written:
         for seen in own_views(game):
-            draw_my_view(seen, language, NAMES)
-            draw_portrait(seen, language, NAMES, view(game, 0))
-            draw_estate(seen, Seat(1), language, NAMES)
+            princes.draw_my_view(seen, language, NAMES)
+            princes.draw_portrait(seen, language, NAMES, view(game, 0))
+            princes.draw_estate(seen, Seat(1), language, NAMES)
     assert {
         one.text for one in written if one.text and one.size * 380 < 11 * my_view.WIDTH
     } == set()
@@ -153,8 +143,8 @@ def test_a_question_can_be_read_where_its_picture_is_265_pixels_wide(language: s
     seat = asked_seat(game, ply_of(game, "acting"))
     planned = view(game, ply_of(game, "acting"), seat)
     with fitting() as written:
-        drawn = [draw_question(seen, language, NAMES) for seen in own_views(game)]
-        drawn.append(draw_question(planned, language, NAMES, Tile("chapel", "d3", 0)))
+        drawn = [princes.draw_question(seen, language, NAMES) for seen in own_views(game)]
+        drawn.append(princes.draw_question(planned, language, NAMES, Tile("chapel", "d3", 0)))
 
     assert {one.text for one in written if one.text and one.size * 265 < 11 * my_view.CROP} == set()
     for wide, high in (struct.unpack(">II", png[16:24]) for png in drawn):
@@ -168,10 +158,10 @@ def test_a_long_name_is_whole_beside_all_signs(game: str) -> None:
     names = dict.fromkeys(NAMES, LONG_NAME)
     with watched() as (_, shortened):
         for seen in own_views(game):
-            draw_my_view(seen, "de", names)
+            princes.draw_my_view(seen, "de", names)
         assert not shortened
         for seen in own_views(game):
-            draw_board(seen, "de", names)
+            princes.draw_board(seen, "de", names)
 
     assert {*shortened} == {LONG_NAME}
 
@@ -180,7 +170,7 @@ def test_a_long_name_is_cut_on_a_board_before_it_is_smaller_than_the_others() ->
     seen = view(GAMES[5], ply_of(GAMES[5], "nominating"))
     waiting = next(estate.seat for estate in seen.estates if estate.seat not in seen.asked.seats)
     with watched() as (written, _):
-        draw_board(seen, "de", {**NAMES, waiting: LONG_NAME})
+        princes.draw_board(seen, "de", {**NAMES, waiting: LONG_NAME})
 
     banners = [one for one in written if one.text in NAMES.values() or one.text[:5] == "Barth"]
     assert len(banners) == len(NAMES)
@@ -189,11 +179,11 @@ def test_a_long_name_is_cut_on_a_board_before_it_is_smaller_than_the_others() ->
 
 @pytest.mark.parametrize("price", [200, 1100, 12_300])
 def test_a_price_is_never_shortened(price: int) -> None:
-    scene = current_question.QuestionData(
+    scene = princes.current_question.QuestionData(
         "jester", "Jester", figure=price, money=True, leader=0, row=(1, 2)
     )
     with watched() as (written, shortened):
-        current_question.draw_question(scene, 350, 230)
+        princes.current_question.draw_question(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]
     assert not shortened

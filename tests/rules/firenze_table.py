@@ -10,27 +10,11 @@ from typing import Any, cast
 from bot.catalogue import current_game
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, settle_options
-from bot.games.firenze import commissions
+from bot.games.firenze import commissions, pieces
 from bot.games.firenze.building import Building
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.limits import Limiting
-from bot.games.firenze.pieces import (
-    BALCONIES,
-    COLORS,
-    COMMISSIONS,
-    LAST_SEAL,
-    LEVELS,
-    NEUTRAL,
-    NO_BRICKS,
-    Balcony,
-    Bricks,
-    Builder,
-    Hidden,
-    Spot,
-    Tower,
-    Turn,
-)
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Question, State
 
@@ -45,22 +29,22 @@ TILES = ("one-white", "two-red", "three-blue", "four-purple")
 # Telling bricks and towers
 
 
-def bricks(told: str) -> Bricks:
+def bricks(told: str) -> pieces.Bricks:
     """`white 2 blue 1` as it is counted."""
     words = told.split()
     found = dict(zip(words[::2], map(int, words[1::2]), strict=True))
-    assert set(found) <= set(COLORS), told
-    return tuple(found.get(color, 0) for color in COLORS)
+    assert set(found) <= set(pieces.COLORS), told
+    return tuple(found.get(color, 0) for color in pieces.COLORS)
 
 
-def heap(counted: Bricks) -> str:
+def heap(counted: pieces.Bricks) -> str:
     """Bricks as they are told."""
-    return " ".join(f"{c} {many}" for c, many in zip(COLORS, counted, strict=True) if many)
+    return " ".join(f"{c} {many}" for c, many in zip(pieces.COLORS, counted, strict=True) if many)
 
 
-def towers(told: str, *, idle: bool = False) -> tuple[Tower, ...]:
+def towers(told: str, *, idle: bool = False) -> tuple[pieces.Tower, ...]:
     pairs = [tower.split() for tower in told.split(", ") if tower]
-    return tuple(Tower(color, int(height), idle) for color, height in pairs)
+    return tuple(pieces.Tower(color, int(height), idle) for color, height in pairs)
 
 
 def site(state: State, seat: int) -> str:
@@ -85,16 +69,18 @@ def dealt(seats: int = 3, seed: str = "medici", **options: str) -> State:
 def table(seats: int = 3, **options: str) -> State:
     """Seat 0 is to choose a card; nothing is stored or covered, and two white lie on each card."""
     state = dealt(seats, **{"neutral_seals": "0", "campanile": "in", **options})
-    builders = tuple(Builder(replace(b.open, storehouse=NO_BRICKS)) for b in state.builders)
+    builders = tuple(
+        pieces.Builder(replace(b.open, storehouse=pieces.NO_BRICKS)) for b in state.builders
+    )
     board = replace(state.board, balconies=tuple(map(_balcony, TILES)))
-    turn = Turn(Seat(0))
+    turn = pieces.Turn(Seat(0))
     state = replace(state, builders=builders, board=board, starter=Seat(0), turn=turn)
     return row(state, *ROW)
 
 
-def _balcony(name: str) -> Balcony:
+def _balcony(name: str) -> pieces.Balcony:
     tile = BOX.balconies[name]
-    return Balcony(name, tile.numeral, tile.color, tile.height, tile.points)
+    return pieces.Balcony(name, tile.numeral, tile.color, tile.height, tile.points)
 
 
 # Arranging; whatever is arranged leaves a lawful table
@@ -122,12 +108,14 @@ def given(
 
 def holding(state: State, seat: int, *hand: str) -> State:
     """This seat holds these cards."""
-    return _lawful(replace(state, builders=state.builders_with(seat, Hidden(hand))))
+    return _lawful(replace(state, builders=state.builders_with(seat, pieces.Hidden(hand))))
 
 
 def row(state: State, *cards: str, **laden: str) -> State:
     """These cards lie in the row, two white bricks on each; `laden` tells it otherwise."""
-    spots = [Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2"))) for card in cards]
+    spots = [
+        pieces.Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2"))) for card in cards
+    ]
     return _lawful(replace(state, row=tuple(spots)))
 
 
@@ -146,8 +134,8 @@ def sealed(state: State, seat: int, *places: str) -> State:
         color, height = place.split()
         covers[BOX.commission(color, int(height))] = seat
     state = replace(state, board=replace(state.board, covers=tuple(covers)))
-    if seat == NEUTRAL:
-        many = covers.count(NEUTRAL)
+    if seat == pieces.NEUTRAL:
+        many = covers.count(pieces.NEUTRAL)
         state = replace(state, options=replace(state.options, neutral_seals=many))
     return _lawful(state)
 
@@ -156,7 +144,9 @@ def church(state: State, *cards: str) -> State:
     """These cards lie at the church; the Campanile waits for everybody."""
     state = replace(state, board=replace(state.board, church=cards))
     owes = "campanile" in cards
-    builders = [Builder(replace(b.open, owes_bell_tower=owes), b.hidden) for b in state.builders]
+    builders = [
+        pieces.Builder(replace(b.open, owes_bell_tower=owes), b.hidden) for b in state.builders
+    ]
     return _lawful(replace(state, builders=tuple(builders)))
 
 
@@ -196,7 +186,7 @@ def fulfilling(state: State, **turn: Any) -> State:
 
 
 def limiting(state: State) -> State:
-    return asking(fulfilling(state), Limiting(NO_BRICKS))
+    return asking(fulfilling(state), Limiting(pieces.NO_BRICKS))
 
 
 # How an arranged position is made lawful
@@ -215,7 +205,7 @@ def _poured(state: State) -> State:
     heaps = [*(b.open.storehouse for b in state.builders), *(spot.bricks for spot in state.row)]
     pouch = tuple(
         many - out[color] - sum(heap[at] for heap in heaps)
-        for at, (color, many) in enumerate(zip(COLORS, BOX.bricks, strict=True))
+        for at, (color, many) in enumerate(zip(pieces.COLORS, BOX.bricks, strict=True))
     )
     assert min(pouch) >= 0, f"there are not so many bricks: {pouch}"
     return replace(state, pouch=pouch)
@@ -239,20 +229,20 @@ def _scored(state: State) -> State:
     board, builders = state.board, []
     for at, builder in enumerate(state.builders):
         earned = list(builder.open.earned)
-        earned[COMMISSIONS] = earned[BALCONIES] = 0
-        for color in COLORS:
+        earned[pieces.COMMISSIONS] = earned[pieces.BALCONIES] = 0
+        for color in pieces.COLORS:
             for height in BOX.heights:
                 if board.covers[BOX.commission(color, height)] == at:
                     balcony = commissions.balcony_at(board, color, height)
                     points = commissions.worth(BOX, board, color, height)
-                    earned[BALCONIES if balcony else COMMISSIONS] += points
+                    earned[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
         tiles = zip(BOX.printed.levels, board.levels, strict=True)
-        earned[LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)
-        earned[LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
+        earned[pieces.LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)
+        earned[pieces.LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
         seals = BOX.numbers.seals[len(state.builders)] - board.covers.count(at)
         assert seals >= 0, "there are not so many seals"
         open_ = replace(builder.open, earned=tuple(earned), seals=seals)
-        builders.append(Builder(open_, builder.hidden))
+        builders.append(pieces.Builder(open_, builder.hidden))
     return replace(state, builders=tuple(builders))
 
 

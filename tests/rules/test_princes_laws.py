@@ -7,19 +7,8 @@ from typing import Any, cast
 import pytest
 
 from bot.engine.game import Seat
+from bot.games.princes import pieces
 from bot.games.princes.cards import Picking
-from bot.games.princes.pieces import (
-    BEST_WORKS,
-    BUILDERS,
-    BUILDINGS,
-    LANDSCAPES,
-    PRESTIGE,
-    SOLD,
-    WORKS,
-    Estate,
-    Feat,
-    Tile,
-)
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
@@ -38,7 +27,7 @@ def lawful() -> State:
     return tell(acting(given(state, 0, recruiting=2, florins=900), 0), "0 acquire-bonus")
 
 
-def estate(change: Callable[[Estate], dict[str, Any]]) -> Damage:
+def estate(change: Callable[[pieces.Estate], dict[str, Any]]) -> Damage:
     """Seat 0's estate is changed, and nothing else."""
 
     def damaged(state: State) -> State:
@@ -73,7 +62,7 @@ def more(before: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:
     return (*before[:source], before[source] + points, *before[source + 1 :])
 
 
-def moved(tiles: tuple[Tile, ...], name: str, square: str) -> tuple[Tile, ...]:
+def moved(tiles: tuple[pieces.Tile, ...], name: str, square: str) -> tuple[pieces.Tile, ...]:
     return tuple(replace(tile, square=square) if tile.name == name else tile for tile in tiles)
 
 
@@ -86,9 +75,9 @@ def with_two_towers(state: State) -> State:
         own,
         open=replace(
             own.open,
-            buildings=(*own.open.buildings, Tile("tower", "a6", 0)),
+            buildings=(*own.open.buildings, pieces.Tile("tower", "a6", 0)),
             landscapes=tuple(tile for tile in own.open.landscapes if tile.name != "lake"),
-            earned=more(own.open.earned, BUILDINGS, 3),
+            earned=more(own.open.earned, pieces.BUILDINGS, 3),
         ),
     )
     supply = replace(state.stock, buildings=tuple(left), landscapes=(4, 6, 6))
@@ -101,7 +90,9 @@ def with_one_freedom_twice(state: State) -> State:
 
 def with_four_builders(state: State) -> State:
     state = stock(lambda s: {"builders": s.stock.builders - 2})(state)
-    return estate(lambda e: {"builders": 4, "earned": more(e.open.earned, BUILDERS, 6)})(state)
+    return estate(lambda e: {"builders": 4, "earned": more(e.open.earned, pieces.BUILDERS, 6)})(
+        state
+    )
 
 
 LAWS: dict[str, dict[str, Damage]] = {
@@ -180,8 +171,8 @@ LAWS: dict[str, dict[str, Damage]] = {
         "a work is paid twice": estate(
             lambda e: {"feats": (replace(e.open.feats[0], value=7), *e.open.feats[1:])}
         ),
-        "points are taken for a work and its money, too": earned(WORKS, 1),
-        "points are sold and bring no money": earned(SOLD, -1),
+        "points are taken for a work and its money, too": earned(pieces.WORKS, 1),
+        "points are sold and bring no money": earned(pieces.SOLD, -1),
     },
     "seat 0: the purse is overdrawn": {
         "more is spent than there is": estate(
@@ -189,27 +180,27 @@ LAWS: dict[str, dict[str, Damage]] = {
         )
     },
     "seat 0: points were lost or made": {
-        "a building brings too much": earned(BUILDINGS, 1),
-        "a second forest brings nothing": earned(LANDSCAPES, -3),
-        "a first builder brings points": earned(BUILDERS, 3),
+        "a building brings too much": earned(pieces.BUILDINGS, 1),
+        "a second forest brings nothing": earned(pieces.LANDSCAPES, -3),
+        "a first builder brings points": earned(pieces.BUILDERS, 3),
     },
     "seat 0: points for best works were lost or made": {
-        "a best work is rewarded that nobody did": earned(BEST_WORKS, 3)
+        "a best work is rewarded that nobody did": earned(pieces.BEST_WORKS, 3)
     },
     "seat 0: prestige cards were scored before the end": {
-        "a prestige card is scored before the end": earned(PRESTIGE, 6)
+        "a prestige card is scored before the end": earned(pieces.PRESTIGE, 6)
     },
     "seat 0: there are fewer than no points": {
         "more points are sold than there are": estate(
             lambda e: {
-                "earned": more(e.open.earned, SOLD, -e.open.points - 1),
+                "earned": more(e.open.earned, pieces.SOLD, -e.open.points - 1),
                 "florins": e.hidden.florins + 100 * (e.open.points + 1),
             }
         )
     },
     "seat 0: there are not as many works as cards on the table": {
         "a work leaves no card on the table": estate(
-            lambda e: {"feats": (*e.open.feats, Feat(0, "poet", 0))}
+            lambda e: {"feats": (*e.open.feats, pieces.Feat(0, "poet", 0))}
         )
     },
     "seat 0: tiles overlap": {

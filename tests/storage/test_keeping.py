@@ -20,19 +20,8 @@ from bot.engine.text import Text
 from bot.storage import history, queries, schema
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import motions
+from bot.tables import motions, records
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    DeliveryChannel,
-    Job,
-    JobKind,
-    JournalLine,
-    PlayerRating,
-    SeatResult,
-    SecretOrder,
-    TimeBudget,
-)
 from bot.tables.store import Store
 from tests.storage.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
 from tests.storage.test_texts import TEXTS
@@ -137,21 +126,21 @@ def test_an_opening_is_read_as_put(opening: Opening) -> None:
 @settings(max_examples=30, deadline=None)
 @given(
     st.lists(
-        anything(JournalLine),
+        anything(records.JournalLine),
         unique_by=(lambda line: line.ply, lambda line: line.request),
         max_size=5,
     )
 )
-def test_lines_are_read_in_the_order_of_their_plies(lines: list[JournalLine]) -> None:
+def test_lines_are_read_in_the_order_of_their_plies(lines: list[records.JournalLine]) -> None:
     database = put(lambda page: page.add_journal_lines(SEVEN, lines))
 
     assert queries.select_lines(database, SEVEN) == tuple(sorted(lines, key=lambda line: line.ply))
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(anything(Job), max_size=5))
-def test_dues_are_read_by_their_time(dues: list[Job]) -> None:
-    ours = [Job(SEVEN, due.seat, due.kind, due.at, due.decision) for due in dues]
+@given(st.lists(anything(records.Job), max_size=5))
+def test_dues_are_read_by_their_time(dues: list[records.Job]) -> None:
+    ours = [records.Job(SEVEN, due.seat, due.kind, due.at, due.decision) for due in dues]
 
     database = put(lambda page: page.replace_jobs(SEVEN, ours))
 
@@ -163,14 +152,16 @@ def test_dues_are_read_by_their_time(dues: list[Job]) -> None:
 
 @settings(max_examples=30, deadline=None)
 @given(
-    st.lists(anything(SecretOrder), max_size=4),
-    st.lists(anything(Ballot), max_size=4),
-    st.lists(anything(TimeBudget), max_size=4),
+    st.lists(anything(records.SecretOrder), max_size=4),
+    st.lists(anything(records.Ballot), max_size=4),
+    st.lists(anything(records.TimeBudget), max_size=4),
 )
 def test_orders_ballots_and_budgets_keep_their_order(
-    orders: list[SecretOrder], ballots: list[Ballot], budgets: list[TimeBudget]
+    orders: list[records.SecretOrder],
+    ballots: list[records.Ballot],
+    budgets: list[records.TimeBudget],
 ) -> None:
-    orders = [SecretOrder(SEVEN, SEAT, order.act) for order in orders]
+    orders = [records.SecretOrder(SEVEN, SEAT, order.act) for order in orders]
 
     database = put(
         lambda page: page.replace_orders(SEVEN, SEAT, orders),
@@ -185,9 +176,14 @@ def test_orders_ballots_and_budgets_keep_their_order(
 
 
 @settings(max_examples=30, deadline=None)
-@given(anything(SeatResult), anything(PlayerRating), st.floats(-1_000, 1_000), st.floats(0, 1_000))
+@given(
+    anything(records.SeatResult),
+    anything(records.PlayerRating),
+    st.floats(-1_000, 1_000),
+    st.floats(0, 1_000),
+)
 def test_results_and_ratings_are_read_as_put(
-    result: SeatResult, rating: PlayerRating, mu: float, sigma: float
+    result: records.SeatResult, rating: records.PlayerRating, mu: float, sigma: float
 ) -> None:
     rating = replace(rating, mu=mu, sigma=sigma)
     database = put(lambda page: page.save_record(result), lambda page: page.save_record(rating))
@@ -197,8 +193,8 @@ def test_results_and_ratings_are_read_as_put(
 
 
 def test_only_the_dues_of_the_named_seats_are_replaced() -> None:
-    def due(seat: Seat | None, at: int) -> Job:
-        return Job(SEVEN, seat, JobKind.DEADLINE, Time(at))
+    def due(seat: Seat | None, at: int) -> records.Job:
+        return records.Job(SEVEN, seat, records.JobKind.DEADLINE, Time(at))
 
     database = put(
         lambda page: page.replace_jobs(SEVEN, [due(None, 1), due(Seat(0), 2), due(Seat(1), 3)]),
@@ -209,7 +205,7 @@ def test_only_the_dues_of_the_named_seats_are_replaced() -> None:
 
 
 def test_a_due_that_is_struck_leaves_the_others() -> None:
-    first, second = (Job(SEVEN, None, JobKind.SLEEP, Time(at), 5) for at in (1, 2))
+    first, second = (records.Job(SEVEN, None, records.JobKind.SLEEP, Time(at), 5) for at in (1, 2))
 
     database = put(
         lambda page: page.replace_jobs(SEVEN, [first, second]), lambda page: page.delete_job(first)
@@ -261,10 +257,10 @@ async def test_cards_are_found_by_all_that_is_asked_for_together(store: SqliteSt
 async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -> None:
     await set_up(store)
     ways = [
-        DeliveryChannel(SEVEN, None, shut=True),
-        DeliveryChannel(SEVEN, LORENZO, shut=True, called="2 900"),
+        records.DeliveryChannel(SEVEN, None, shut=True),
+        records.DeliveryChannel(SEVEN, LORENZO, shut=True, called="2 900"),
     ]
-    for way in (DeliveryChannel(SEVEN, None), *ways):
+    for way in (records.DeliveryChannel(SEVEN, None), *ways):
         async with store.unit_of_work() as page:
             page.save_record(way)
 
@@ -272,7 +268,7 @@ async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -
         await store.delivery_channel(SEVEN, None),
         await store.delivery_channel(SEVEN, LORENZO),
     ] == ways
-    assert await store.delivery_channel(SEVEN, ISABELLA) == DeliveryChannel(SEVEN, ISABELLA)
+    assert await store.delivery_channel(SEVEN, ISABELLA) == records.DeliveryChannel(SEVEN, ISABELLA)
 
 
 async def test_a_rematch_is_found_by_the_table_it_follows(store: SqliteStore) -> None:

@@ -1,9 +1,12 @@
 """Notes wait until they are told, are replaced by newer ones, and are forgotten in time."""
 
+import asyncio
+
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAY, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
+from cogs.play import play_cog
 from tests.storage.papers import LORENZO, SEVEN, note, set_up
 
 LATER = Time(10 * DAY)
@@ -114,3 +117,19 @@ async def test_a_note_that_was_lost_is_remembered_with_the_reason(store: SqliteS
     assert await topics(store) == []
     ((lost, why),) = await store.lost_messages()
     assert (lost.id, str(lost.key), why) == (number, "hand 0", "direct messages are closed")
+
+
+# What somebody notes for himself lies there as he wrote it, whatever else comes at once
+
+
+async def test_of_lines_that_come_at_once_none_is_lost(store: SqliteStore) -> None:
+    await set_up(store)
+    (at_table,) = await store.find_cards()
+    lines = (
+        play_cog.append_note(store, at_table, LORENZO, text) for text in ("lake", "park", "forest")
+    )
+
+    assert await asyncio.gather(*lines) == [None, None, None]
+
+    noted = await store.load_player_note(SEVEN, LORENZO)
+    assert sorted(noted.splitlines()) == ["forest", "lake", "park"]

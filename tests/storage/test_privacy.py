@@ -12,16 +12,9 @@ from bot.engine.game import Seat
 from bot.storage import privacy
 from bot.storage import store as storage_store
 from bot.storage.store import SqliteStore
+from bot.tables import records
 from bot.tables.motions import PlainMotion
 from bot.tables.people import HOUR, Person, PersonId, SeatHolder, TableId, TableStatus, Time
-from bot.tables.records import (
-    Ballot,
-    DeliveryChannel,
-    NamedMessage,
-    PlayerRating,
-    SeatResult,
-    SecretOrder,
-)
 from tests.storage.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 
 ISABELLA = PersonId(2)
@@ -41,15 +34,17 @@ async def fill(store: SqliteStore) -> None:
         page.save_card(card(EIGHT, 1, status=TableStatus.OVER, place="his messages", server=""))
         for seat, person in enumerate([LORENZO, ISABELLA]):
             page.replace_orders(
-                SEVEN, Seat(seat), [SecretOrder(SEVEN, Seat(seat), f"limit {seat}00")]
+                SEVEN, Seat(seat), [records.SecretOrder(SEVEN, Seat(seat), f"limit {seat}00")]
             )
             page.enqueue_message(note(f"hand {seat}", person=person))
-            page.save_record(PlayerRating(person, "princes", 2, 25.0, 8.0, 1))
+            page.save_record(records.PlayerRating(person, "princes", 2, 25.0, 8.0, 1))
             page.save_record(
-                SeatResult(EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9))
+                records.SeatResult(
+                    EIGHT, "princes", "", 2, Seat(seat), person, "", 40, 1 + seat, Time(9)
+                )
             )
         page.replace_ballots(
-            SEVEN, [Ballot(PlainMotion.PAUSE, (Seat(0), Seat(1)), Time(5), Time(9))]
+            SEVEN, [records.Ballot(PlainMotion.PAUSE, (Seat(0), Seat(1)), Time(5), Time(9))]
         )
 
 
@@ -167,14 +162,14 @@ async def test_that_somebody_could_not_be_reached_is_forgotten_too(store: Sqlite
     await fill(store)
     async with store.unit_of_work() as page:
         for person in (LORENZO, ISABELLA, None):
-            page.save_record(DeliveryChannel(SEVEN, person, shut=True, called="0 5"))
+            page.save_record(records.DeliveryChannel(SEVEN, person, shut=True, called="0 5"))
     ways = (await store.export_person(LORENZO))["ways"]
     assert ways == [{"table": 7, "shut": 1, "called": "0 5"}]
 
     await store.erase_person(LORENZO)
 
     assert (await store.export_person(LORENZO))["ways"] == []
-    assert await store.delivery_channel(SEVEN, LORENZO) == DeliveryChannel(SEVEN, LORENZO)
+    assert await store.delivery_channel(SEVEN, LORENZO) == records.DeliveryChannel(SEVEN, LORENZO)
     for other in (ISABELLA, None):
         assert (await store.delivery_channel(SEVEN, other)).shut
 
@@ -237,12 +232,12 @@ async def test_a_post_kept_too_late_is_taken_down_too(store: SqliteStore) -> Non
     await fill(store)
     both, hers = frozenset({LORENZO, ISABELLA}), frozenset({ISABELLA})
     async with store.unit_of_work() as page:
-        page.add_named_message(NamedMessage("piazza", "1", both))
-        page.add_named_message(NamedMessage("piazza", "2", hers))
+        page.add_named_message(records.NamedMessage("piazza", "1", both))
+        page.add_named_message(records.NamedMessage("piazza", "2", hers))
 
     await store.erase_person(LORENZO)
     async with store.unit_of_work() as page:
-        page.add_named_message(NamedMessage("thread", "", both, "somebody's"))
+        page.add_named_message(records.NamedMessage("thread", "", both, "somebody's"))
 
     down = await store.messages_to_take_down()
     assert [(one.channel, one.message, one.instead) for one in down] == [
