@@ -3,22 +3,29 @@
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import islice
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import carry_out_move
+from bot.engine.game import carry_out_move, settle_options
+from bot.engine.journal import Course, Opening
 from bot.engine.rehearsal import Rehearsal
-from bot.games.princes.moves import Bid, Pass
+from bot.engine.text import Refusal
+from bot.games.firenze.moves import Avert
+from bot.games.firenze.personnel import is_hire
+from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Pass, Sell
+from bot.players import match, registry
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.princes.lookahead import SEARCH
 from bot.players.princes.outlook import evaluate_position
-from bot.players.registry import computer_players, default_player, levels_of_game
 from bot.players.search import LEAST_TRUTHS, Search
-from tests.players.matches import GAME, JOURNEYMAN, matched, started, states
+from tests.players.matches import GAME, GREEDY, JOURNEYMAN, matched, started, states, supervised
+from tests.players.series import absence
 
-MASTER = computer_players("princes")["master"]
+MASTER = registry.computer_players("princes")["master"]
 
 
 def answers_alike(seed: str, every: int, most: int) -> int:
@@ -41,8 +48,8 @@ def test_what_is_hidden_from_him_does_not_go_into_his_answer() -> None:
 
 
 def test_he_is_the_last_of_the_levels_and_stands_in_for_nobody() -> None:
-    assert levels_of_game("princes")[-1] == "master"
-    assert default_player("princes") == "journeyman"
+    assert registry.levels_of_game("princes")[-1] == "master"
+    assert registry.default_player("princes") == "journeyman"
 
 
 def test_of_few_moves_each_is_tried_more_often_and_no_more_is_played_than_is_granted() -> None:
@@ -138,3 +145,70 @@ def test_a_bid_is_tried_as_if_it_won_the_lot_and_a_pass_as_others_would_go_on() 
             )
     assert {*answers[True]} == {Pass()}
     assert {type(answer) for answer in answers[False]} == {Bid, Pass}
+
+
+# The careful stand-in: he plays on sensibly, and nobody who comes back finds himself bound
+
+CAREFUL = supervised(registry.players_and_replacements("princes")["careful"])
+BOTH = {"characters": "on", "together": "on"}
+
+
+@pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
+def test_he_raises_no_bid_and_agrees_on_nothing_with_anybody(chosen: dict[str, str]) -> None:
+    course = matched([CAREFUL, GREEDY, GREEDY], "careful", **chosen)
+
+    his = [(made.move, state) for state, made in _with_states(course) if made.seat == 0]
+    assert not [move for move, _ in his if isinstance(move, Bid | Sell | Offer | Accept | Counter)]
+    for move, state in his:
+        if isinstance(move, Court):
+            assert all(pawn.character != move.character for pawn in state.characters.pawns)
+
+
+@pytest.mark.parametrize("chosen", [{}, BOTH], ids=["base", "both"])
+def test_he_never_gives_points_for_money(chosen: dict[str, str]) -> None:
+    course = matched([CAREFUL] * 3, "careful", **chosen)
+
+    told = {event.text.key for made in course.made for event in made.step.events}
+    assert "wins" in told
+    assert "sells-points" not in told
+
+
+def test_an_absence_costs_little() -> None:
+    away = absence(4)
+    assert mean(away.noted(number) for number in range(away.games)) <= 8
+
+
+def test_in_firenze_he_sends_for_nobody() -> None:
+    careful = registry.players_and_replacements("firenze")["careful"]
+    greedy = registry.computer_players("firenze")["greedy"]
+
+    course = _firenze(careful, greedy)
+
+    sent = {made.seat for made in course.made if isinstance(made.move, Avert) or is_hire(made.move)}
+    assert sent == {1}
+
+
+def test_he_stands_in_and_is_not_invited() -> None:
+    for key in catalogue.GAMES:
+        assert registry.choose_replacement(key, "careful") == "careful"
+        assert registry.choose_replacement(key, "passive") == "passive"
+        assert registry.choose_replacement(key, "free") == registry.default_player(key) != "random"
+        assert not {"careful", "passive"} & set(registry.computer_players(key))
+    assert (
+        registry.choose_replacement("chess", "careful")
+        == registry.default_player("chess")
+        == "random"
+    )
+
+
+def _with_states(course: Course[Any, Any]) -> list[tuple[Any, Any]]:
+    return [(state, made) for (state, _), made in zip(states(course), course.made, strict=True)]
+
+
+def _firenze(*chairs: registry.AnyComputerPlayer) -> Course[Any, Any]:
+    game = catalogue.current_game("firenze")
+    setup = settle_options(game, len(chairs), {})
+    assert not isinstance(setup, Refusal)
+    printed = catalogue.current_edition("firenze").seal
+    opening = Opening(game.key, game.rules, printed, len(chairs), setup.options, "careful")
+    return match.play_match(game, opening, chairs)

@@ -10,16 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
-from bot.games.princes.moves import (
-    Bid,
-    Keep,
-    Move,
-    Nominate,
-    Pass,
-    Place,
-    Recruit,
-    Withdraw,
-)
+from bot.games.princes import moves
 from bot.games.princes.state import State
 from bot.planning import orders as planning_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
@@ -127,7 +118,7 @@ def plans_are_kept(state: State, plans: Mapping[int, list[str]], seed: int) -> N
     note(f"{orders}")
     obeyed = _obeyed(orders, by_luck(seed))
 
-    def watched(state: State, seat: Seat, number: int) -> Move:
+    def watched(state: State, seat: Seat, number: int) -> moves.Move:
         reply = _reply(state, seat, orders.get(seat, ()))
         if isinstance(reply, PlayMove):
             _look_at(state, seat, reply.move, orders[seat])
@@ -175,7 +166,7 @@ def test_a_whole_plan_that_ends_by_passing_leaves_nothing_to_be_asked(
     plan = [f"wish {lot} 700" for lot in lots]
     orders = _taken(state, {seat: [*plan, f"otherwise {end}"] for seat in range(seats)})
 
-    def never_asked(state: State, seat: Seat, number: int) -> Move:
+    def never_asked(state: State, seat: Seat, number: int) -> moves.Move:
         assert asked(state).asked.kind not in {"nominating", "bidding"}
         return by_luck(seed)(state, seat, number)
 
@@ -189,7 +180,7 @@ def test_a_whole_plan_that_ends_by_passing_leaves_nothing_to_be_asked(
 def _obeyed(orders: Orders, people: Answers) -> Answers:
     """The house answers for whoever gave orders, the people for all it leaves to them."""
 
-    def answer(state: State, seat: Seat, number: int) -> Move:
+    def answer(state: State, seat: Seat, number: int) -> moves.Move:
         reply = _reply(state, seat, orders.get(seat, ()))
         return reply.move if isinstance(reply, PlayMove) else people(state, seat, number)
 
@@ -204,19 +195,19 @@ def _by_hand(orders: Orders, people: Answers) -> Answers:
         for words in map(str.split, acts)
     }
 
-    def answer(state: State, seat: Seat, number: int) -> Move:
+    def answer(state: State, seat: Seat, number: int) -> moves.Move:
         question = asked(state).asked
         if question.kind != "bidding" or (seat, question.lot) not in minds:
             return people(state, seat, number)
         most, afterwards = minds[seat, question.lot]
         if question.price + 100 <= most:
-            return Bid(question.price + 100)
-        return Pass() if afterwards == "pass" else people(state, seat, number)
+            return moves.Bid(question.price + 100)
+        return moves.Pass() if afterwards == "pass" else people(state, seat, number)
 
     return answer
 
 
-def _reply(state: State, seat: Seat, acts: tuple[str, ...]) -> PlayMove[Move] | AskPlayer:
+def _reply(state: State, seat: Seat, acts: tuple[str, ...]) -> PlayMove[moves.Move] | AskPlayer:
     legal = legal_moves(GAME, state, seat)
     return planning_orders.answer_by_orders("princes", GAME.view(state, seat), legal, acts)
 
@@ -234,29 +225,29 @@ def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str
     return orders
 
 
-def _look_at(state: State, seat: Seat, move: Move, acts: tuple[str, ...]) -> None:
+def _look_at(state: State, seat: Seat, move: moves.Move, acts: tuple[str, ...]) -> None:
     """Neither a bid nor a lot named goes beyond what its owner said."""
     words = [act.split()[1:] for act in acts]
     total = min((int(word[1]) for word in words if word[0] == "total"), default=10**6)
     limits = {word[1]: min(total, int(word[2])) for word in words if word[0] == "limit"}
     wishes = {word[1]: min(total, int(word[2])) for word in words if word[0] == "wish"}
     match move:
-        case Bid(florins):
+        case moves.Bid(florins):
             lot = asked(state).asked.lot
             assert florins <= limits.get(lot, wishes.get(lot, 0))
             if lot not in limits:
                 assert not _better_to_name(state, seat, lot, wishes | limits, list(wishes))
-        case Nominate(lot):
+        case moves.Nominate(lot):
             assert (wishes | limits)[lot] >= _opening(state)
             assert not _better_to_name(state, seat, lot, wishes | limits, list(wishes))
-        case Withdraw():
+        case moves.Withdraw():
             assert ["pass-rest"] in words or ["otherwise", "pass"] in words
-        case Place(landscape, square, turn):
+        case moves.Place(landscape, square, turn):
             (places,) = [word[2] for word in words if word[:2] == ["lay", landscape]]
             assert f"{square}-{turn}" in places.split("+")
-        case Recruit(profession):
+        case moves.Recruit(profession):
             assert ["enlist", profession] in [word[:2] for word in words]
-        case Keep():
+        case moves.Keep():
             assert any(word[:2] == ["choose", "prestige"] for word in words)
 
 
@@ -266,7 +257,9 @@ def _better_to_name(
     """Whether this seat, if it were its turn, could name something it wishes for more."""
     legal = legal_moves(GAME, naming(state, seat, starter=state.starter, sales=state.sales), seat)
     better = ranked[: ranked.index(lot)]
-    return any(Nominate(other) in legal and most[other] >= _opening(state) for other in better)
+    return any(
+        moves.Nominate(other) in legal and most[other] >= _opening(state) for other in better
+    )
 
 
 def _opening(state: State) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.players import series
+from tests.players.answered import FILES, digits, kept, name
 from tests.players.series import SERIES, Finding, Series, absence, against
 
 
@@ -85,3 +86,27 @@ def test_a_look_back_is_right_where_the_end_of_the_game_says_nearly_the_same() -
     assert right.met
     (wrong,) = reviews.findings([[[2, 2.0]] * 17, [[3, -3.0]] * 3])
     assert not wrong.met
+
+
+# However quick the greedy guests become, they answer what they answered when they were slow
+
+QUICK = ("princes/all-open", "princes/banker-waits", "firenze/smuggling", "firenze/sabotage")
+
+
+def check(file: Path) -> None:
+    assert digits(file) == kept()[name(file)], f"a guest answers otherwise somewhere in {file}"
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if name(f) in QUICK], ids=name)
+def test_guests_answer_as_ever_in_a_few_golden_games(file: Path) -> None:
+    check(file)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("file", FILES, ids=name)
+def test_guests_answer_as_ever_in_every_position_of_the_golden_games(file: Path) -> None:
+    check(file)
+
+
+def test_no_golden_game_is_left_out() -> None:
+    assert list(kept()) == [name(file) for file in FILES]

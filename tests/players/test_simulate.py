@@ -14,7 +14,7 @@ from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
 from bot.players import match
 from bot.players.princes import answers
-from tests.players.test_match import replaced_at
+from tests.players.test_reasons import replaced_at
 from tests.tools import run_tool
 from tests.tools.simulate import SeriesReport, rotate_seats, win_share_interval
 

@@ -10,15 +10,8 @@ from bot.engine.text import Florins, Named, Refusal, Text, Who, say
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.planning import orders
+from bot.planning import princes_order_kinds as kinds
 from bot.planning.planning_rules import AskPlayer
-from bot.planning.princes_order_kinds import (
-    VOCABULARY,
-    AuctionOrder,
-    Limit,
-    Otherwise,
-    PassRest,
-    Wish,
-)
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, naming, principality, table
@@ -491,16 +484,16 @@ def test_a_notice_names_the_order_and_what_broke_it() -> None:
 
 
 def test_orders_are_spelt_in_the_words_of_the_game() -> None:
-    spelt: dict[str, AuctionOrder] = {
-        "limit jester 700 pass": Limit("jester", 700, "pass"),
-        "wish forest 500": Wish("forest", 500),
-        "otherwise ask": Otherwise("ask"),
-        "pass-rest": PassRest(),
+    spelt: dict[str, kinds.AuctionOrder] = {
+        "limit jester 700 pass": kinds.Limit("jester", 700, "pass"),
+        "wish forest 500": kinds.Wish("forest", 500),
+        "otherwise ask": kinds.Otherwise("ask"),
+        "pass-rest": kinds.PassRest(),
     }
 
     for text, order in spelt.items():
-        assert VOCABULARY.spell(order) == text
-        assert VOCABULARY.read(text) == order
+        assert kinds.VOCABULARY.spell(order) == text
+        assert kinds.VOCABULARY.read(text) == order
 
 
 def test_what_cannot_be_read_does_nothing_and_is_not_kept() -> None:

@@ -9,7 +9,7 @@ from bot.games.princes.game import Princes
 from bot.tables.motions import PlainMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
 from bot.tables.table import Applied, Table
-from tests.players.test_match import replaced_at
+from tests.players.test_reasons import replaced_at
 from tests.tables.houses import LORENZO, World, why
 
 LAW = "seat 1: a jester ran away"
