@@ -75,7 +75,7 @@ async def test_commands_are_called_what_people_would_look_for() -> None:
     options = {option["name"] for one in told for option in one.get("options", ())}
 
     assert {"game", "settings", "admin", "princes", "firenze"} <= groups
-    assert {"add-computer", "my-games", "language", "nominate", "hire", "fulfill"} <= names
+    assert {"add-computer", "my-games", "language", "auction", "hire", "fulfill"} <= names
     assert {"object", "language", "timeout", "in-favor", "rotation"} <= options
     assert not {*OF_OLD.split()} & (names | options)
 

@@ -106,10 +106,18 @@ def test_a_refusal_says_what_is_wrong_what_is_right_and_why(language: str, words
 
 
 def test_a_refusal_without_a_nearest_act_names_the_rule() -> None:
+    refusal = refuse("raise", "raise-by-one-step", price=Florins(400))
+
+    assert speaker_for("en").speak_text(describe_refusal(refusal), NAMES).replace(
+        "\u00a0", " "
+    ) == ("The next bid has to be exactly 400 florins. (rulebook, Auction phase: raising)")
+
+
+def test_a_rule_that_is_printed_nowhere_stands_in_no_brackets() -> None:
     refusal = refuse("turns", "not-your-turn", who=Who(0), awaited=1)
 
     assert speaker_for("en").speak_text(describe_refusal(refusal), NAMES) == (
-        "It isn’t your turn yet: we are waiting for Anna. (rulebook: order of play)"
+        "It isn’t your turn yet: we are waiting for Anna."
     )
 
 

@@ -62,7 +62,7 @@ def _finished(database: sqlite3.Connection, table: int) -> None:
     for seat, person in enumerate((int(PERSON), *others)):
         rank = 1 + (seat + table) % SEATS
         database.execute(
-            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?)",
+            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, '', ?, ?, ?, 0)",
             (table, GAME, SERVER, SEATS, seat, person, 60 - rank, rank, table),
         )
         points = json.dumps([(seat + table + at) % 20 for at in range(len(SOURCES))])
