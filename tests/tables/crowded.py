@@ -27,7 +27,7 @@ from bot.tables.records import (
     ThreadCursor,
 )
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World
-from tests.tables.test_annals import play_out
+from tests.tables.test_records import play_out
 
 SERVER = "Florence"
 

@@ -8,7 +8,7 @@ from bot.history.records import OwnRecord
 from bot.tables import commands, votes
 from bot.tables.table import texts_heard
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
-from tests.tables.test_annals import play_out
+from tests.tables.test_records import play_out
 
 JESTER = Named("lot", "jester")
 

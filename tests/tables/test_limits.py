@@ -21,8 +21,8 @@ from bot.tables.records import BOARD_KEY, PostRecord
 from bot.tables.state import CommandRejected
 from bot.tables.table import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World
-from tests.tables.test_playing_on import HERE, begun, over
-from tests.tables.test_reviews import Thought
+from tests.tables.test_city import Thought
+from tests.tables.test_rematch import HERE, begun, over
 from tests.tables.test_solo_tables import ALONE
 
 LOBBIES, OPENINGS = PERSON_LIMITS[LimitKind.LOBBIES], PERSON_LIMITS[LimitKind.OPENINGS]
