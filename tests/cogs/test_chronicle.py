@@ -20,8 +20,8 @@ from cogs.messages.discord_messages import ARCHIVED
 from cogs.messages.story_thread import HAS_ONE, LOCKED, UNKNOWN_CHANNEL, final_story_lines
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
+from tests.cogs.test_moderators import chief_of
 from tests.cogs.test_posts import Painter, allow, deny
-from tests.cogs.test_stewards import chief_of
 from tests.golden.recipes import FOLDER, moments
 from tests.golden.test_golden import sheet_of
 

@@ -28,8 +28,8 @@ from tests.cogs import test_posts
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import Stage, played, stage
 from tests.cogs.test_chronicle import A_ROUND, A_WHILE, story, thread_of, told
+from tests.cogs.test_notifications import meanwhile_of
 from tests.cogs.test_posts import allow, deny
-from tests.cogs.test_summons import meanwhile_of
 
 BESTS = ("d:record:0:bests princes", "d:showrecord:0:bests princes")
 

@@ -7,8 +7,8 @@ from bot.tables.lobby import PERSON_LIMITS
 from bot.tables.people import HOUR, TableStatus, Time
 from tests.cogs.reading import private, said
 from tests.cogs.stage import stage
+from tests.cogs.test_moderators import chief_of, order
 from tests.cogs.test_opening import type_at_once
-from tests.cogs.test_stewards import chief_of, order
 
 
 async def test_three_of_twenty_tables_open_in_threads(tmp_path: Path) -> None:

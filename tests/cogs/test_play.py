@@ -12,7 +12,7 @@ from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.service import avoid_person
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids
-from tests.cogs.test_stewards import chief_of
+from tests.cogs.test_moderators import chief_of
 
 
 async def cards(scene: Stage) -> list[Any]:

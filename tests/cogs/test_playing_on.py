@@ -15,7 +15,7 @@ from cogs.table import finished_games
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, greedy, ids, played, stage
 from tests.cogs.test_forged import forge
-from tests.cogs.test_leafing import opened, way
+from tests.cogs.test_replay_viewer import opened, way
 
 
 def here(message: Any) -> str:

@@ -20,7 +20,7 @@ from bot.tables.table import Applied
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_forged import forge
-from tests.cogs.test_stewards import chief_of
+from tests.cogs.test_moderators import chief_of
 
 
 async def turned_on(scene: Stage, **options: Any) -> SharedDeal:

@@ -20,8 +20,8 @@ from bot.tables.state import seats_waited_for
 from tests.cogs.chamber import chamber
 from tests.cogs.stage import Stage, greedy, played, stage
 from tests.cogs.test_ahead import done, plan_of, pressed, to_come
+from tests.cogs.test_moderators import chief_of
 from tests.cogs.test_sealed_on_stage import goes_by, sealed, these_are_my_wishes
-from tests.cogs.test_stewards import chief_of
 
 # What a text means, and where it is stored.
 STORED = {

@@ -14,7 +14,7 @@ from cogs.interaction.context import AnySeatContext, seat_context
 from cogs.messages.result import absence_lines
 from tests.cogs.panel_sittings import spoken
 from tests.cogs.stage import LANGUAGES, Stage, played
-from tests.cogs.test_summons import summoned
+from tests.cogs.test_notifications import summoned
 
 AWAY = "**While you were away,**"
 
