@@ -117,6 +117,7 @@ class QuestionLines:
     words: str  # above them
     blocks: tuple[Block, ...]
     kinds: frozenset[str]  # the verbs answered here; the others get buttons below
+    ending: tuple[ButtonSpec, ...] = ()  # what ends the turn: last of all
 
 
 @dataclass(frozen=True, slots=True)

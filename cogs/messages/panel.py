@@ -90,7 +90,8 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
         ways = tuple(_verb_groups(context, lines.kinds if lines else ()))
         reply = PrivateReply(asked, ways, blocks=lines.blocks if lines else ())
     reply = replace(reply, words="\n".join([*words, reply.words]))
-    ending = tuple(_ending_components(context, reply, lines.kinds if lines else ()))
+    late = _ending_components(context, reply, lines.kinds if lines else ())
+    ending = (*late, *(lines.ending if lines else ()))
     if _wants_all(context):
         reply = replace(reply, more="\n".join(game_ui.describe_options(context)))
         others = (*undo_button(context), *_other_components(context))
@@ -108,13 +109,15 @@ def append_buttons(reply: PrivateReply, others: Iterable[ComponentSpec]) -> Priv
     """Add components to the last row that others claim, or below it where it has no room."""
     added = list(others)
     claimed = [one for one in reply.all_components if not isinstance(one, LinkSpec)]
-    below = max((one.row for one in claimed if one.row is not None), default=None)
+    rows = (one.row for one in (*claimed, *added) if not isinstance(one, LinkSpec))
+    below = max((row for row in rows if row is not None), default=None)
     if below is not None:
         last = [one for one in claimed if one.row == below]
         is_full = len(last) + len(added) > limits.IN_A_ROW
         below += is_full or any(isinstance(one, MenuSpec) for one in last)
-    rows = (one if isinstance(one, LinkSpec) else replace(one, row=below) for one in added)
-    return reply.with_components(*rows)
+    return reply.with_components(
+        *(one if isinstance(one, LinkSpec) else replace(one, row=below) for one in added)
+    )
 
 
 def more_panel(context: SeatContext) -> PrivateReply:

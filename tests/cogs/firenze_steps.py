@@ -1,14 +1,17 @@
 """How people find their move in the panels of Firenze: what it costs is paid in the same click."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from cogs.interaction.game_ui import MORE
 from tests.cogs.reading import components
 
-PANELS = ("take", "exchange", "begin", "lay", "fulfil", "smuggle", "sabotage", "transmute")
+ERRANDS = ("smuggle", "sabotage", "transmute")
+PANELS = (*ERRANDS, "take", "exchange", "begin", "lay", "fulfil", "done")
+ENDS_TURN = "begin - - end"  # where no commission is met
 PATIENCE = 6  # steps: more than any panel needs
 _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
@@ -29,12 +32,17 @@ async def through_panel(
             done = await who.click(panel, custom_id=last["custom_id"])
             scene.heard(done)
             return done
-        value, menu = max(_options(parts, word), key=lambda one: _agreeing(one[0], word))
-        if _agreeing(value, word):
+        at_once = next(
+            _in_menus_of_turn(parts, (spelt, done_by + "-", spelt.split(maxsplit=1)[0])), None
+        )
+        value, menu = at_once or max(_options(parts, word), key=lambda one: _agreeing(one[0], word))
+        if at_once or _agreeing(value, word):
             done = await who.select(panel, [value], custom_id=menu)
         else:
-            done = await who.click(panel, custom_id=next(_opens(parts), ""))
+            done = await who.click(panel, custom_id=next(_opens(parts, done_by), ""))
         scene.heard(done)
+        if value == spelt:
+            return done
         panel = done.response
     raise AssertionError(f"no way to {spelt} from {panel.components}")
 
@@ -53,6 +61,8 @@ def _as_the_panel_says(spelt: str) -> tuple[str, str]:
             return f"{step} -", f"begin {step} "
         case ["fulfil", color, height]:
             return f"{color[0]}{height}", f"fulfil {color[0]}{height}"
+        case ["done"]:
+            return "", ENDS_TURN
     return spelt.partition(" ")[2], spelt
 
 
@@ -62,7 +72,8 @@ def _confirms(part: dict[str, Any], spelt: str, done_by: str) -> bool:
         return bool(rest.split(":", 3)[3] == spelt)
     if kind == "d" and rest.startswith("firenze:"):
         words = rest.split(":", 4)[4]
-        return words.startswith(done_by) and words.split()[-1] not in ("done", "end")
+        also_ends = words.split()[-1] in ("done", "end")
+        return words == done_by or (words.startswith(done_by) and not also_ends)
     return False
 
 
@@ -79,8 +90,23 @@ def _agreeing(value: str, word: str) -> int:
     return sum(a == b for a, b in zip(value.split(), word.split(), strict=False))
 
 
-def _opens(parts: list[dict[str, Any]]) -> Iterator[str]:
-    """The button of the panel that two kinds of moves share."""
-    for part in parts:
-        if part.get("custom_id", "").split(":")[-1] in ("begin", "lay"):
-            yield part["custom_id"]
+def _in_menus_of_turn(
+    parts: list[dict[str, Any]], ways: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """What the menus of a turn make at once, or what leads to a panel of its own."""
+    for way in ways:
+        for part in parts:
+            if part.get("custom_id", "").endswith(f":{MORE}"):
+                yield from (
+                    (way, part["custom_id"])
+                    for one in part.get("options", ())
+                    if one["value"] == way
+                )
+
+
+def _opens(parts: list[dict[str, Any]], done_by: str) -> Iterator[str]:
+    """The button of this brick, or of the panel that two kinds of moves share."""
+    for words in (f"{done_by}-", "begin", "lay"):
+        for part in parts:
+            if part.get("custom_id", "").split(":")[-1] == words:
+                yield part["custom_id"]

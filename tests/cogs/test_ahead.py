@@ -35,7 +35,8 @@ async def plan_of(scene: Stage, who: MemberActor) -> Any:
 
 async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> Any:
     """The button whose id ends like this."""
-    found = [one for one in ids(panel) if unstamped(one).endswith(ending)]
+    buttons = [one["custom_id"] for one in components(panel) if "options" not in one]
+    found = [one for one in buttons if unstamped(one).endswith(ending)]
     for one in components(panel):
         offered = [option["value"] for option in one.get("options", ())]
         whole = ending.rsplit(":", maxsplit=1)[-1]
@@ -47,8 +48,9 @@ async def pressed(scene: Stage, who: MemberActor, panel: Any, ending: str) -> An
 
 async def choosing(scene: Stage, who: MemberActor, panel: Any, place: int) -> Any:
     """The panel of a card of the row, before it is taken; what costs nothing has none."""
-    dear = [one for one in ids(panel) if one.endswith(f":take {place} -")]
-    return await pressed(scene, who, panel, dear[0]) if dear else panel
+    offered = [option["value"] for one in components(panel) for option in one.get("options", ())]
+    dear = f"take {place} -"
+    return await pressed(scene, who, panel, f":{dear}") if dear in offered else panel
 
 
 async def kept(scene: Stage, seat: Seat) -> list[str]:
@@ -100,8 +102,7 @@ async def test_a_turn_of_firenze_is_thought_of_left_and_made(
         take = next(one for one in ids(panel) if ":p0:take 2 " in one)
         panel = (await scene.click(who, panel, custom_id=take)).response
         assert await kept(scene, seat) == [turns_ahead.DRAFT]
-        panel = await pressed(scene, who, panel, ":p1:done")
-        panel = await pressed(scene, who, panel, ":p2:end")
+        panel = await pressed(scene, who, panel, ":p1:begin - - end")
         await scene.restart()
         panel = await pressed(scene, who, panel, ":back")
         panel = await pressed(scene, who, panel, ":leave")
@@ -153,8 +154,8 @@ async def test_the_planner_says_what_is_refused_and_what_has_changed(trio: Stage
     await trio.gather(game="firenze")
     who, seat = await to_come(trio)
     start = await plan_of(trio, who)
-    panel = await choosing(trio, who, start, 1)
-    take = next(one for one in ids(panel) if one.endswith(":p0:take 1"))
+    panel = await choosing(trio, who, start, 2)
+    take = next(one for one in ids(panel) if ":p0:take 2 " in one)
     answers = await trio.click_at_once((who, panel, take), (who, panel, take))
     assert any("has changed" in said(one.response) for one in answers if one.response)
     panel = await plan_of(trio, who)
@@ -162,6 +163,8 @@ async def test_the_planner_says_what_is_refused_and_what_has_changed(trio: Stage
     listed = await trio.slash(other, "plan")
     assert "It is your turn" in listed or "Plan your next turn" in listed
 
+    panel = await pressed(trio, who, panel, ":forget")
+    panel = await pressed(trio, who, panel, ":take 1")
     panel = await pressed(trio, who, panel, ":leave")
     first = trio.people[(seat - 1) % 3]
     await done(trio, first, "take 1")  # the very card

@@ -118,7 +118,7 @@ async def test_a_dear_card_is_seen_and_paid_with_two_clicks_from_the_board(scene
     spelt = [(await scene.standing()).game.vocabulary.spell(one.move) for one in course.made]
     assert spelt == ["take 2", "pay white"]
     assert done.response is not None
-    assert "pay 1 white" in said(done.response)
+    assert "pay in bricks: 1 white" in said(done.response)
 
 
 async def test_the_leftmost_card_is_free_and_taken_with_one_click(scene: Stage) -> None:

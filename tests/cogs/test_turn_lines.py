@@ -14,18 +14,19 @@ from bot.games.princes.moves import AcquireBonus, Build, Introduce, Nominate, Ta
 from bot.games.princes.pieces import SOLD
 from bot.tables.people import PanelSize, PersonId
 from cogs.games import game_ui_of
-from cogs.games.firenze import cards
+from cogs.games.firenze import cards, words
 from cogs.games.princes import turn
 from cogs.games.princes import works as princes_works
 from cogs.games.princes.benefit import describe_lot_use, lot_gain
 from cogs.games.princes.words import describe_hand
-from cogs.interaction.components import ButtonSpec, LineBlock, MenuChoice
+from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.game_ui import MORE
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.panel_sittings import (
     NAMES,
     assert_sound,
     at_their_turn,
+    goes_on,
     menus,
     pressed,
     sittings,
@@ -37,14 +38,15 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
     for sitting in at_their_turn("firenze/campanile", every=5):
         if sitting.view.asked.kind != "choosing":
             continue
-        lines = [one for one in turn_panel(sitting).blocks if isinstance(one, LineBlock)]
-        offers = cards.choosable_offers(sitting)
-        for line, offer in zip(lines, offers, strict=True):
+        taken = set(goes_on(turn_panel(sitting)))
+        lines = choice_panel(sitting, MORE).words.splitlines()
+        for offer in cards.choosable_offers(sitting):
             about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
-            assert about in line.text
-            assert (sitting.speech("ours-firenze-effect") in line.text) == is_ours
-            assert f":take {offer.place}" in line.press.id
+            line = next(one for one in lines if about in one)
+            assert (sitting.speech("ours-firenze-effect") in line) == is_ours
+            assert sitting.speech.speak_text(words.describe_offer_in_full(offer)) in lines
+            assert f"take {offer.place}{' -' if offer.cost else ''}" in taken
             found.add(is_ours)
     assert found == {True, False}
 

@@ -8,6 +8,7 @@ import pytest
 from _pytest.mark import ParameterSet
 from simcord.results import ResponseMessage
 
+from cogs.interaction.game_ui import MORE
 from tests.cogs.reading import components, parts
 from tests.cogs.stage import LANGUAGES, Stage, press_in, stage
 from tests.cogs.test_whole_games import is_over, no_trouble
@@ -39,7 +40,10 @@ def where(panel: ResponseMessage, verb: str) -> str:
     beside = {part["accessory"]["custom_id"] for part in parts(panel) if "accessory" in part}
     for one in components(panel):
         id_ = one.get("custom_id", "")
-        if id_.split(":")[-1].split()[:1] == [verb]:
+        begun = [id_.split(":")[-1]]
+        if begun == [MORE]:
+            begun = [option["value"] for option in one.get("options", ())]
+        if verb in {words.partition(" ")[0] for words in begun}:
             return LINE if id_ in beside else MENU if "options" in one else BELOW
     return ""
 
@@ -78,9 +82,9 @@ async def test_firenze_is_played_line_by_line(
 
         stood = await play_by_panels(scene, most)
 
-        assert stood[LINE] >= {"take"}
-        assert stood[MENU] & {"begin", "lay"}
+        assert stood[MENU] >= {"take"}
+        assert stood[BELOW] >= {"begin"}
         if most == WHOLE:
-            assert stood[LINE] >= {"fulfil"}
+            assert stood[BELOW] >= {"begin", "lay", "fulfil"}
             assert await is_over(scene)
     no_trouble(caplog)

@@ -1,6 +1,7 @@
 """The user interface of Firenze for Discord, put together."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.row import is_second
@@ -35,7 +36,9 @@ def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
             return game_ui.build_lines(heading, ways, "take", *cards.FURTHER_VERBS)
         case "building":
             ways = [*building.brick_controls(seat), *further]
-            return game_ui.build_lines(heading, ways, "lay", "begin", "done", *cards.FURTHER_VERBS)
+            kinds = ("lay", "begin", "done", *cards.FURTHER_VERBS)
+            lines = game_ui.build_lines(heading, ways, *kinds)
+            return replace(lines, ending=tuple(building.ending_button(seat)))
         case "fulfilling":
             ways = [*_commission_buttons(seat), *further]
             return game_ui.build_lines(heading, ways, "fulfil", *cards.FURTHER_VERBS)

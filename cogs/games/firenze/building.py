@@ -230,12 +230,12 @@ def brick_controls(seat: FirenzeSeat) -> Iterator[components.ComponentSpec]:
             yield game_ui.move_button(seat, step.move, label)
     if len(steps) > _MOST_BUTTONS:
         yield from brick_menus(draft, steps[_MOST_BUTTONS:])
-    yield from _ending_button(draft)
 
 
-def _ending_button(draft: BuildingDraft) -> Iterator[components.ButtonSpec]:
+def ending_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
     """Yield the button that ends building; the turn too where no commission would be met."""
-    seat, done = draft.seat, draft.start.after_move(draft.seat.seat, Done())
+    draft = draft_building(seat, "begin")
+    done = draft.start.after_move(seat.seat, Done())
     if not done:
         return
     fallen = bricks.abandoned_towers(draft.own.site)
