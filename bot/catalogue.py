@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame
-from bot.engine.printed_values import Misprint
+from bot.engine.value_files import Misprint
 
 DATA = Path(__file__).parent.parent / "data"
 _SHORT_SEAL = 12  # digits

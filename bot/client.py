@@ -22,8 +22,8 @@ from bot.notifications.play_wishes import PlayWishes
 from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
+from bot.scheduler.downtime import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
-from bot.scheduler.liveness import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
 from bot.tables.effects import Feature
@@ -40,9 +40,9 @@ from cogs.messages import discord_messages, replay_viewer
 from cogs.messages.maintenance import Maintenance, NameEraser, find_newer_positions
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
-from cogs.play import buttons
-from cogs.table.weekly import WeeklyPoster
-from render.album import Album
+from cogs.play import dynamic_items
+from cogs.table.shared_deals import WeeklyPoster
+from render.picture_cache import Album
 
 _log = logging.getLogger(__name__)
 
@@ -60,9 +60,9 @@ _NUMBERS = "commands by number"
 EXTENSIONS = (
     "cogs.play.play_cog",
     "cogs.table.game_cog",
-    "cogs.table.settings",
-    "cogs.table.moderation",
-    "cogs.table.info",
+    "cogs.table.settings_cog",
+    "cogs.table.admin_cog",
+    "cogs.table.info_cog",
 )
 
 
@@ -130,7 +130,7 @@ class SignoriaBot(SignoriaClient):
     # Start and stop
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(*buttons.DYNAMIC_ITEMS)
+        self.add_dynamic_items(*dynamic_items.DYNAMIC_ITEMS)
         await self.load_extensions()
         store, clock = await self._open_store(), self._clock
         presence = Presence(store, clock)
@@ -356,9 +356,9 @@ class SignoriaBot(SignoriaClient):
         """Answer unknown components and submitted forms, which discord.py ignores."""
         match interaction.type:
             case discord.InteractionType.component:
-                await buttons.answer_unknown(interaction)
+                await dynamic_items.answer_unknown(interaction)
             case discord.InteractionType.modal_submit:
-                await buttons.answer_form(interaction)
+                await dynamic_items.answer_form(interaction)
 
     async def on_error(self, event_method: str, /, *args: object, **kwargs: object) -> None:
         error = sys.exception()

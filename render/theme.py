@@ -127,7 +127,7 @@ def _draw_block(pen: Pen, fill: Colour, numbers: Sequence[float]) -> None:
     pen.block(left, top, right, bottom, fill, *radius)
 
 
-def _draw_outlined_block(pen: Pen, fill: Colour, numbers: Sequence[float]) -> None:
+def _draw_outlined_rectangle(pen: Pen, fill: Colour, numbers: Sequence[float]) -> None:
     left, top, right, bottom, radius = numbers
     pen.block(left, top, right, bottom, INK, radius + 3)
     inner = left + _OUTLINE, top + _OUTLINE, right - _OUTLINE, bottom - _OUTLINE
@@ -145,5 +145,5 @@ _DRAWERS: Mapping[str, Callable[[Pen, Colour, Sequence[float]], None]] = {
     "arc": lambda pen, fill, n: pen.arc(n[:4], round(n[4]), round(n[5]), fill, n[6]),
     "pie": lambda pen, fill, n: pen.pie(n[:4], round(n[4]), round(n[5]), fill),
     "block": _draw_block,
-    "block+": _draw_outlined_block,
+    "block+": _draw_outlined_rectangle,
 }

@@ -22,7 +22,7 @@ from bot import catalogue, settings
 from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
 from bot.cli.pages import PAGES
 from bot.outbox.worker import TRIES_BEFORE_YIELDING
-from bot.scheduler.liveness import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
+from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
 from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
 from bot.storage.copies import missing_copies_part

@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 from bot import catalogue
 from bot.catalogue import Edition
 from bot.cli import CommandError, write_new_file
-from bot.cli.database import UnplayableTable, edition_of_table, open_database
+from bot.cli.stored_games import UnplayableTable, edition_of_table, open_database
 from bot.engine import scoresheet
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal, DealSalt
@@ -257,7 +257,7 @@ def _parse_deal(plain: PlainJson, seed: str, seats: int) -> Deal | None:
     match plain:
         case {"half": str(half), "words": [*words]}:
             deal = Deal(half, tuple(_parse_salt(word, seats) for word in words))
-            if deal.seed != seed or not deal.has_true_codes:
+            if deal.seed != seed or not deal.salt_codes_match:
                 raise BadTableFile("its seed is not made of its half and its words")
             return deal
     return None

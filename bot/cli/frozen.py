@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bot import catalogue, settings
-from bot.cli import CommandError, database, write_new_file
+from bot.cli import CommandError, stored_games, write_new_file
 from bot.engine import scoresheet
 from bot.engine.journal import Diverged
 from bot.storage import queries
@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    with database.open_database() as connection:
+    with stored_games.open_database() as connection:
         cards = queries.select_cards(connection, status=(TableStatus.FROZEN,))
         if arguments.table is not None:
             cards = tuple(card for card in cards if card.id == arguments.table)
@@ -70,9 +70,9 @@ def _describe_tables(cards: Iterable[TableCard]) -> list[str]:
 def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
     """Write a score sheet that ends with the broken law; CommandError if it can't be replayed."""
     try:
-        course = database.replay_stored_game(connection, card)
-        game = catalogue.unpack_edition(database.edition_of_table(connection, course.opening))
-    except (Diverged, database.UnplayableTable) as fault:
+        course = stored_games.replay_stored_game(connection, card)
+        game = catalogue.unpack_edition(stored_games.edition_of_table(connection, course.opening))
+    except (Diverged, stored_games.UnplayableTable) as fault:
         raise CommandError(f"the game of table {card.id} can't be replayed") from fault
     positions = (course.start, *(made.step.state for made in course.made))
     aside = card.laws_aside

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bot import settings
 from bot.cli import CommandError
-from bot.cli.database import open_database
-from bot.scheduler.liveness import (
+from bot.cli.stored_games import open_database
+from bot.scheduler.downtime import (
     LAST_SEEN,
     METRICS_ROW,
     OF_NO_SERVER,

@@ -18,9 +18,9 @@ from pathlib import Path
 from bot import catalogue, settings
 from bot.catalogue import Edition
 from bot.cli import CommandError, read_text_file
-from bot.cli.database import AnyCourse
 from bot.cli.export import AccountName, BadTableFile, SeatOccupant, TableFile, parse_table_file
 from bot.cli.replay import describe_refusal
+from bot.cli.stored_games import AnyCourse
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import settle_options

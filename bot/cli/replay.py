@@ -14,7 +14,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.cli import CommandError, read_text_file, show_progress
-from bot.cli.database import UnplayableTable, open_database, replay_stored_game
+from bot.cli.stored_games import UnplayableTable, open_database, replay_stored_game
 from bot.engine import scoresheet
 from bot.engine.game import settle_options
 from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin

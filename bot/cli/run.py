@@ -26,7 +26,7 @@ import discord
 from bot import settings
 from bot.cli import CommandError
 from bot.client import SignoriaBot
-from bot.scheduler.liveness import ANSWER_BUCKETS
+from bot.scheduler.downtime import ANSWER_BUCKETS
 from bot.storage import queries
 from bot.storage.copies import CopyProcess
 from bot.storage.db_thread import DatabaseError, open_and_close

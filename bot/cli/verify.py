@@ -57,7 +57,7 @@ def _differences(deal: Deal, opening: Opening, announced: list[str]) -> Iterator
     """Yield what does not match what was announced."""
     if deal.seed != opening.seed:
         yield "its seed is not made of its half and its words"
-    if not deal.has_true_codes:
+    if not deal.salt_codes_match:
         yield "a word is not that of its code, or stands in another place"
     known = (*deal.codes, deal.commitment(opening))
     codes = ["".join(code.split()).lower() for code in announced]

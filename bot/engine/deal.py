@@ -71,7 +71,7 @@ class Deal:
         return replace(self, player_salts=(*self.player_salts, salt))
 
     @property
-    def has_true_codes(self) -> bool:
+    def salt_codes_match(self) -> bool:
         """Whether each salt that was not deleted has its code, in this order."""
         return all(
             not salt.text or salt.code == self.make_code(salt.text, before)

@@ -261,14 +261,14 @@ _KINDS: Mapping[tuple[str, str], tuple[str, ...]] = {
 }
 
 
-def kinds_of(game: str, field: str) -> tuple[str, ...]:
+def kinds_of_field(game: str, field: str) -> tuple[str, ...]:
     """Return the kinds of things that this field of the game's moves may hold."""
     return _KINDS.get((game, field), (field,))
 
 
 def find_thing(game: str, field: str, word: str) -> Named | None:
     """Find the thing that a word names in this field of the game's moves; None for a plain word."""
-    named = (Named(kind, word) for kind in kinds_of(game, field))
+    named = (Named(kind, word) for kind in kinds_of_field(game, field))
     return next((one for one in named if speaker_for(FALLBACK).has_name(one)), None)
 
 

@@ -150,7 +150,7 @@ class AbsenceLog(Feature):
 
     def load(self, record: TableRecord, state: TableState) -> TableState:
         """Add the stored entries whose moves are in force."""
-        return state if state.course is None else _with_entries(state, record.absence_log)
+        return state if state.course is None else _with_absence_entries(state, record.absence_log)
 
     def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
         """Log new moves for absent people; drop what is undone, read or another person's."""
@@ -161,7 +161,7 @@ class AbsenceLog(Feature):
         kept = [one for one in _all_entries(after) if not _is_obsolete(before, after, one.seat)]
         if job is None:
             kept = list(_without_read(before, after.course, kept))
-        return _with_entries(after, (*kept, *_new_entries(before, after, job)))
+        return _with_absence_entries(after, (*kept, *_new_entries(before, after, job)))
 
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         if _all_entries(before) != _all_entries(after):
@@ -205,7 +205,7 @@ def _all_entries(state: TableState) -> tuple[AbsenceEntry, ...]:
     return entries
 
 
-def _with_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
+def _with_absence_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
     """Set the entries, but for those whose moves are not in force, whatever a row may say."""
     made = state.begun_course.made
     kept = [one for one in entries if 0 <= one.at < len(made) and made[one.at].seat == one.seat]

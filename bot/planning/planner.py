@@ -10,8 +10,8 @@ from bot.engine.frozen_values import RecentAnswers
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal, refuse, say
-from bot.planning import orders, turns_ahead
-from bot.planning.orders import planning_rules
+from bot.planning import auction_orders, turns_ahead
+from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.turns_ahead import (
     DRAFT,
@@ -23,8 +23,8 @@ from bot.planning.turns_ahead import (
     PlanStep,
     TurnPlan,
 )
-from bot.tables.commands import apply_move, mark_active
 from bot.tables.people import TableStatus
+from bot.tables.seat_commands import apply_move, mark_active
 from bot.tables.state import (
     Announcement,
     CommandRejected,
@@ -80,7 +80,7 @@ def give_orders(state: TableState, seat: Seat, texts: Sequence[str]) -> TableSta
     course = running_course(state)
     after = mark_active(state, seat)
     game, known = state.game, auction_orders_of(state, seat)
-    given = accept(orders.add_orders(game.key, game.view(course.state, seat), known, texts))
+    given = accept(auction_orders.add_orders(game.key, game.view(course.state, seat), known, texts))
     if seat not in seats_called(after):
         after = with_budget(after, seat, replace(after.budgets[seat], answered_manually=None))
     return with_auction_orders(after, seat, given)
@@ -242,7 +242,7 @@ class OrdersAndPlans(Planner):
         return planning_rules(game.key).plans_together
 
     def auction_phase(self, game: AnyGame, position: Any) -> int:
-        find = partial(orders.auction_phase, game, position)
+        find = partial(auction_orders.auction_phase, game, position)
         return self._phases.get_or_find((game.key, position), find)
 
     def turns_after(self, game: AnyGame, position: Any) -> Sequence[Seat]:
@@ -256,7 +256,7 @@ class OrdersAndPlans(Planner):
 
     def can_answer(self, state: TableState, seat: Seat) -> bool:
         acts = auction_orders_of(state, seat)
-        if acts and orders.can_orders_answer(state.game.key, _view(state, seat), acts):
+        if acts and auction_orders.can_orders_answer(state.game.key, _view(state, seat), acts):
             return True
         return has_plan_for_turn(state, seat)
 
@@ -303,9 +303,11 @@ class OrdersAndPlans(Planner):
             if not acts or owner is None:  # without a person the news would go to the channel
                 continue
             was, now = partial(_view, before, seat), _view(after, seat)
-            notices = orders.derive_void_notices(game.key, was, now, acts)
+            notices = auction_orders.derive_void_notices(game.key, was, now, acts)
             after = with_news(after, *(Announcement(text, owner) for text in notices))
-            after = with_auction_orders(after, seat, orders.unexpired_orders(game.key, now, acts))
+            after = with_auction_orders(
+                after, seat, auction_orders.unexpired_orders(game.key, now, acts)
+            )
         return after
 
     def loosen_all(self, state: TableState) -> TableState:
@@ -319,7 +321,7 @@ class OrdersAndPlans(Planner):
 
     def pass_wishes(self, state: TableState, seat: Seat) -> TableState:
         known = auction_orders_of(state, seat)
-        passing = orders.make_orders_pass(state.game.key, _view(state, seat), known)
+        passing = auction_orders.make_orders_pass(state.game.key, _view(state, seat), known)
         return with_auction_orders(state, seat, passing)
 
 
@@ -368,7 +370,7 @@ def _order_reply(state: TableState, seat: Seat) -> OrderReply[Any]:
     game, acts = state.game, auction_orders_of(state, seat)
     try:
         legal = legal_moves(game, state.begun_course.state, seat)
-        return orders.answer_by_orders(game.key, _view(state, seat), legal, acts)
+        return auction_orders.answer_by_orders(game.key, _view(state, seat), legal, acts)
     except Exception as error:
         _log.error("orders fail at table %d: %s", state.card.id, summarize_error(error))
         return AskPlayer()

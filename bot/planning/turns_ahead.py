@@ -10,7 +10,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, rehearse
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.planning.orders import planning_rules
+from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -272,9 +272,9 @@ class PlanCheck:
 def check_plan(start: ImaginedTurn, plan: TurnPlan) -> PlanCheck:
     """Check a plan step by step; a wish means the first of its moves with which the plan works."""
     ways = 1 if start.is_to_come else _count_ways(start.game, start.view, plan)
-    checks = [_check_steps(start, plan, 0)]
+    checks = [_try_steps(start, plan, 0)]
     while not checks[-1].is_feasible and len(checks) < ways:
-        checks.append(_check_steps(start, plan, len(checks)))
+        checks.append(_try_steps(start, plan, len(checks)))
     return checks[-1] if checks[-1].is_feasible else checks[0]
 
 
@@ -295,7 +295,7 @@ def parse_wish(game: AnyGame, step: str) -> Any | None:
     return None if isinstance(wish, Refusal) else wish
 
 
-def _check_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
+def _try_steps(start: ImaginedTurn, plan: TurnPlan, nth: int) -> PlanCheck:
     """Play the steps as long as each is legal and has the outcome it was planned for."""
     path = [start]
     for step in plan.steps:

@@ -158,7 +158,7 @@ class Estimate(Text):
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Comparison(Estimate):
+class GainOverPassing(Estimate):
     """An estimate of the points gained over passing the question."""
 
 

@@ -243,7 +243,7 @@ def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
     for table, found in chain(_odd_cards(database), _odd_rows(database)):
         odd_in.update([table] if found else [])
         yield found
-    usual, database.text_factory = database.text_factory, _text_or_bytes
+    usual, database.text_factory = database.text_factory, _decode_if_text
     try:
         tables = {table for (table,) in database.execute(_SELECT_TABLE_NAMES).fetchall()}
         for table in sorted(tables - odd_in):
@@ -272,7 +272,7 @@ def _rows_in_batches(database: sqlite3.Connection, asked: str) -> Iterator[list[
         yield batch
 
 
-def _text_or_bytes(found: bytes) -> str | bytes:
+def _decode_if_text(found: bytes) -> str | bytes:
     try:
         return found.decode()
     except UnicodeDecodeError:

@@ -238,7 +238,7 @@ def _end_call(state: TableState) -> TableState:
     sealed = clocks.has_sealed_auctions(state.card.terms)
     if not sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
         return state
-    if not state.opens:
+    if not state.auctions_just_opened:
         return state
     return end_sealed_round(state)
 

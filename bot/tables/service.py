@@ -12,8 +12,8 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.players.registry import levels_of_game
-from bot.scheduler.liveness import Downtime
-from bot.tables import commands, lobby, moderation, votes
+from bot.scheduler.downtime import Downtime
+from bot.tables import lobby, moderation, seat_commands, votes
 from bot.tables.effects import Effects, Feature, make_sleep_job
 from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
 from bot.tables.people import (
@@ -136,7 +136,7 @@ class TableService:
     ) -> CommandResult:
         """Make these moves for the person's seat, all of them or none."""
         return await self.run_seat_command(
-            table, person, lambda seat: commands.submit_moves(seat, moves, decision), request
+            table, person, lambda seat: seat_commands.submit_moves(seat, moves, decision), request
         )
 
     async def run_seat_command(
@@ -206,7 +206,7 @@ class TableService:
         terms = terms or TableTerms()
         if owner in await self.banned_people(server):
             return refuse("stewards", "is-kept-out")
-        if refusal := _refuse_opening(game, terms, options):
+        if refusal := _refuse_game_or_options(game, terms, options):
             return refusal
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(table, game, owner, server, place, terms, tuple(options), now)
@@ -400,7 +400,7 @@ class TableService:
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
         try:
-            person = commands.apply_personal_settings(before, wished, now)
+            person = seat_commands.apply_personal_settings(before, wished, now)
         except CommandRejected as rejected:
             return rejected.refusal
         cards = await self._store.find_cards(person=person.id, status=(TableStatus.PLAYING,))
@@ -410,7 +410,7 @@ class TableService:
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
                 await tables.enter_async_context(table.hold_lock())
-                change = commands.change_person(person)
+                change = seat_commands.change_person(person)
                 proposed = await table.propose_effects(change, f"habits {person.id}")
                 if isinstance(proposed, Effects):
                     changes.append((table, proposed))
@@ -508,7 +508,7 @@ class TableService:
                 del self._tables[number]
 
 
-def _refuse_opening(
+def _refuse_game_or_options(
     game: str, terms: TableTerms, options: Sequence[tuple[str, str]]
 ) -> Refusal | None:
     if game not in catalogue.GAMES:

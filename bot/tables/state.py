@@ -65,7 +65,7 @@ class TableState:
         return self._phase_at(self.begun_course.state)
 
     @property
-    def opens(self) -> bool:
+    def auctions_just_opened(self) -> bool:
         """Whether these auctions open just now."""
         made = self.begun_course.made
         before = made[-2].step.state if len(made) > 1 else self.begun_course.start
@@ -292,7 +292,7 @@ def seats_called(state: TableState) -> frozenset[Seat]:
     people = [
         seat for seat in seats_of(state.card) if not is_played_by_computer(state.card.holders[seat])
     ]
-    if len(people) < 2 or not state.opens:
+    if len(people) < 2 or not state.auctions_just_opened:
         return frozenset()
     phase = state.phase
     return frozenset(seat for seat in people if state.budgets[seat].counted != phase)
@@ -467,6 +467,6 @@ def with_status(state: TableState, status: TableStatus, why: str = "") -> TableS
     return replace(state, card=replace(state.card, status=status, why=why))
 
 
-def without_unsaved(state: TableState) -> TableState:
+def after_saving(state: TableState) -> TableState:
     """Drop what is stored now: new entries and announcements."""
     return replace(state, new_entries=(), news=())

@@ -24,10 +24,10 @@ from bot.tables.state import (
     Planner,
     TableCommand,
     TableState,
+    after_saving,
     refuse_not_running,
     with_news,
     with_status,
-    without_unsaved,
 )
 from bot.tables.store import DamageError, DuplicateRequest, Store, WriteError, summarize_error
 
@@ -173,7 +173,7 @@ class Table:
         course, after, events = found.after.course, found.after, found.new_events
         if after.card.status is TableStatus.FROZEN:
             after, events = await self._state_now(), ()  # what comes of a broken law is not told
-        return Applied(course.ply if course else 0, events, state=without_unsaved(after))
+        return Applied(course.ply if course else 0, events, state=after_saving(after))
 
     def forget_state(self) -> None:
         """Read the state again before the next command.
@@ -190,7 +190,7 @@ class Table:
     def adopt_state(self, found: Effects) -> None:
         """Keep the state that is stored now; that of a frozen table has no course."""
         if found.after.card.status is not TableStatus.FROZEN:
-            self._state = without_unsaved(found.after)
+            self._state = after_saving(found.after)
 
     # Reading
 

@@ -219,7 +219,7 @@ class ThinkingPool:
         try:
             problem = await self._make_problem(state, seat, guest)
             asker = Asker(QuestionKind.MOVE, state.card.id)
-            return str(await self._ask_queued(asker, problem))
+            return str(await self._queue_and_ask(asker, problem))
         except Exception as error:
             table = state.card.id
             _log.error("guest %s can't think at table %d: %s", guest, table, summarize_error(error))
@@ -247,12 +247,12 @@ class ThinkingPool:
         Each decision is one question, so that moves of running games come in between.
         """
         problem = ReviewProblem(await self._load_edition(opening), doubt)
-        answer = await self._ask_queued(Asker(QuestionKind.REVIEW, person), problem)
+        answer = await self._queue_and_ask(Asker(QuestionKind.REVIEW, person), problem)
         if answer == NO_MOVE:
             raise ThinkingFailed
         return answer if isinstance(answer, WeighedDecision) else None
 
-    async def _ask_queued(self, asker: Asker, problem: MoveProblem | ReviewProblem) -> object:
+    async def _queue_and_ask(self, asker: Asker, problem: MoveProblem | ReviewProblem) -> object:
         begun = asyncio.Event()
         question = QueuedQuestion(asker, begun.set)
         self._queue.add(question)

@@ -8,7 +8,7 @@ from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
 from bot.players.registry import default_player
-from bot.tables import clocks, commands, lobby, motions, pace, people
+from bot.tables import clocks, lobby, motions, pace, people, seat_commands
 from bot.tables.clocks import seconds_counted
 from bot.tables.outbox_rules import describe_ballot
 from bot.tables.records import Ballot, MessageKey, MessageKind
@@ -311,10 +311,10 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
     match motion:
         case motions.UndoMotion(count):
             # Orders and forced moves must not do again at once what was undone.
-            after = commands.apply_undo(state, None, count)
+            after = seat_commands.apply_undo(state, None, count)
             return reduce(leave_to_player, sorted(seats_waited_for(after)), after)
         case motions.ReplaceMotion(seat):
-            return commands.replace_by_computer(state, seat)
+            return seat_commands.replace_by_computer(state, seat)
         case motions.TakeoverMotion(seat, person):
             return _take_over_seat(state, seat, people.PersonId(person))
         case motions.PlainMotion.PAUSE:

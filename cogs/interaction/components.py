@@ -12,7 +12,7 @@ import discord
 from bot.engine.game import Seat
 from bot.engine.text import Fact
 from bot.tables.people import TableId
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import SpeechContext
 
 LONGEST_NUMBER = 18
@@ -105,20 +105,20 @@ def parse_number(word: str) -> int:
 
 
 def move_id(question: QuestionId, spelt: str) -> str:
-    return limits.join_id("m", question.table, question.seat, question.stamp, spelt)
+    return discord_limits.join_id("m", question.table, question.seat, question.stamp, spelt)
 
 
 def choice_id(question: QuestionId, words: str) -> str:
-    return limits.join_id("c", question.table, question.seat, question.stamp, words)
+    return discord_limits.join_id("c", question.table, question.seat, question.stamp, words)
 
 
 def choice_menu_id(question: QuestionId, words: str, page: int) -> str:
     at = (question.table, question.seat, question.stamp)
-    return limits.join_id("k", page, *at, words)
+    return discord_limits.join_id("k", page, *at, words)
 
 
 def route_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
-    return limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
+    return discord_limits.join_id("d", name, table, rest if at is None else f"{rest} @{at}".strip())
 
 
 def route_button(
@@ -148,7 +148,7 @@ def is_route_id(id_: str, name: str, rest: str) -> bool:
 
 
 def route_menu_id(name: str, table: TableId, rest: object = "", *, at: object = None) -> str:
-    return limits.join_id("s", name, table, rest if at is None else f"{rest} @{at}".strip())
+    return discord_limits.join_id("s", name, table, rest if at is None else f"{rest} @{at}".strip())
 
 
 def route_menu(
@@ -175,7 +175,7 @@ def make_stamp(texts: Iterable[str]) -> str:
 
 
 def form_id(name: str, table: TableId, rest: str = "") -> str:
-    return limits.join_id("f", name, table, rest)
+    return discord_limits.join_id("f", name, table, rest)
 
 
 def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
@@ -231,7 +231,9 @@ def _pack_rows(
 
 
 def _rows_fit(row: Sequence[ComponentSpec]) -> bool:
-    return len(row) <= (1 if any(isinstance(one, MenuSpec) for one in row) else limits.IN_A_ROW)
+    return len(row) <= (
+        1 if any(isinstance(one, MenuSpec) for one in row) else discord_limits.IN_A_ROW
+    )
 
 
 def build_plain_view(things: Iterable[ComponentSpec]) -> discord.ui.View:
@@ -249,7 +251,9 @@ def build_plain_view(things: Iterable[ComponentSpec]) -> discord.ui.View:
 def build_component(thing: ComponentSpec) -> Item:
     match thing:
         case LinkSpec(address, label):
-            return discord.ui.Button(url=address, label=limits.shorten_text(label, limits.LABEL))
+            return discord.ui.Button(
+                url=address, label=discord_limits.shorten_text(label, discord_limits.LABEL)
+            )
         case MenuSpec():
             return _build_menu(thing)
     style = discord.ButtonStyle.secondary
@@ -257,23 +261,23 @@ def build_component(thing: ComponentSpec) -> Item:
         style = discord.ButtonStyle.success
     if thing.grave:
         style = discord.ButtonStyle.danger
-    label = limits.shorten_text(thing.label, limits.LABEL)
+    label = discord_limits.shorten_text(thing.label, discord_limits.LABEL)
     return discord.ui.Button(custom_id=thing.id, label=label, style=style, disabled=thing.disabled)
 
 
 def _build_menu(thing: MenuSpec) -> discord.ui.Select[discord.ui.View]:
     options = [
         discord.SelectOption(
-            label=limits.shorten_text(option.label, limits.OPTION),
+            label=discord_limits.shorten_text(option.label, discord_limits.OPTION),
             value=option.value,
-            description=limits.cut_clauses(option.about, limits.OPTION) or None,
+            description=discord_limits.cut_clauses(option.about, discord_limits.OPTION) or None,
             default=option.chosen,
         )
-        for option in thing.options[: limits.OPTIONS]
+        for option in thing.options[: discord_limits.OPTIONS]
     ]
     return discord.ui.Select(
         custom_id=thing.id,
-        placeholder=limits.shorten_text(thing.placeholder, limits.PLACEHOLDER),
+        placeholder=discord_limits.shorten_text(thing.placeholder, discord_limits.PLACEHOLDER),
         options=options,
         min_values=thing.least,
         max_values=thing.most,
@@ -368,7 +372,7 @@ def _build_item(block: TextBlock | LineBlock | Separator | PictureBlock | FileBl
         case Separator():
             return discord.ui.Separator()
         case PictureBlock(name, alt):
-            about = limits.alt_text(alt)
+            about = discord_limits.alt_text(alt)
             item = discord.MediaGalleryItem(f"attachment://{name}", description=about)
             return discord.ui.MediaGallery(item)
         case FileBlock(name):

@@ -20,7 +20,7 @@ from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
 from bot.notifications.presence import Presence
-from bot.scheduler.liveness import Metrics
+from bot.scheduler.downtime import Metrics
 from bot.storage.store import SqliteStore
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
@@ -38,14 +38,14 @@ from bot.tables.store import WriteError
 from bot.tables.table import CommandResult
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
-from cogs.interaction.limits import OPTIONS
+from cogs.interaction.discord_limits import OPTIONS
 from cogs.interaction.speech import (
     SpeechContext,
     describe_table_move,
     speech_at_table,
     speech_for_person,
 )
-from render.album import Album
+from render.picture_cache import Album
 
 if TYPE_CHECKING:
     from cogs.interaction.routes import FormRoute, RouteHandler

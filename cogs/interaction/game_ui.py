@@ -12,7 +12,7 @@ from bot.engine.rehearsal import RecordedViews
 from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, year_of_move
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
@@ -396,7 +396,7 @@ def choice_menu(
     """Return a menu whose values are the words that follow these; `page` tells ids apart."""
     id_ = components.choice_menu_id(seat.question_id, words, page)
     text = label if isinstance(label, str) else seat.speech.button_text(label)
-    shown = tuple(options)[: limits.OPTIONS]
+    shown = tuple(options)[: discord_limits.OPTIONS]
     return MenuSpec(id_, text, shown, least=least, most=most, row=row)
 
 
@@ -416,7 +416,7 @@ def menu_option(
     return MenuChoice(value, seat.speech.plain_text(text), about, chosen=chosen)
 
 
-def text_options(
+def menu_options(
     seat: AnySeatContext, texts: Mapping[str, Text], chosen: str | None = None
 ) -> list[MenuChoice]:
     """Return an option for each of these texts by its value."""
@@ -435,5 +435,11 @@ def money_options(
 
 def amounts_around(amounts: range, wanted: int) -> range:
     """Return as many amounts around the wanted one as a menu has room for."""
-    first = max(0, min(amounts.index(wanted) - limits.OPTIONS // 2, len(amounts) - limits.OPTIONS))
-    return amounts[first : first + limits.OPTIONS]
+    first = max(
+        0,
+        min(
+            amounts.index(wanted) - discord_limits.OPTIONS // 2,
+            len(amounts) - discord_limits.OPTIONS,
+        ),
+    )
+    return amounts[first : first + discord_limits.OPTIONS]

@@ -21,7 +21,7 @@ from bot.tables.people import MINUTE, Time
 from bot.tables.records import EphemeralReply, NamedMessage
 from bot.tables.state import CommandRejected
 from bot.tables.store import ReadError, WriteError
-from cogs.interaction import limits, rulebook
+from cogs.interaction import discord_limits, rulebook
 from cogs.interaction.components import (
     Block,
     ComponentSpec,
@@ -356,13 +356,13 @@ def fit_reply(reply: PrivateReply, speech: SpeechContext) -> PrivateReply:
     words = reply.all_words
     if reply.picture:
         words += reply.picture.in_words + reply.picture.caption
-    room = limits.WORDS - len(words) - len("\n\n")
+    room = discord_limits.WORDS - len(words) - len("\n\n")
     if len(reply.more) <= room:
         return reply
     rest = speech("story-in-file")
     return replace(
         reply,
-        more=limits.cut_lines(reply.more, room, rest),
+        more=discord_limits.cut_lines(reply.more, room, rest),
         attachment=(_FULL_TEXT_FILE, reply.more),
     )
 
@@ -518,13 +518,13 @@ def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[dis
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
     if sketch and png:
-        alt = limits.alt_text(sketch.alt)
+        alt = discord_limits.alt_text(sketch.alt)
         files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
         seen.append(PictureBlock(sketch.name, alt))
         words.append(sketch.caption)
     files += [discord.File(io.BytesIO(text.encode()), name) for name, text in papers]
-    room = limits.WORDS - len(reply.more) - len(words_of_blocks(reply.blocks))
-    told = limits.shorten_text("\n".join(filter(None, words)), room)
+    room = discord_limits.WORDS - len(reply.more) - len(words_of_blocks(reply.blocks))
+    told = discord_limits.shorten_text("\n".join(filter(None, words)), room)
     above, below = ([TextBlock(text)] if text else [] for text in (told, reply.more))
     attached = (FileBlock(name) for name, _ in papers)
     return [*above, *seen, *below, *attached, *reply.blocks, *reply.components], files
@@ -543,8 +543,10 @@ async def autocomplete(
         return []
     fitting = [pair for pair in found if matches_typed(str(typed), *pair)]
     return [
-        AutocompleteChoice(name=limits.shorten_text(label, limits.CHOICE), value=value)
-        for label, value in fitting[: limits.OPTIONS]
+        AutocompleteChoice(
+            name=discord_limits.shorten_text(label, discord_limits.CHOICE), value=value
+        )
+        for label, value in fitting[: discord_limits.OPTIONS]
     ]
 
 

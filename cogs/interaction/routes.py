@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.tables.people import TableId
 from bot.tables.store import WriteError
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import UnknownButton
 from cogs.interaction.context import (
     Interaction,
@@ -120,16 +120,18 @@ def _raise_later(trouble: Exception) -> Callable[[RequestContext], Awaitable[Pri
 
 def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
     drawn = discord.ui.Modal(
-        title=limits.shorten_text(sheet.title, limits.TITLE), custom_id=sheet.id, timeout=None
+        title=discord_limits.shorten_text(sheet.title, discord_limits.TITLE),
+        custom_id=sheet.id,
+        timeout=None,
     )
     paper = discord.ui.TextInput[discord.ui.Modal](
         custom_id=_TEXT,
         style=discord.TextStyle.paragraph,
-        default=sheet.text[: limits.FIELD] or None,
+        default=sheet.text[: discord_limits.FIELD] or None,
         required=False,
-        max_length=min(max(sheet.longest, len(sheet.text)), limits.FIELD),
+        max_length=min(max(sheet.longest, len(sheet.text)), discord_limits.FIELD),
     )
-    asks = limits.shorten_text(sheet.asks, limits.TITLE)
+    asks = discord_limits.shorten_text(sheet.asks, discord_limits.TITLE)
     drawn.add_item(discord.ui.Label(text=asks, component=paper))
     drawn.stop()  # so that discord.py does not keep it: no memory, and no second listener
     return drawn

@@ -13,11 +13,11 @@ from bot.engine.notation import UNDO, Vocabulary, verb
 from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, say, visible
 from bot.i18n import speak
 from bot.i18n.speak import FALLBACK, LANGUAGES, Speaker, find_thing, shorten_words, speaker_for
-from bot.planning.orders import planning_rules
+from bot.planning.auction_orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState, owned_seats
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 
 
 class DiscordMarkup(str):
@@ -36,7 +36,7 @@ def escape_typed(word: str) -> str:
     if isinstance(word, DiscordMarkup):
         return word
     escaped = _BEGINS.sub(r"\g<0>\\", _SHAPING.sub(r"\\\g<0>", word))
-    return escaped.replace("@", f"@{limits.INVISIBLE}")
+    return escaped.replace("@", f"@{discord_limits.INVISIBLE}")
 
 
 _SHAPING = re.compile(
@@ -207,7 +207,7 @@ def _parse_word(game: str, field: str, typed: str) -> str:
 @cache
 def _names_in_field(game: str, field: str) -> tuple[Mapping[str, str], ...]:
     """Map the names of the things in this field, their own names first."""
-    kinds = speak.kinds_of(game, field)
+    kinds = speak.kinds_of_field(game, field)
     things = [thing for kind in kinds for thing in speaker_for(FALLBACK).things_of_kind(kind)]
     spelt = {fold_text(thing.name): thing.name for thing in things}
     return spelt, *(

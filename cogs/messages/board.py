@@ -31,7 +31,7 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from cogs.games import game_ui_of, summary_button
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import (
     Block,
     BookPageBlock,
@@ -59,7 +59,7 @@ STORY_LENGTH = 700  # characters; the rest of the post is the position
 GIST_LENGTH = 1200  # of a story in chapters
 MOST_EVENTS = 8  # lines of the story: picture and buttons fit on a phone's screen together
 LATEST_EVENTS = 3  # lines that are always shown to onlookers
-MOST_BUTTONS = limits.PUBLIC_ROWS * limits.IN_A_ROW  # buttons below a post
+MOST_BUTTONS = discord_limits.PUBLIC_ROWS * discord_limits.IN_A_ROW  # buttons below a post
 SPARE_ROOM = 3  # buttons; with less, the whole game on a page is found by the help alone
 BUTTONS_BESIDE = 3  # always needed: my turn, my hand, undo
 _BOLD = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)  # the card a line is about
@@ -224,7 +224,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     seat = context.seat if context else None
     told = _story_lines(state, speech, since, seat)
     room = GIST_LENGTH if table_texts.story_rules(state) else STORY_LENGTH
-    newest = limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
+    newest = discord_limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
     taught = tuple(coach.coach_blocks(state, speech)) if is_lesson else ()
     head = (*_call_lines(state, speech, seat), *taught)
     below = tuple(_private_blocks(context, taught) if context else _board_buttons(state, speech))
@@ -239,8 +239,10 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
         *below,
         *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
     )
-    left = limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
-    seen = limits.cut_lines(table_texts.board_words(state, speech), left, speech("board-cut"))
+    left = discord_limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
+    seen = discord_limits.cut_lines(
+        table_texts.board_words(state, speech), left, speech("board-cut")
+    )
     return LayoutMessage(
         head, foot, instead=seen, accent=table_texts.seat_color(_seat_spoken_of(state))
     )

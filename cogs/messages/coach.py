@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.engine.game import legal_moves, passing_move
 from bot.engine.notation import verb as verb_of
 from bot.engine.text import Fact, Named, Text, say
-from bot.players.player import LEAST_POINTS, Comparison
+from bot.players.player import LEAST_POINTS, GainOverPassing
 from bot.players.registry import estimate_loss, reason_finder
 from bot.tables.people import NOWHERE, Person, TableStatus
 from bot.tables.state import TableState
@@ -239,7 +239,7 @@ def judge_last_move(context: AnySeatContext, offered: OfferedMoves | None = None
 def _gains_of_move(context: AnySeatContext, view: object, move: object) -> Iterator[Text]:
     """Yield what comes of a move, or the first reason for it, or the plan."""
     help_ = game_ui_of(context.state).help
-    why = explain_move(context.state, view, context.spell_move(move), Comparison)
+    why = explain_move(context.state, view, context.spell_move(move), GainOverPassing)
     yield from [*help_.gains(view, move), *why, *help_.plan(context.view)][:1]
 
 

@@ -19,7 +19,7 @@ from bot.tables.people import Clock, Person, PersonId, TableCard, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.state import TableState
 from bot.tables.store import DeliverLater, UndeliverableError
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.context import account_of, bot_permissions
 from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import speech_at_table
@@ -78,7 +78,7 @@ class MessageForm:
     @property
     def files(self) -> list[discord.File]:
         return [
-            discord.File(BytesIO(one.png), one.name, description=limits.alt_text(one.alt))
+            discord.File(BytesIO(one.png), one.name, description=discord_limits.alt_text(one.alt))
             for one in self.pictures
         ]
 
@@ -150,7 +150,9 @@ async def send_message(
 ) -> discord.Message:
     async def send_form(form: MessageForm) -> discord.Message:
         # discord.py has one signature for each kind of view.
-        words: dict[str, Any] = {"content": limits.shorten_text(form.words, limits.CONTENT)}
+        words: dict[str, Any] = {
+            "content": discord_limits.shorten_text(form.words, discord_limits.CONTENT)
+        }
         return await channel.send(
             **(words if form.words else {}),
             view=form.view,
@@ -190,7 +192,7 @@ async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
     """Edit a direct message, silently; return whether it still existed."""
     form = next(content.forms(discord.Permissions.all()))  # servers don't restrict it
     edit = post.edit(
-        content=limits.shorten_text(form.words, limits.CONTENT),
+        content=discord_limits.shorten_text(form.words, discord_limits.CONTENT),
         view=components.build_plain_view(content.presses),
         attachments=form.files,
         allowed_mentions=content.mentions,
@@ -394,8 +396,8 @@ class PostRegistry:
         language = state.card.terms.language
         if person is not None:
             channel, language = await open_direct_channel(self._client, person), person.language
-        words = limits.shorten_text(
-            speech_at_table(state, language).speak_text(outgoing.text), limits.CONTENT
+        words = discord_limits.shorten_text(
+            speech_at_table(state, language).speak_text(outgoing.text), discord_limits.CONTENT
         )
         async for message in channel.history(limit=LOOKED_AT):
             is_new = message.created_at.timestamp() >= outgoing.created

@@ -26,10 +26,10 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, walk_components
 from cogs.interaction.context import AnySeatContext, account_of, seat_context
-from cogs.interaction.limits import CONTENT
+from cogs.interaction.discord_limits import CONTENT
 from cogs.interaction.replies import PictureRequest, PrivateReply, log_error
 from cogs.interaction.speech import (
     DiscordMarkup,
@@ -98,7 +98,7 @@ def build_notification(
         *(table_texts.story_button(first.state, context.speech) if context and told else ()),
         *_table_buttons(notification.person, first, others),
     )
-    words = limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
+    words = discord_limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
     return TextMessage(words, presses_, picture, instead, silent=notification.silent)
 
 
@@ -160,7 +160,10 @@ def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
     if not lines or left < CONTENT // 10:
         return []
     earlier = context.speech("story-earlier")
-    return [head, *limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n")]
+    return [
+        head,
+        *discord_limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n"),
+    ]
 
 
 def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.tables.people import NOWHERE, PanelSize, Person, TableStatus
 from bot.tables.records import EphemeralReply
 from bot.tables.state import TableState, is_left_to_computers, person_at, ply_stamp
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits, replies
+from cogs.interaction import components, discord_limits, replies
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import (
     PLANNED,
@@ -113,7 +113,7 @@ def append_buttons(reply: PrivateReply, others: Iterable[ComponentSpec]) -> Priv
     below = max((row for row in rows if row is not None), default=None)
     if below is not None:
         last = [one for one in claimed if one.row == below]
-        is_full = len(last) + len(added) > limits.IN_A_ROW
+        is_full = len(last) + len(added) > discord_limits.IN_A_ROW
         below += is_full or any(isinstance(one, MenuSpec) for one in last)
     return reply.with_components(
         *(one if isinstance(one, LinkSpec) else replace(one, row=below) for one in added)
@@ -178,7 +178,11 @@ def _verb_groups(context: SeatContext, seen_to: Collection[str] = ()) -> Iterato
     game_ui, by_verb = game_ui_of(context.state), context.moves_by_verb()
     late = {*(verb_of(kind) for kind in context.state.game.asides), *game_ui.ending_verbs}
     leading = {verb: m for verb, m in by_verb.items() if verb not in (*late, *seen_to)}
-    room = limits.ROWS * limits.IN_A_ROW - len(by_verb) - (AHEAD_BESIDE if context.ahead else 0)
+    room = (
+        discord_limits.ROWS * discord_limits.IN_A_ROW
+        - len(by_verb)
+        - (AHEAD_BESIDE if context.ahead else 0)
+    )
     yield from _likely_buttons(context)
     yield from _verb_components(context, leading, 0 if seen_to else room - BESIDE)
 
@@ -283,7 +287,7 @@ def _choice_menus(
     is_last = all(len(move) == len(chosen) + 1 for move in moves)
     options = [_menu_choice(context, chosen, word, whole=is_last) for word in following]
     words = " ".join(chosen)
-    rows = limits.split_rows(options)[:MOST_MENUS]
+    rows = discord_limits.split_rows(options)[:MOST_MENUS]
     menus = [
         MenuSpec(
             components.choice_menu_id(context.question_id, words, page),

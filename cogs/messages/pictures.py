@@ -15,15 +15,15 @@ from bot.history import records
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState, seats_called, seats_of
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import BookPageBlock, ButtonSpec, MenuChoice, MenuSpec, route_menu
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages import replay_viewer, table_texts
 from cogs.messages.replay_viewer import FilmCut
-from render.album import Album, AlbumKey
 from render.common.board import draw_stopped_board, draw_unknown_board
+from render.picture_cache import Album, AlbumKey
 
 PAGE_ROUTE = "page"
 LOOK_ROUTE = "look"
@@ -72,8 +72,8 @@ def page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
 def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
     """Return the heading and tale as alt text."""
     picture = say("chronicle-alt", heading=told.summary.heading)
-    return limits.cut_clauses(
-        " ".join(map(speech.speak_text, (picture, *told.summary.tale))), limits.ALT_TEXT
+    return discord_limits.cut_clauses(
+        " ".join(map(speech.speak_text, (picture, *told.summary.tale))), discord_limits.ALT_TEXT
     )
 
 
@@ -257,7 +257,7 @@ def hand_picture(context: SeatContext, words: str) -> PictureRequest | None:
 
 def shorten_alt_text(words: str, speech: SpeechContext) -> str:
     """Shorten an alt text whose words the message repeats."""
-    return limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
+    return discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
 
 
 def my_view_picture(context: SeatContext, *, is_crop: bool = False) -> PictureRequest | None:
@@ -271,4 +271,6 @@ def my_view_picture(context: SeatContext, *, is_crop: bool = False) -> PictureRe
     draw = partial(drawn, view, language, names)
     table = pictures.describe(view, language, speech.names)
     whole = f"{table_texts.hand_words(context)}\n{table}"
-    return PictureRequest(draw, limits.cut_text(whole, limits.ALT_TEXT, speech("alt-more")), "")
+    return PictureRequest(
+        draw, discord_limits.cut_text(whole, discord_limits.ALT_TEXT, speech("alt-more")), ""
+    )

@@ -15,14 +15,14 @@ from bot.tables.people import TableStatus
 from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, shown_at
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, route_menu
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.game_ui import AnyPictures
 from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
-from render.album import Album, AlbumKey
+from render.picture_cache import Album, AlbumKey
 
 ALL_FILMS_ROUTE = "weekfilms"  # of the films of all tables with the same deal
 FILMS_KEPT = 6  # films in memory; one is up to 8 MB
@@ -276,7 +276,9 @@ def _position_picture(position: ReplayPosition, speech: SpeechContext) -> Pictur
     else:
         draw = partial(pictures.draw_my_view, view, language, names)
         told = f"{table_texts.hand_words(_viewer_seat(position, speech, position.eyes))}\n{told}"
-    return PictureRequest(draw, limits.cut_text(told, limits.ALT_TEXT, speech("alt-more")), "")
+    return PictureRequest(
+        draw, discord_limits.cut_text(told, discord_limits.ALT_TEXT, speech("alt-more")), ""
+    )
 
 
 def _position_words(position: ReplayPosition, speech: SpeechContext) -> str:
@@ -320,7 +322,7 @@ def _viewer_menus(position: ReplayPosition, speech: SpeechContext) -> Iterator[C
 
 def _round_menu(position: ReplayPosition, speech: SpeechContext) -> Iterator[MenuSpec]:
     """Yield the menu of the nearest rounds."""
-    rounds, here = position.round_starts(limits.OPTIONS), position.round_number
+    rounds, here = position.round_starts(discord_limits.OPTIONS), position.round_number
     if len(rounds) < 2:
         return
     choices = (

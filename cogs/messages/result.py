@@ -25,7 +25,7 @@ from cogs.messages.coach import explain_move
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.pictures import BoardPicture
 from cogs.messages.table_texts import seat_color
-from render.album import Album
+from render.picture_cache import Album
 
 REVIEW_ROUTE = "review"
 SHARE_ROUTE = "share"  # to post the film for everybody

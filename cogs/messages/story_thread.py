@@ -21,7 +21,7 @@ from bot.tables.state import AnyCourse, TableState, shown_at
 from bot.tables.store import DeliverLater
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
-from cogs.interaction import context, limits
+from cogs.interaction import context, discord_limits
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import board, discord_messages, table_texts
@@ -141,7 +141,7 @@ class StoryThreads:
         name = say("chronicle-name", game=Named("game", card.game), table=card.id)
         try:
             thread = await opening.create_thread(
-                name=limits.shorten_text(speech.plain_text(name), limits.THREAD),
+                name=discord_limits.shorten_text(speech.plain_text(name), discord_limits.THREAD),
                 auto_archive_duration=ASLEEP_AFTER,
             )
         except discord.HTTPException as error:
@@ -313,7 +313,7 @@ def cut_pieces(
         _, first = gone[0]
         words.append(speech("chronicle-taken-back", line=first, count=len(gone)))
     ends = _round_ends(state, now[holds:])
-    room = limits.CONTENT
+    room = discord_limits.CONTENT
     for at, (event, text) in enumerate(now[holds:], start=holds + 1):
         line = "\n".join(table_texts.story_in_words(state, speech, [text]))
         if words and len("\n".join([*words, line])) > room:

@@ -12,7 +12,7 @@ from bot.engine.game import Seat, Viewer
 from bot.engine.text import Named, Text, Who, refuse, say
 from bot.history import records
 from bot.i18n.speak import LANGUAGES
-from bot.planning.orders import planning_rules
+from bot.planning.auction_orders import planning_rules
 from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import Motion, PlainMotion
@@ -35,8 +35,8 @@ from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, TextBlock
 from cogs.interaction.context import SeatContext
+from cogs.interaction.discord_limits import CONTENT, shorten_text
 from cogs.interaction.game_ui import AnyStory, StoryChapter
-from cogs.interaction.limits import CONTENT, shorten_text
 from cogs.interaction.speech import SpeechContext
 from render.heraldry import seat_tincture
 

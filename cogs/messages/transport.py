@@ -62,7 +62,7 @@ from cogs.messages.notification import DirectMessages
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.story_thread import StoryThreads
 from cogs.messages.table_texts import seat_color, wants_picture
-from render.album import Album
+from render.picture_cache import Album
 
 INVITATIONS = (MessageKind.INVITATION, MessageKind.CALL)
 BOARDS_REMEMBERED = 256  # whose pictures are remembered

@@ -9,9 +9,9 @@ from bot.engine.text import Refusal, Text
 from bot.planning import planner, turns_ahead
 from bot.planning.planner import plans_of
 from bot.planning.turns_ahead import PLAN, WAIT, ImaginedTurn, PlanCheck, PlanStep, reasons_to_wait
-from bot.tables import commands, service
-from bot.tables.commands import answerable_phases, phase_answered
+from bot.tables import seat_commands, service
 from bot.tables.people import TableId, TableStatus
+from bot.tables.seat_commands import answerable_phases, phase_answered
 from bot.tables.state import (
     CommandStale,
     TableCommand,
@@ -23,7 +23,7 @@ from bot.tables.state import (
 )
 from bot.tables.table import Applied, Rejected, Stale, StorageError
 from cogs.games import game_ui_of, rulebook_buttons
-from cogs.interaction import components, limits, routes
+from cogs.interaction import components, discord_limits, routes
 from cogs.interaction.context import AnySeatContext, RequestContext
 from cogs.interaction.game_ui import OutlookLines
 from cogs.interaction.replies import PrivateReply
@@ -53,7 +53,7 @@ async def show_plan(request: RequestContext, table: TableId, rest: str) -> Priva
 
     def seat_act(seat: Seat) -> TableCommand:
         action = _PLAN_ACTIONS[deed](seat)
-        return commands.unless_changed(stamp, lambda now: _mark(now, seat), action)
+        return seat_commands.unless_changed(stamp, lambda now: _mark(now, seat), action)
 
     return await _run_plan_action(request, table, seat_act, _TOLD.get(deed, ""))
 
@@ -198,11 +198,13 @@ def _describe_call(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
 
 
 def _newest_lines(lines: Sequence[str], speech: SpeechContext) -> str:
-    return limits.keep_newest(lines, _ROOM, speech("plan-earlier"))
+    return discord_limits.keep_newest(lines, _ROOM, speech("plan-earlier"))
 
 
 def _join_fitting(words: Sequence[str]) -> str:
-    return limits.shorten_text("\n".join(word for word in words if word), limits.CONTENT)
+    return discord_limits.shorten_text(
+        "\n".join(word for word in words if word), discord_limits.CONTENT
+    )
 
 
 def _next_choices(

@@ -11,7 +11,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import NOWHERE, PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import seats_called_to_plan, seats_of, seats_waited_for
 from cogs.games import GAME_UIS, rulebook_buttons
-from cogs.interaction import components, limits, table_context
+from cogs.interaction import components, discord_limits, table_context
 from cogs.interaction.components import ButtonSpec, route_button, route_menu
 from cogs.interaction.context import (
     OPEN_STATUSES,
@@ -48,7 +48,7 @@ async def write_note(
 
     Lines added since it was shown are kept below.
     """
-    came = _added_since(shown, await store.load_player_note(card.id, person))
+    came = _note_text_added_since(shown, await store.load_player_note(card.id, person))
     text = "\n".join(filter(None, (text.strip(), came)))
     refusal = _refuse_note(card, person, text)
     if refusal is None:
@@ -62,7 +62,7 @@ def note_mark(noted: str) -> str:
     return f"{len(noted)}-{crc32(noted.encode()):08x}"
 
 
-def _added_since(shown: str, noted: str) -> str:
+def _note_text_added_since(shown: str, noted: str) -> str:
     """Find what was added since the note with this mark was shown."""
     length, _, _ = shown.partition("-")
     before = noted[: int(length)] if length.isdecimal() else noted
@@ -198,7 +198,7 @@ async def answer_at_own_table(request: RequestContext, name: str) -> PrivateRepl
     Hands and notes need a table where they play; a board may be seen by all.
     """
     here = await table_context.table_here(request)
-    if here is not None and _is_table_here(here, request, name):
+    if here is not None and _is_table_meant(here, request, name):
         return await request.services.routes[name](request, here.id, "")
     own = await own_tables(request)
     if own and (len(own) == 1 or _is_waited_for(own[0])):
@@ -211,7 +211,7 @@ async def answer_at_own_table(request: RequestContext, name: str) -> PrivateRepl
     return await request.services.routes[name](request, here.id, "")
 
 
-def _is_table_here(here: TableCard, request: RequestContext, name: str) -> bool:
+def _is_table_meant(here: TableCard, request: RequestContext, name: str) -> bool:
     if here.place != request.place:
         return False
     if name == NOTES and here.seat_ever_held(request.person.id) is not None:
@@ -340,7 +340,7 @@ def _hinted_move(seat: AnySeatContext, spelt: str) -> Iterator[components.Button
     """Make a button for the move, unless its id would be too long."""
     try:
         yield panel.move_button(seat, spelt, likely=True)
-    except limits.IdTooLong:
+    except discord_limits.IdTooLong:
         return
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.tables import commands, store
+from bot.tables import seat_commands, store
 from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import (
@@ -110,7 +110,7 @@ def _play_command(
     if asked_of is not None and asked_of.seat != seat:
         raise CommandStale(asked_of.decision)
     decision = None if asked_of is None else asked_of.decision - state.card.incarnation
-    return commands.submit_moves(seat, moves, decision)(state)
+    return seat_commands.submit_moves(seat, moves, decision)(state)
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:

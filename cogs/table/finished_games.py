@@ -258,7 +258,7 @@ def _describe_check(speech: SpeechContext, state: TableState, *, follows: bool) 
     """Describe the result, the codes that were announced, and how to check them by hand."""
     course = state.begun_course
     deal = lobby.deal_of_game(state, course)
-    sound = follows and deal.has_true_codes and deal.seed == course.opening.seed
+    sound = follows and deal.salt_codes_match and deal.seed == course.opening.seed
     yield speech("deal-follows" if sound else "deal-differs", moves=len(course.made))
     yield speech("deal-half", half=deal.server_seed)
     words = tuple(_describe_salt(state, salt) for salt in state.player_salts)

@@ -7,7 +7,16 @@ from cogs.interaction.context import SignoriaClient
 from cogs.interaction.routes import RouteCog, join_routes
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import answer_at_this_table
-from cogs.table import finished_games, info, lobby, lobby_options, places, settings, votes, weekly
+from cogs.table import (
+    finished_games,
+    info_cog,
+    lobby,
+    lobby_options,
+    places,
+    settings_cog,
+    shared_deals,
+    votes,
+)
 
 
 async def setup(bot: SignoriaClient) -> None:
@@ -25,9 +34,9 @@ class GameCog(
         lobby.ROUTES,
         lobby_options.ROUTES,
         votes.ROUTES,
-        info.ROUTES,
+        info_cog.ROUTES,
         finished_games.ROUTES,
-        weekly.ROUTES,
+        shared_deals.ROUTES,
     )
 
     # Opening a table
@@ -61,7 +70,7 @@ class GameCog(
         option=lobby_options.option_choices,
         value=lobby_options.value_choices,
     )
-    same_deal = slash_command("command-game-same-deal", weekly.offer_or_play_deal)
+    same_deal = slash_command("command-game-same-deal", shared_deals.offer_or_play_deal)
     rematch = slash_command("command-game-rematch", answer_at_this_table(lobby.play_again))
     cancel = slash_command("command-game-cancel", lobby.ask_to_cancel)
 
@@ -71,12 +80,12 @@ class GameCog(
     vote = slash_command("command-game-vote", votes.cast_typed_vote, motion=votes.motion_choices)
     take_over = slash_command("command-game-take-over", votes.offer_takeover)
     resign = slash_command("command-game-resign", votes.ask_to_resign)
-    snooze = slash_command("command-game-snooze", settings.snooze_reminders)
+    snooze = slash_command("command-game-snooze", settings_cog.snooze_reminders)
 
     # Looking at games
 
-    status = slash_command("command-game-status", info.status_reply)
-    my_games = slash_command("command-game-my-games", info.own_tables_reply)
-    log = slash_command("command-game-log", answer_at_this_table(info.show_log))
-    export = slash_command("command-game-export", info.export_reply)
-    chronicle = slash_command("command-game-chronicle", info.newest_page_reply)
+    status = slash_command("command-game-status", info_cog.status_reply)
+    my_games = slash_command("command-game-my-games", info_cog.own_tables_reply)
+    log = slash_command("command-game-log", answer_at_this_table(info_cog.show_log))
+    export = slash_command("command-game-export", info_cog.export_reply)
+    chronicle = slash_command("command-game-chronicle", info_cog.newest_page_reply)

@@ -10,7 +10,7 @@ from bot.engine.text import Named, Text, say
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS, game_ui_of
-from cogs.interaction import components, limits, rulebook
+from cogs.interaction import components, discord_limits, rulebook
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
@@ -41,12 +41,14 @@ def game_of_book(book: str) -> AnyGame:
 def all_book_menus(speech: SpeechContext) -> Iterator[MenuSpec]:
     """Make a menu for each book, from the lowest row upwards."""
     for up, book in enumerate(BOOKS):
-        yield _contents_menu(speech, NOWHERE, book, game_of_book(book), row=limits.ROWS - 1 - up)
+        yield _contents_menu(
+            speech, NOWHERE, book, game_of_book(book), row=discord_limits.ROWS - 1 - up
+        )
 
 
 def chapter_menus(speech: SpeechContext, card: TableCard) -> tuple[MenuSpec, ...]:
     """Make the menus of the table's game, if it has a book, and of the bot."""
-    last = limits.ROWS - 1
+    last = discord_limits.ROWS - 1
     house = _contents_menu(speech, card.id, BOT_BOOK, game_of_book(BOT_BOOK), row=last)
     if card.game not in BOOKS:
         return (house,)
@@ -129,7 +131,7 @@ def _page_components(
     """Make the menus of this chapter and of chapters, the link, and the way back."""
     chapter = page.chapter or page.name
     within = BOOKS[book].pages_in_chapter(game, chapter)
-    rows = limits.split_rows(within)
+    rows = discord_limits.split_rows(within)
     for row, pages in enumerate(rows):
         first, last = (speech.plain_text(one.title) for one in (pages[0], pages[-1]))
         label = speech.label_text("door-choose-between", first=first, last=last)
@@ -150,7 +152,7 @@ async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, 
     found = list(
         _find_pages(request.speech.speaker.language, card.game if card else "", fold_text(typed))
     )
-    return found[: limits.OPTIONS]
+    return found[: discord_limits.OPTIONS]
 
 
 async def search_book(request: RequestContext, words: str) -> PrivateReply:
@@ -195,7 +197,7 @@ def _page_texts(language: str) -> Mapping[str, str]:
     }
 
 
-FEW_BUTTONS = 2 * limits.IN_A_ROW  # buttons of a turn that help has room for
+FEW_BUTTONS = 2 * discord_limits.IN_A_ROW  # buttons of a turn that help has room for
 
 
 async def help_or_search(request: RequestContext, topic: str = "") -> PrivateReply:

@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import computer_players, default_player, levels_of_game
-from bot.tables import clocks, commands, lobby, people
+from bot.tables import clocks, lobby, people, seat_commands
 from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.motions import describe_motion
 from bot.tables.people import DeadlineAction, PersonId, TableCard, TableId, TableStatus, TableTerms
@@ -23,7 +23,7 @@ from cogs.games import GAME_UIS
 from cogs.interaction import components, table_context
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
-from cogs.interaction.limits import IN_A_ROW, ROWS
+from cogs.interaction.discord_limits import IN_A_ROW, ROWS
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given, game_choices, make_choices
@@ -319,7 +319,7 @@ async def seat_reply(request: RequestContext, table: TableId, rest: str) -> Priv
 
 def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
     """Make a command that is stale once the number of seats taken has changed."""
-    return commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
+    return seat_commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
 async def start_typed(

@@ -12,7 +12,7 @@ from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import is_solo
 from bot.tables.table import Applied
-from cogs.interaction import components, limits, table_context
+from cogs.interaction import components, discord_limits, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
@@ -23,7 +23,7 @@ from cogs.messages import table_texts
 from cogs.play.submit_move import result_reply
 from cogs.table import places
 
-MOST_MENUS = limits.ROWS  # options that have a menu each; the command knows them all
+MOST_MENUS = discord_limits.ROWS  # options that have a menu each; the command knows them all
 
 
 async def _set_option(

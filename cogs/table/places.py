@@ -17,7 +17,7 @@ from bot.tables.people import NOWHERE, TableCard, TableStatus
 from bot.tables.records import NamedMessage
 from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
-from cogs.interaction import components, context, limits
+from cogs.interaction import components, context, discord_limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import CONNECTION_ERRORS, PrivateReply, ReplyInstead, refusal_reply
@@ -339,7 +339,7 @@ async def _make_thread(channel: discord.TextChannel, name: str) -> discord.Threa
 
 def _thread_name(speech: SpeechContext, game: str, name: Fact) -> str:
     named = speech.plain_text(say("thread-name", game=Named("game", game), name=name))
-    return limits.shorten_text(named, limits.THREAD)
+    return discord_limits.shorten_text(named, discord_limits.THREAD)
 
 
 async def _save_thread(request: RequestContext, thread: discord.Thread, instead: str) -> None:

@@ -29,7 +29,7 @@ from cogs.interaction.routes import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
 from cogs.messages.pictures import shorten_alt_text
-from cogs.table.settings import naming_button
+from cogs.table.settings_cog import naming_button
 from render.city import draw_city
 
 OWN, BESTS = "own", "bests"

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import commands, motions, pace, votes
+from bot.tables import motions, pace, seat_commands, votes
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
 from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
@@ -78,12 +78,16 @@ async def undo_moves(
 
 
 def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
-    return commands.undo_last_move(seat) if number == 1 else commands.undo_own_moves(seat, number)
+    return (
+        seat_commands.undo_last_move(seat)
+        if number == 1
+        else seat_commands.undo_own_moves(seat, number)
+    )
 
 
 def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
     """Make a command stale if the table has moved since its button; typed ones never are."""
-    return act if stamp is None else commands.unless_moved(stamp, act)
+    return act if stamp is None else seat_commands.unless_moved(stamp, act)
 
 
 # Votes
@@ -148,12 +152,12 @@ async def _cast_vote(
 
 async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Let a computer player replace the person until they act again."""
-    return await _run_and_reply(request, table, commands.let_computer_replace)
+    return await _run_and_reply(request, table, seat_commands.let_computer_replace)
 
 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
-    outcome = await request.run_seat_command(table, commands.come_back)
+    outcome = await request.run_seat_command(table, seat_commands.come_back)
     context = table_context.table_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []

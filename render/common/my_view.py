@@ -11,7 +11,7 @@ from PIL import Image
 from render import fonts, heraldry
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
-from render.common.sheet import Figure
+from render.common.sheet import IconNumber
 from render.fonts import Face
 from render.palette import FADED, GROUND, HONEY, INK, SLOT, WINE
 from render.theme import Theme
@@ -61,7 +61,7 @@ def _ground_dot(theme: Theme) -> Image.Image:
 
 @lru_cache(16)
 def draw_owner_banner(
-    seat: int, name: str, figures: tuple[Figure, ...], theme: Theme
+    seat: int, name: str, figures: tuple[IconNumber, ...], theme: Theme
 ) -> Image.Image:
     """Draw the name of the viewer with their figures."""
     canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)

@@ -13,7 +13,7 @@ TITLE_BAR_HEIGHT = 84
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class IconNumber:
     """A number with its icon."""
 
     icon: str
@@ -24,7 +24,7 @@ def draw_title_bar(
     canvas: Canvas,
     seat: int,
     title: str,
-    figures: Sequence[Figure],
+    figures: Sequence[IconNumber],
     icon: IconMaker,
     *,
     least: int = 26,
@@ -40,7 +40,7 @@ def draw_title_bar(
     canvas.write_name(106, 54, title, 42, ink, room=room, least=least, high=TITLE_BAR_HEIGHT - 10)
 
 
-def _draw_figure(canvas: Canvas, right: int, figure: Figure, icon: IconMaker) -> int:
+def _draw_figure(canvas: Canvas, right: int, figure: IconNumber, icon: IconMaker) -> int:
     wide = 76 + fonts.text_width(Face.STRONG, 36, figure.text)
     box = Box(right - wide, 14, wide, 54)
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
@@ -63,7 +63,7 @@ class Sheet:
         self.y = TOP
         self._theme = theme
 
-    def draw_head(self, seat: int, title: str, figures: Sequence[Figure]) -> None:
+    def draw_head(self, seat: int, title: str, figures: Sequence[IconNumber]) -> None:
         draw_title_bar(self.canvas, seat, title, figures, self._theme.icon)
 
     def draw_title(self, text: str) -> None:
@@ -206,11 +206,11 @@ def _entry_height(entry: PageEntry) -> int:
 def _fitting_font_sizes(box: Box, entries: Iterable[PageEntry]) -> Iterator[int]:
     for entry in entries:
         if entry.about:
-            room = _about_box(box)
+            room = _card_text_area(box)
             yield fonts.wrap_text(Face.TEXT, _TEXT, entry.about, room.width, room.height, _LEAST)[0]
 
 
-def _about_box(box: Box) -> Box:
+def _card_text_area(box: Box) -> Box:
     """Return the box of an entry's description."""
     top = box.bottom - _LINES * fonts.line_height(_TEXT) - GAP + 2
     return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
@@ -236,8 +236,10 @@ def _draw_entry(sheet: Sheet, box: Box, entry: PageEntry, letters: int) -> None:
         line = Box(box.left + 12, box.top + head + number * _ROW, box.width - 24, _ROW - 6)
         _draw_entry_row(sheet, line, drawing, text)
     if entry.about:
-        canvas.fill(Box(box.left + 14, _about_box(box).top - 6, box.width - 28, 2), RULE)
-        canvas.write_paragraph(_about_box(box), entry.about, Face.TEXT, letters, INK, least=_LEAST)
+        canvas.fill(Box(box.left + 14, _card_text_area(box).top - 6, box.width - 28, 2), RULE)
+        canvas.write_paragraph(
+            _card_text_area(box), entry.about, Face.TEXT, letters, INK, least=_LEAST
+        )
 
 
 def _head_height(entry: PageEntry) -> int:

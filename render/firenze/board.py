@@ -11,7 +11,7 @@ from bot.games.firenze.view import Offer, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import board
-from render.firenze import bricks, families, panel, table, theme
+from render.firenze import bricks, family_towers, panel, table, theme
 from render.firenze.changes import BoardChanges, find_changes
 from render.firenze.panel import HeldCards
 from render.firenze.theme import THEME, icon, quantize_picture
@@ -48,7 +48,7 @@ def make_row_cards(
     asked = view.asked
     paying = asked.kind in ("paying-card", "paying-exchange")
     texts = [theme.card_text(language, offer.card) for offer in view.row]
-    places = [_about_box(width, height, offer) for offer in view.row]
+    places = [_card_text_area(width, height, offer) for offer in view.row]
     letters = min(
         (
             fonts.wrap_text(Face.TEXT, _ABOUT[-1], text, place.width, place.height, _ABOUT[0])[0]
@@ -89,12 +89,12 @@ def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
     canvas.write(56, 37, data.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
     _draw_cost(canvas, Box(10, 54, _COST, 34), data.offer.cost)
     _draw_lying_bricks(canvas, whole.width, data)
-    place = _about_box(width, height, data.offer)
+    place = _card_text_area(width, height, data.offer)
     canvas.write_paragraph(place, data.about, Face.TEXT, data.letters, INK, least=_ABOUT[0])
     return quantize_picture(canvas.image)
 
 
-def _about_box(width: int, height: int, offer: Offer) -> Box:
+def _card_text_area(width: int, height: int, offer: Offer) -> Box:
     """Return the box of the card's text, below the bricks that lie on the card."""
     rows = max(1, -(-len(bricks.brick_groups(offer.bricks)) // _A_ROW))
     top = 64 + rows * (_BRICK + 8)
@@ -154,13 +154,13 @@ def draw_regions(
 def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     top, high = _TOWERS.top, _TOWERS.height
     heights = tuple(commission.height for commission in view.families[0].commissions)
-    ladder = families.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
+    ladder = family_towers.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
     for number, data in enumerate(
-        families.make_tower_data(view, language, new.commissions, new.leaders)
+        family_towers.make_tower_data(view, language, new.commissions, new.leaders)
     ):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), families.draw_family_tower(data, _FAMILY, high)
+        yield Box(left, top, _FAMILY, high), family_towers.draw_family_tower(data, _FAMILY, high)
 
 
 def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:

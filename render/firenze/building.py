@@ -10,7 +10,7 @@ from bot.games.firenze.view import Commission, View
 from render import words
 from render.canvas import Box, Canvas, encode_png
 from render.common import sheet
-from render.common.sheet import Figure
+from render.common.sheet import IconNumber
 from render.firenze import bricks, panel
 from render.firenze.bricks import brick_sprite
 from render.firenze.panel import StandingTower
@@ -97,17 +97,17 @@ def draw_building(before: View, after: View, language: str, names: Mapping[int, 
         title = words.label(language, "firenze-plan-fulfilling", name=name)
     else:
         title = words.label(language, "firenze-plan-building", name=name)
-    figures = [Figure("seal", f"{blueprint.own.seals}")]
+    figures = [IconNumber("seal", f"{blueprint.own.seals}")]
     if not over:
         most = max(blueprint.bricks_laid, len(after.costs) - 1)
-        figures.append(Figure("tower", f"{blueprint.bricks_laid}/{most}"))
+        figures.append(IconNumber("tower", f"{blueprint.bricks_laid}/{most}"))
     sheet.draw_title_bar(canvas, seat, title, figures, icon)
     _draw_site_panel(canvas, blueprint, language)
     if over:
         heading = words.label(language, "firenze-plan-now")
     else:
         heading = words.label(language, "firenze-plan-towers")
-    _draw_towers(canvas, blueprint, language, heading)
+    _draw_planned_towers(canvas, blueprint, language, heading)
     if over:
         return encode_png(quantize_picture(canvas.image))
     _draw_costs(canvas, blueprint, language)
@@ -192,7 +192,7 @@ def _judge_commission(view: View, commission: Commission, language: str) -> Towe
     return TowerVerdict("yes", text, GREEN)
 
 
-def _draw_towers(canvas: Canvas, blueprint: Blueprint, language: str, heading: str) -> None:
+def _draw_planned_towers(canvas: Canvas, blueprint: Blueprint, language: str, heading: str) -> None:
     _draw_heading(canvas, _LIST, heading)
     room, towers = _LIST.height - 78, blueprint.planned_towers
     high = min(64, room // max(1, len(towers)))

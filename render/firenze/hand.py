@@ -8,7 +8,7 @@ from bot.games.firenze.pieces import CELEBRATION
 from bot.games.firenze.view import InHand, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box
-from render.common.sheet import GAP, MARGIN, TOP, WIDTH, Figure, Sheet, titled_rows_height
+from render.common.sheet import GAP, MARGIN, TOP, WIDTH, IconNumber, Sheet, titled_rows_height
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, card_name, card_text, icon
 from render.fonts import Face
@@ -52,10 +52,10 @@ class _HandPicture:
     def draw_png(self) -> bytes:
         builder, language = self._builder, self._language
         figures = [
-            Figure("points", words.format_points(builder.open.points)),
-            Figure("seal", f"{builder.open.seals}"),
-            Figure("card", f"{builder.cards}/{builder.card_limit}"),
-            Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}"),
+            IconNumber("points", words.format_points(builder.open.points)),
+            IconNumber("seal", f"{builder.open.seals}"),
+            IconNumber("card", f"{builder.cards}/{builder.card_limit}"),
+            IconNumber("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}"),
         ]
         title = words.label(language, "firenze-hand-title", name=self._name)
         self._sheet.draw_head(builder.seat, title, figures)
@@ -104,7 +104,7 @@ class _HandPicture:
         places = self._sheet.take_card_boxes(len(shown), _A_ROW, high)
         letters = min(
             (
-                _fitting_font_size(_about_box(box, one), about)
+                _fitting_font_size(_card_text_area(box, one), about)
                 for box, one, about in zip(places, shown, texts, strict=True)
             ),
             default=_ABOUT[-1],
@@ -134,7 +134,7 @@ class _HandPicture:
         canvas.write(left, box.top + 61, kind, Face.TEXT, 21, FADED, room=room, least=15)
         canvas.fill(Box(box.left + 14, box.top + 72, box.width - 28, 2), RULE)
         canvas.write_paragraph(
-            _about_box(box, one), about, Face.TEXT, letters, INK, least=_ABOUT[0]
+            _card_text_area(box, one), about, Face.TEXT, letters, INK, least=_ABOUT[0]
         )
         if one.verdict:
             base, room = box.bottom - 16, box.width - 32
@@ -143,7 +143,7 @@ class _HandPicture:
             )
 
 
-def _about_box(box: Box, one: _HandCard) -> Box:
+def _card_text_area(box: Box, one: _HandCard) -> Box:
     """Return the box of a card's text."""
     below = 46 if one.verdict else 10
     return Box(box.left + 16, box.top + 80, box.width - 32, box.height - 80 - below)

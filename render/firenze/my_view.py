@@ -16,10 +16,10 @@ from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import CROP, GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
-from render.common.sheet import Figure
-from render.firenze import bricks, families, panel, table, theme
+from render.common.sheet import IconNumber
+from render.firenze import bricks, family_towers, panel, table, theme
 from render.firenze.changes import BoardChanges, BuilderChanges, find_changes
-from render.firenze.families import CommissionPlace
+from render.firenze.family_towers import CommissionPlace
 from render.firenze.panel import StandingTower
 from render.firenze.table import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
@@ -125,7 +125,7 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
         yield (draw_card_row(view, language),)
     else:
-        yield (families.draw_chart(families.make_chart_data(view)),)
+        yield (family_towers.draw_chart(family_towers.make_chart_data(view)),)
     cards = (*hand_chips(own, language), *_building_chips(builder, language))
     if cards:
         yield (my_view.draw_chips("", cards, THEME),)
@@ -150,11 +150,11 @@ def _draw_builder_rows(builder: SeenBuilder, language: str, names: Names) -> Ite
     yield (my_view.draw_footnote(words.label(language, "firenze-some-ours"), THEME),)
 
 
-def _builder_figures(builder: SeenBuilder) -> Iterator[Figure]:
-    yield Figure("points", words.format_points(builder.open.points))
-    yield Figure("seal", f"{builder.open.seals}")
-    yield Figure("card", f"{builder.cards}/{builder.card_limit}")
-    yield Figure("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}")
+def _builder_figures(builder: SeenBuilder) -> Iterator[IconNumber]:
+    yield IconNumber("points", words.format_points(builder.open.points))
+    yield IconNumber("seal", f"{builder.open.seals}")
+    yield IconNumber("card", f"{builder.cards}/{builder.card_limit}")
+    yield IconNumber("storehouse", f"{builder.open.stored}/{builder.storehouse_limit}")
 
 
 # My site and my storehouse
@@ -275,7 +275,7 @@ def _draw_public_rows(view: View, language: str, names: Names, new: BoardChanges
         draw_turn(turn, INNER - SITE_WIDE - GAP),
     )
     fresh = frozenset((color, one) for color, new_ in new.commissions.items() for one in new_)
-    yield (families.draw_chart(families.make_chart_data(view, ringed=fresh)),)
+    yield (family_towers.draw_chart(family_towers.make_chart_data(view, ringed=fresh)),)
     yield (draw_card_row(view, language, is_told=False),)
     shown = tuple(
         _make_player_data(view, builder, names, new.builders[builder.seat])
@@ -321,7 +321,7 @@ def _draw_crop(view: View, own: Own, language: str) -> Iterator[Row]:
         yield (my_view.draw_chips("", (due,), THEME, CROP),)
     else:
         ringed = frozenset(list_within_reach(view))
-        yield (families.draw_chart(families.make_chart_data(view, CROP, ringed)),)
+        yield (family_towers.draw_chart(family_towers.make_chart_data(view, CROP, ringed)),)
         yield (draw_site_panel(mine.site, CROP, _CROP_SITE),)
     if mine.stored:
         yield (draw_storehouse(mine.storehouse, CROP),)

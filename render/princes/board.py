@@ -17,7 +17,7 @@ from render.fonts import Face
 from render.princes import alt, current_question, neighborhood, panel, supply
 from render.princes.automa import draw_other_side, draw_wanted_regions
 from render.princes.changes import BoardChanges, find_changes
-from render.princes.held_cards import HeldCards
+from render.princes.film_hands import HeldCards
 from render.princes.panel import make_panel_header
 from render.princes.theme import THEME, icon
 from render.words import Names

@@ -16,7 +16,7 @@ from render.common.game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mix_colours, quantize_picture
 from render.princes import alt, board, my_view, principality
-from render.princes.held_cards import HeldCards, align_hands, held_cards
+from render.princes.film_hands import HeldCards, align_hands, held_cards
 from render.princes.theme import THEME
 from render.words import Names
 

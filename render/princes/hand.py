@@ -14,7 +14,7 @@ from render import fonts, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.common import my_view
 from render.common.my_view import INNER, LEAST, Chip
-from render.common.sheet import GAP, TOP, Figure, Sheet, titled_rows_height
+from render.common.sheet import GAP, TOP, IconNumber, Sheet, titled_rows_height
 from render.fonts import Face
 from render.palette import (
     FADED,
@@ -60,8 +60,8 @@ class _HandPicture:
         own, minimum = self._own, self._view.minimum
         name = words.player_name(self._names, own.seat)
         figures = [
-            Figure("coin", f"{own.hidden.florins}"),
-            Figure("work", words.label(self._language, "minimum", minimum=minimum)),
+            IconNumber("coin", f"{own.hidden.florins}"),
+            IconNumber("work", words.label(self._language, "minimum", minimum=minimum)),
         ]
         title = words.label(self._language, "hand-title", name=name)
         self._sheet.draw_head(own.seat, title, figures)
@@ -226,7 +226,7 @@ class _HandPicture:
 
     def _about_font_size(self, box: Box, notes: list[tuple[str, str]]) -> int:
         """Return the letter size with which the longest text of the cards fits."""
-        text, most, least = _about_box(box), _ABOUT[-1], _ABOUT[0]
+        text, most, least = _card_text_area(box), _ABOUT[-1], _ABOUT[0]
         abouts = [words.thing_name(self._language, deck, name, "about") for deck, name in notes]
         return min(
             fonts.wrap_text(Face.TEXT, most, about, text.width, text.height, least)[0]
@@ -249,7 +249,9 @@ class _HandPicture:
             where = base + number * fonts.line_height(size)
             canvas.write(box.left + 70, where, line, Face.NAME, size, INK)
         about = words.thing_name(language, deck, name, "about")
-        canvas.write_paragraph(_about_box(box), about, Face.TEXT, letters, INK, least=_ABOUT[0])
+        canvas.write_paragraph(
+            _card_text_area(box), about, Face.TEXT, letters, INK, least=_ABOUT[0]
+        )
 
     # Cards of which one is to be kept
 
@@ -269,7 +271,7 @@ class _HandPicture:
             self._draw_worth_card(box, deck, card, "", letters)
 
 
-def _about_box(note: Box) -> Box:
+def _card_text_area(note: Box) -> Box:
     """Return the box of a bonus or prestige card's text."""
     return Box(note.left + 16, note.top + 76, note.width - 32, note.height - 82)
 
@@ -294,7 +296,7 @@ class CardVerdict:
 
 
 @dataclass(frozen=True, slots=True)
-class CardData:
+class ProfessionData:
     """A profession: what it wants, whether that is there, and what came of it."""
 
     name: str
@@ -329,14 +331,16 @@ def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
             yield Chip(deck, words.thing_name(language, deck, card.name), f"+{card.worth}")
 
 
-def make_card_data(view: View, card: Profession, language: str, verdict: CardVerdict) -> CardData:
+def make_card_data(
+    view: View, card: Profession, language: str, verdict: CardVerdict
+) -> ProfessionData:
     found = works.sum_work(view.box, view.mine, card.name)
     wishes = (
         ("building", card.building, bool(found.building)),
         ("landscape", card.landscape, bool(found.landscape)),
         ("freedom", card.freedom, bool(found.freedom)),
     )
-    return CardData(words.thing_name(language, "profession", card.name), wishes, verdict)
+    return ProfessionData(words.thing_name(language, "profession", card.name), wishes, verdict)
 
 
 def _judge_held_card(view: View, own: Own, held: InHand, language: str) -> CardVerdict:
@@ -365,7 +369,7 @@ def judge_work(
 
 @lru_cache(16)
 def _draw_professions(
-    title: str, shown: tuple[CardData, ...], ground: Ground, width: int
+    title: str, shown: tuple[ProfessionData, ...], ground: Ground, width: int
 ) -> Image.Image:
     top = my_view.TITLE if title else 6
     canvas, whole = make_panel_canvas(width, top + len(shown) * (_LINE_HEIGHT + _LINE_GAP) + 6)
@@ -376,7 +380,7 @@ def _draw_professions(
     return quantize_picture(canvas.image)
 
 
-def _draw_profession(canvas: Canvas, box: Box, data: CardData, ground: Ground) -> None:
+def _draw_profession(canvas: Canvas, box: Box, data: ProfessionData, ground: Ground) -> None:
     canvas.draw_line(box, chosen=data.verdict.chosen)
     base = box.middle_y + 12
     canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)

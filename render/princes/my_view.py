@@ -15,13 +15,13 @@ from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, LEAST, Chip, IconCount, OtherPlayerData, Row
-from render.common.sheet import Figure
+from render.common.sheet import IconNumber
 from render.fonts import Face
 from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.automa import die_sprite
 from render.princes.current_question import QuestionData
-from render.princes.panel import Badge, best_works, draw_badge, draw_badge_row
+from render.princes.panel import Badge, draw_badge, draw_badge_row, leading_works
 from render.princes.principality import GhostTile
 from render.princes.theme import THEME, icon
 from render.words import Names
@@ -254,8 +254,8 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     header = board.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = (
-        Figure("points", words.format_points(estate.open.points)),
-        Figure("coin", f"{own.hidden.florins}"),
+        IconNumber("points", words.format_points(estate.open.points)),
+        IconNumber("coin", f"{own.hidden.florins}"),
     )
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     if own.looking_at:  # what is to be chosen from has the place of the estate
@@ -283,9 +283,9 @@ def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
 
 def _draw_estate_rows(view: View, estate: SeenEstate, language: str, names: Names) -> Iterator[Row]:
     names = alt.names_with_wolfgang(view, language, names)
-    figures = [Figure("points", words.format_points(estate.open.points))]
+    figures = [IconNumber("points", words.format_points(estate.open.points))]
     if estate.florins is not None:
-        figures.append(Figure("coin", f"{estate.florins}"))
+        figures.append(IconNumber("coin", f"{estate.florins}"))
     name = words.player_name(names, estate.seat)
     yield (my_view.draw_owner_banner(estate.seat, name, tuple(figures), THEME),)
     counts = {"profession": estate.hand, "bonus": estate.bonus, "prestige": estate.prestige}
@@ -370,7 +370,7 @@ def _character_chips(own: Own, estate: SeenEstate, language: str) -> Iterator[Ch
 
 def _work_chips(view: View, estate: SeenEstate, language: str) -> Iterator[Chip]:
     """List completed works, marking the best of this round, and then lent cards."""
-    crowned = best_works(view, estate.seat)
+    crowned = leading_works(view, estate.seat)
     for feat in estate.open.feats:
         yield Chip(
             "laurel" if feat in crowned else "work", _author_name(feat, language), f"{feat.value}"

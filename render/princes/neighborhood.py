@@ -16,7 +16,7 @@ from bot.games.princes.view import SeenEstate, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
-from render.common.sheet import Figure
+from render.common.sheet import IconNumber
 from render.fonts import Face
 from render.palette import (
     FADED,
@@ -380,7 +380,7 @@ def _draw_offer_title(
     whom = words.player_name(names, other)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
     points = placement.points_for_tile(view.box, view.estates[own].open, offered)
-    sheet.draw_title_bar(canvas, own, title, [Figure("points", f"+{points}")], icon)
+    sheet.draw_title_bar(canvas, own, title, [IconNumber("points", f"+{points}")], icon)
 
 
 def _draw_board_head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:

@@ -17,9 +17,9 @@ from render.common import board
 from render.common.board import BannerData
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
-from render.princes import held_cards, principality
+from render.princes import film_hands, principality
 from render.princes.changes import EstateChanges
-from render.princes.held_cards import HeldCards
+from render.princes.film_hands import HeldCards
 from render.princes.principality import GhostTile
 from render.princes.theme import icon
 from render.words import Names
@@ -49,10 +49,10 @@ def make_panel_header(
         signs=((seat == view.starter, "pennon"), (seat in view.winners, "crown")),
         roomy=_ROOMY_PANEL,
     )
-    return PanelHeader(banner, language, best_works(view, seat))
+    return PanelHeader(banner, language, leading_works(view, seat))
 
 
-def best_works(view: View, seat: int) -> tuple[Feat, ...]:
+def leading_works(view: View, seat: int) -> tuple[Feat, ...]:
     if seat not in view.best:
         return ()
     own, of_now = view.estates[seat], view.round
@@ -386,15 +386,15 @@ def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
     _draw_works(canvas, works, data)
     if cards:
         place = Box(box.left, works.bottom, box.width, cards.height)
-        held_cards.draw_held_cards(canvas, place, cards)
+        film_hands.draw_held_cards(canvas, place, cards)
 
 
-def _divide_desk(box: Box, data: PrinceData) -> tuple[Box, held_cards.CardsLayout | None]:
+def _divide_desk(box: Box, data: PrinceData) -> tuple[Box, film_hands.CardsLayout | None]:
     """Divide the box between works and covered cards."""
     if data.held is None:
         return box, None
     lines, language = -(-len(_work_entries(data.estate)) // 2), data.header.language
-    cards = held_cards.lay_out_cards(data.held, box.width, box.height - 8, lines, language)
+    cards = film_hands.lay_out_cards(data.held, box.width, box.height - 8, lines, language)
     high = cards.height if cards else 0
     return Box(box.left, box.top, box.width, box.height - high), cards
 
@@ -438,7 +438,7 @@ class _WorksLayout:
 
 def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
     """Choose one column or two, whichever leaves the larger letters."""
-    first, second = (_lay_out_columns(box, data, columns) for columns in (1, 2))
+    first, second = (_lay_out_list_of_works(box, data, columns) for columns in (1, 2))
     if box.width > _WIDE:
         return second
     if first.letters == second.letters:
@@ -446,7 +446,7 @@ def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
     return first if first.letters > second.letters else second
 
 
-def _lay_out_columns(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
+def _lay_out_list_of_works(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
     entries = _work_entries(data.estate)
     lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns

@@ -29,7 +29,7 @@ GIVE_BACK, KEEP, WORK, BUILD = "Which of your four Professions", "Keep a card", 
 MOST = 40  # questions: two rounds have far fewer
 
 # The same game, with the last five rounds left out.
-ROUNDS = "bot/games/princes/tables.py", "_ROUNDS = 7", "_ROUNDS = 2"
+ROUNDS = "bot/games/princes/printed_tables.py", "_ROUNDS = 7", "_ROUNDS = 2"
 MINIMUM = "data/princes/numbers.toml", "minimum = [7, 10, 12, 14, 15, 16, 17]", "minimum = [7, 10]"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import run_line
 from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE
-from bot.scheduler import liveness
+from bot.scheduler import downtime
 from bot.storage.db_thread import HostLock, lock_holder
 from bot.storage.store import SqliteStore
 from bot.tables.people import Time
@@ -20,7 +20,7 @@ def seen(database: Path, ago: int) -> None:
     """The bot wrote so many seconds ago that it is open."""
     at = str(int(time.time()) - ago)
     on_a_page(
-        database, lambda page: page.save_setting(liveness.OF_NO_SERVER, liveness.LAST_SEEN, at)
+        database, lambda page: page.save_setting(downtime.OF_NO_SERVER, downtime.LAST_SEEN, at)
     )
 
 
@@ -62,7 +62,7 @@ def test_a_bot_that_has_not_heard_discord_for_long_is_ill(
 ) -> None:
     heard = str(int(time.time()) - silence)
     seen(database, ago=20)
-    on_a_page(database, lambda page: page.save_setting(liveness.OF_NO_SERVER, LAST_HEARD, heard))
+    on_a_page(database, lambda page: page.save_setting(downtime.OF_NO_SERVER, LAST_HEARD, heard))
     lock = HostLock(database)
 
     found, said = health(capsys)
@@ -111,7 +111,7 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
     async def beat() -> int:
         store = await SqliteStore.open_for_hosting(database)
         try:
-            await liveness.Downtime(store, HandClock(Time(int(time.time())))).save_heartbeat()
+            await downtime.Downtime(store, HandClock(Time(int(time.time())))).save_heartbeat()
             return run_line(["health"])
         finally:
             await store.close_store()
@@ -122,9 +122,9 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
 
 def test_measured_delays_are_told(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     seen(database, ago=20)
-    row = liveness.MetricsSample(answers=20, slow=240, lag=31, memory=165).to_json
+    row = downtime.MetricsSample(answers=20, slow=240, lag=31, memory=165).to_json
     on_a_page(
-        database, lambda page: page.save_setting(liveness.OF_NO_SERVER, liveness.METRICS_ROW, row)
+        database, lambda page: page.save_setting(downtime.OF_NO_SERVER, downtime.METRICS_ROW, row)
     )
     lock = HostLock(database)
 
@@ -139,12 +139,12 @@ def test_measured_delays_are_told(database: Path, capsys: pytest.CaptureFixture[
     "damaged", ["", "[]", "{}", '{"slow": "x"}', '{"slow": 1e999}', "[" * 9000, "null"]
 )
 def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
-    assert liveness.parse_sample(damaged) is None
+    assert downtime.parse_sample(damaged) is None
 
 
 async def test_waiting_people_and_long_delays_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(liveness, "SAMPLE_EVERY", 0.001)
-    looked = liveness.Metrics()
+    monkeypatch.setattr(downtime, "SAMPLE_EVERY", 0.001)
+    looked = downtime.Metrics()
     looked.start_sampling()
     for hundredth in range(100):
         looked.add_answer_time(hundredth / 100)
@@ -157,7 +157,7 @@ async def test_waiting_people_and_long_delays_are_noticed(monkeypatch: pytest.Mo
 
     assert (found.answers, found.slow) == (100, 950)
     assert found.lag >= 18
-    assert liveness.parse_sample(found.to_json) == found
+    assert downtime.parse_sample(found.to_json) == found
     assert looked.take_sample().lag < found.lag
 
 

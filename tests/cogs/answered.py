@@ -48,7 +48,7 @@ from cogs.interaction.context import SeatContext  # noqa: E402
 from cogs.messages.board import board_post  # noqa: E402
 from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
 from cogs.play import play_cog, submit_move  # noqa: E402
-from cogs.play.buttons import DYNAMIC_ITEMS  # noqa: E402
+from cogs.play.dynamic_items import DYNAMIC_ITEMS  # noqa: E402
 from tests.cogs.panel_sittings import goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
 from tests.cogs.stage import Stage, _channel_of, played, stage  # noqa: E402

@@ -22,7 +22,7 @@ from bot.tables.people import (
 )
 from bot.tables.records import SecretOrder
 from bot.tables.state import TableState
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import (
     ButtonSpec,
     LinkSpec,
@@ -146,21 +146,24 @@ def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:
     assert reply.all_components
     assert (
         count_parts((TextBlock(reply.words), *reply.blocks, *reply.components)) + AROUND
-        <= limits.PARTS
+        <= discord_limits.PARTS
     )
     ids = [one.id for one in reply.all_components if not isinstance(one, LinkSpec)]
     assert len(set(ids)) == len(ids), ids
-    assert all(len(one) <= limits.CUSTOM_ID for one in ids)
+    assert all(len(one) <= discord_limits.CUSTOM_ID for one in ids)
     words = f"{reply.picture.in_words}\n{reply.all_words}" if reply.picture else reply.all_words
-    assert 0 < len(words) <= limits.WORDS - BEFORE, len(words)
+    assert 0 < len(words) <= discord_limits.WORDS - BEFORE, len(words)
     if reply.picture:
-        assert len(reply.picture.alt) <= limits.ALT_TEXT
-        assert len(words) <= limits.CONTENT  # it goes into a letter too
-        assert len(build_plain_view(reply.components).children) <= limits.ROWS * limits.IN_A_ROW
+        assert len(reply.picture.alt) <= discord_limits.ALT_TEXT
+        assert len(words) <= discord_limits.CONTENT  # it goes into a letter too
+        assert (
+            len(build_plain_view(reply.components).children)
+            <= discord_limits.ROWS * discord_limits.IN_A_ROW
+        )
     for one in reply.all_components:
         if isinstance(one, ButtonSpec):
-            assert 0 < len(one.label) <= limits.LABEL
-            assert len(one.label) < limits.LABEL or one.label[-1] != "…", one.label
+            assert 0 < len(one.label) <= discord_limits.LABEL
+            assert len(one.label) < discord_limits.LABEL or one.label[-1] != "…", one.label
         if isinstance(one, MenuSpec):
             _assert_menu(one)
     for press in pressed(reply):
@@ -169,14 +172,14 @@ def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:
 
 def _assert_menu(menu: MenuSpec) -> None:
     values = [option.value for option in menu.options]
-    assert 1 <= len(values) <= limits.OPTIONS
+    assert 1 <= len(values) <= discord_limits.OPTIONS
     assert len(set(values)) == len(values)
     assert 0 <= menu.least <= menu.most <= len(values)
     assert sum(option.chosen for option in menu.options) <= menu.most
-    assert len(menu.placeholder) <= limits.PLACEHOLDER
+    assert len(menu.placeholder) <= discord_limits.PLACEHOLDER
     for option in menu.options:
-        assert 0 < len(option.label) <= limits.OPTION
-        assert 0 < len(option.value) <= limits.OPTION
+        assert 0 < len(option.label) <= discord_limits.OPTION
+        assert 0 < len(option.value) <= discord_limits.OPTION
 
 
 def _assert_legal(sitting: SeatContext[Any], press: ButtonSpec) -> None:

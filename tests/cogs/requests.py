@@ -7,7 +7,7 @@ from typing import Any
 from simcord import Env
 from simcord.components import walk_components
 
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 
 PRIVATE_ROWS, PUBLIC_ROWS = 5, 2
 ROW = 1
@@ -29,29 +29,29 @@ def check(env: Env) -> None:
 def check_body(
     where: str, body: dict[str, Any], names: Collection[str] = (), *, is_public: bool
 ) -> None:
-    assert len(body.get("content") or "") <= limits.CONTENT, where
-    assert len(body.get("nonce") or "") <= limits.NONCE, where
-    assert len(body.get("choices") or ()) <= limits.OPTIONS, where
+    assert len(body.get("content") or "") <= discord_limits.CONTENT, where
+    assert len(body.get("nonce") or "") <= discord_limits.NONCE, where
+    assert len(body.get("choices") or ()) <= discord_limits.OPTIONS, where
     parts = list(walk_components(body.get("components") or []))
     rows = [part for part in parts if part["type"] == ROW]
     assert len(rows) <= (PUBLIC_ROWS if is_public else PRIVATE_ROWS), where
     ids = [part["custom_id"] for part in parts if "custom_id" in part]
     assert len(set(ids)) == len(ids), where
     for part in parts:
-        assert len(part.get("custom_id") or "") <= limits.CUSTOM_ID, where
-        assert len(part.get("label") or "") <= limits.LABEL, where
-        assert len(part.get("options") or ()) <= limits.OPTIONS, where
+        assert len(part.get("custom_id") or "") <= discord_limits.CUSTOM_ID, where
+        assert len(part.get("label") or "") <= discord_limits.LABEL, where
+        assert len(part.get("options") or ()) <= discord_limits.OPTIONS, where
         for words in _written_on(part):
             is_called_so = any(name in words for name in names)  # names may be anything
             assert is_called_so or not MARKS.search(words), f"{where}: {words}"
         for option in part.get("options") or ():
-            assert len(option["label"]) <= limits.OPTION, where
-            assert len(option["value"]) <= limits.OPTION, where
+            assert len(option["label"]) <= discord_limits.OPTION, where
+            assert len(option["value"]) <= discord_limits.OPTION, where
     if (body.get("flags") or 0) & LAID_OUT:
         assert not body.get("content"), where
         assert not body.get("embeds"), where
-        assert len(parts) <= limits.PARTS, where
-        assert sum(len(part.get("content", "")) for part in parts) <= limits.WORDS, where
+        assert len(parts) <= discord_limits.PARTS, where
+        assert sum(len(part.get("content", "")) for part in parts) <= discord_limits.WORDS, where
     _check_mentions(where, body)
 
 

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.engine.text import Named
 from bot.i18n.speak import LANGUAGES, PHRASES, speaker_for
 from bot.tables.people import NOWHERE
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, MenuSpec, TextBlock, count_parts
 from cogs.interaction.rulebook import BOT_BOOK, rule_buttons
 from cogs.interaction.speech import SpeechContext, fold_text
@@ -57,14 +57,14 @@ def test_every_page_is_told_in_one_message_and_leads_on(key: str, language: str)
     for page in help.BOOKS[key].pages(game):
         reply = help.page_reply(speech, NOWHERE, key, game, page.name)
 
-        assert speech.plain_text(page.title) in limits.strip_markdown(reply.words)
-        assert 20 < len(reply.words) < limits.WORDS - 1000, page.name
+        assert speech.plain_text(page.title) in discord_limits.strip_markdown(reply.words)
+        assert 20 < len(reply.words) < discord_limits.WORDS - 1000, page.name
         assert "{" not in reply.words
-        assert count_parts((TextBlock(reply.words), *reply.components)) < limits.PARTS - 2
+        assert count_parts((TextBlock(reply.words), *reply.components)) < discord_limits.PARTS - 2
         rows = [one.id for one in reply.all_components if isinstance(one, MenuSpec | ButtonSpec)]
         assert len(set(rows)) == len(rows)
         menus = [one for one in reply.components if isinstance(one, MenuSpec)]
-        assert all(1 <= len(menu.options) <= limits.OPTIONS for menu in menus)
+        assert all(1 <= len(menu.options) <= discord_limits.OPTIONS for menu in menus)
         assert sum(option.chosen for menu in menus for option in menu.options) >= 1
         assert (reply.picture is not None) == (page.name in help.BOOKS[key].pictured_pages(game))
 

@@ -238,7 +238,7 @@ async def let_masters_die(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None
     problem = MoveProblem(edition, None, Seat(0), "master", "a seed", moves=0)
     for _ in range(thinking.MOST_FAILURES):
         assert scene.bot._thinking
-        await scene.bot._thinking._ask_queued(Asker(QuestionKind.MOVE, 1), problem)
+        await scene.bot._thinking._queue_and_ask(Asker(QuestionKind.MOVE, 1), problem)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from bot.engine.rehearsal import RecordedViews
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.context import RequestContext
 from cogs.interaction.game_ui import Names
 from cogs.interaction.replies import ReplyInstead
@@ -96,7 +96,7 @@ async def test_below_the_last_board_everybody_finds_the_whole_game_with_every_ha
             course = await scene.course()
             name, alt = shown(answer)
             assert name == "film.gif"
-            assert 0 < len(alt) <= limits.ALT_TEXT
+            assert 0 < len(alt) <= discord_limits.ALT_TEXT
             assert "toutes les mains" in said(answer)
             ((reel, language, thread),) = cinema.made
             assert len(reel.views) == len(reel.seen) == len(course.made) + 1

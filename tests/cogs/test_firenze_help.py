@@ -13,7 +13,7 @@ from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
 from cogs.games.firenze import cards, help
 from cogs.games.firenze.words import describe_hand
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now
 from tests.cogs.firenze_sittings import asked
@@ -39,7 +39,7 @@ def current() -> Firenze:
 def test_every_topic_is_told_in_one_message(topic: str, language: str) -> None:
     words = help.RULE_BOOK.page_text(SpeechContext(language), current(), topic)
 
-    assert 60 < len(words) <= limits.CONTENT
+    assert 60 < len(words) <= discord_limits.CONTENT
     assert "{" not in words
 
 

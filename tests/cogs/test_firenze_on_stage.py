@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter
@@ -211,7 +211,7 @@ async def test_where_pictures_are_drawn_a_plan_and_a_hand_are_shown(tmp_path: Pa
             (picture,) = shown.attachments
             alt = picture["description"] if isinstance(picture, dict) else picture.description
             assert alt
-            assert len(alt) <= limits.ALT_TEXT
+            assert len(alt) <= discord_limits.ALT_TEXT
 
 
 # By name

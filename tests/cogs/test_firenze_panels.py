@@ -14,7 +14,7 @@ from bot.games.firenze.pieces import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import building, cards, moves_of_button, payment
 from cogs.games.firenze.words import colors_of_codes, count_bricks, filter_codes, spare_bricks
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
@@ -105,7 +105,7 @@ def test_whoever_is_asked_finds_what_he_may_do(kind: str) -> None:
             again = spoken(sitting, language)
             assert_sound(again, turn_panel(again))
             assert_sound(again, help.help_now(again))
-            assert 0 < len(table_texts.hand_words(again)) <= limits.CONTENT
+            assert 0 < len(table_texts.hand_words(again)) <= discord_limits.CONTENT
         for moves in several(sitting, turn_panel(sitting)):
             made(sitting, moves)
 

@@ -20,7 +20,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.storage.store import SqliteStore
 from bot.tables.people import TableId, TableStatus, Time
 from bot.tables.records import SeatResult
-from cogs.interaction.limits import ALT_TEXT, WORDS
+from cogs.interaction.discord_limits import ALT_TEXT, WORDS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
 from cogs.table.records import city_picture, describe_city

@@ -22,7 +22,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, Job, JobKind, OutboxMessage
 from bot.tables.store import WriteError
-from render.album import Album
+from render.picture_cache import Album
 from tests.cogs.stage import Stage, played, stage
 from tests.project.checkout import ROOT
 from tests.tables.recording_transport import HandClock

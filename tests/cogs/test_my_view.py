@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.game_ui import MORE
 from cogs.messages import table_texts
 from cogs.messages.panel import VIEW, choice_panel, turn_panel
@@ -40,10 +40,10 @@ def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: st
     sketch = turn_panel(sitting).picture
 
     assert sketch is not None
-    alt = limits.alt_text(sketch.alt)
-    assert alt.startswith(limits.alt_text(table_texts.hand_words(sitting)))
+    alt = discord_limits.alt_text(sketch.alt)
+    assert alt.startswith(discord_limits.alt_text(table_texts.hand_words(sitting)))
     assert all(name in alt for name in ("Lorenzo", "Isabella", "Cosimo"))
-    assert len(alt) <= limits.ALT_TEXT
+    assert len(alt) <= discord_limits.ALT_TEXT
 
 
 def test_a_panel_that_has_a_picture_of_its_own_keeps_it() -> None:

@@ -11,7 +11,7 @@ from simcord.components import walk_components
 
 from bot.engine.text import visible
 from bot.tables.people import MINUTE, Person, PersonId
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import escape_typed
 from cogs.messages.pictures import AlbumPainter
 from tests.cogs.stage import played, stage
@@ -51,7 +51,7 @@ def test_a_typed_word_is_shown_literally_and_nothing_is_found_in_it(word: str) -
     assert not FOUND_WHERE_SHOWN.search(ESCAPED.sub("\0", written))
     assert not FOUND_AT_ONCE.search(written)
     assert shown(written) == word.replace("\u200b", "")
-    assert limits.strip_markdown(written) == shown(written)
+    assert discord_limits.strip_markdown(written) == shown(written)
 
 
 @given(st.text(st.characters() | st.sampled_from(BLANK + "\u200d\ufe0f\u0301"), max_size=50))

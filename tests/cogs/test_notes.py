@@ -15,7 +15,7 @@ from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId
 from bot.tables.store import WriteError
-from cogs.interaction import limits, routes
+from cogs.interaction import discord_limits, routes
 from cogs.play import play_cog
 from tests.cogs.reading import Message, private, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
@@ -176,7 +176,7 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    "length", [play_cog.LONGEST_NOTE, play_cog.LONGEST_NOTE + 9, limits.FIELD + 1]
+    "length", [play_cog.LONGEST_NOTE, play_cog.LONGEST_NOTE + 9, discord_limits.FIELD + 1]
 )
 def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
     drawn = routes._make_modal(
@@ -184,4 +184,4 @@ def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None
     )
     (label,) = drawn.to_dict()["components"]
     field = label["component"]
-    assert len(field["value"]) <= field["max_length"] <= limits.FIELD
+    assert len(field["value"]) <= field["max_length"] <= discord_limits.FIELD

@@ -19,7 +19,7 @@ from bot.tables.records import FILM_KEY, PostRecord, SharedDeal
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import pictures, transport
-from cogs.table.info import can_read_page
+from cogs.table.info_cog import can_read_page
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter

@@ -11,7 +11,7 @@ from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Work
 from bot.tables.state import TableState
 from cogs.interaction import components as interaction_components
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import BookPageBlock
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
@@ -135,7 +135,7 @@ async def test_a_long_work_is_completed(tmp_path: Path, monkeypatch: pytest.Monk
 
     def narrow(question: interaction_components.QuestionId, spelt: str) -> str:
         if spelt.startswith("work "):
-            raise limits.IdTooLong(spelt)
+            raise discord_limits.IdTooLong(spelt)
         return spelt_out(question, spelt)
 
     monkeypatch.setattr(interaction_components, "move_id", narrow)
@@ -163,7 +163,7 @@ async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_p
         assert "```" not in said(panel)
         (picture,) = panel.attachments
         alt = picture["description"] if isinstance(picture, dict) else picture.description
-        assert alt.startswith(limits.alt_text(said(panel)))
+        assert alt.startswith(discord_limits.alt_text(said(panel)))
 
 
 async def test_one_press_shows_panels_in_full_and_another_short_again(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, say
 from bot.i18n.speak import LANGUAGES
-from bot.planning import orders
+from bot.planning import auction_orders
 from bot.tables.state import with_orders
 from cogs.games.princes import wishes_panel
 from cogs.games.princes.wishes import derive_change
@@ -60,7 +60,7 @@ def changed(sitting: SeatContext[Any], words: list[str]) -> SeatContext[Any]:
     mine = [order.act for order in sitting.state.orders]
     left = [act for act in mine if act not in unwanted]
     game = sitting.state.game.key
-    after = orders.add_orders(game, sitting.view, left, given)
+    after = auction_orders.add_orders(game, sitting.view, left, given)
     assert not isinstance(after, Refusal), (words, after)
     state = with_orders(sitting.state, sitting.seat, after)
     return SeatContext(state, sitting.seat, sitting.speech)
@@ -113,7 +113,10 @@ def test_the_list_tells_every_order_in_words_and_what_each_object_would_do(langu
 
     assert_sound(sitting, reply)
     for order in ORDERS:
-        assert sitting.speech.speak_text(orders.describe_order("princes", order)) in reply.words
+        assert (
+            sitting.speech.speak_text(auction_orders.describe_order("princes", order))
+            in reply.words
+        )
     lots = by_words(reply, "lot")
     assert {option.value for option in lots.options} == {stack.lot for stack in sitting.view.stacks}
     assert all(option.about for option in lots.options)

@@ -10,7 +10,7 @@ from cogs.interaction.replies import PrivateReply
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.pictures import AlbumPainter
-from render.album import Album
+from render.picture_cache import Album
 from tests.cogs.stage import Stage
 from tests.cogs.test_forged import BUTTON, MENU, forge
 from tests.tools.parade_samples import ParadeSamples, SamplePost

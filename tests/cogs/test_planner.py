@@ -17,7 +17,7 @@ from bot.engine.text import Refusal
 from bot.planning import planner
 from bot.planning.planner import plans_of
 from bot.tables.state import CommandRejected
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.game_ui import MORE
@@ -73,12 +73,12 @@ def test_of_every_position_all_is_told_in_one_message(name: str) -> None:
     for sitting in everybody(name, EVERY):
         reply = show_outlook(sitting)
         assert_sound(sitting, reply)
-        assert len(reply.words) + len(reply.more) <= limits.WORDS - len("\n\n")
+        assert len(reply.words) + len(reply.more) <= discord_limits.WORDS - len("\n\n")
         for menu in (one for one in reply.components if isinstance(one, MenuSpec)):
             for option in menu.options:
                 in_full = look(sitting, option.value)
                 assert in_full != look(sitting)
-                assert len(in_full) <= limits.WORDS
+                assert len(in_full) <= discord_limits.WORDS
 
 
 @pytest.mark.parametrize("name", TOLD)

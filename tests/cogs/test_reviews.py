@@ -27,7 +27,7 @@ from bot.tables.records import JobKind
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from cogs.games import GAME_UIS
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import result
@@ -240,7 +240,7 @@ async def test_all_that_is_told_fits_into_a_message(game: str, tmp_path: Path) -
             sitting = SeatContext(over, seat, speech_at_table(over, language))
             told = result.review_reply(sitting, GameReview(moments[0], tuple(moments[1:4])))
             assert len(told.blocks) == 4
-            assert len(told.all_words) < limits.WORDS
+            assert len(told.all_words) < discord_limits.WORDS
             bare = result.review_reply(sitting, GameReview(None, ()))
             assert len(bare.blocks) == 2
 

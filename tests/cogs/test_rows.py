@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.games import GAME_UIS
-from cogs.interaction import limits, routes
+from cogs.interaction import discord_limits, routes
 from cogs.interaction.components import (
     ButtonSpec,
     ComponentSpec,
@@ -71,7 +71,7 @@ def assert_laid_out(things: Sequence[ComponentSpec]) -> None:
     rows = arrange_rows(things)
     for row in rows:
         has_menu = any(isinstance(one, MenuSpec) for one in row)
-        assert 0 < len(row) <= (1 if has_menu else limits.IN_A_ROW)
+        assert 0 < len(row) <= (1 if has_menu else discord_limits.IN_A_ROW)
     placed = [one for row in rows for one in row]
     shown = [one for one in things if not (isinstance(one, MenuSpec) and len(one.options) == 1)]
     assert len(placed) >= len(shown)
@@ -90,7 +90,7 @@ def test_every_panel_is_laid_out_with_anything_before_and_behind_it(
     before: list[ComponentSpec], behind: list[ComponentSpec]
 ) -> None:
     for panel in panels():
-        if len(panel) + len(before) + len(behind) < limits.PARTS // 2:
+        if len(panel) + len(before) + len(behind) < discord_limits.PARTS // 2:
             assert_laid_out([*before, *panel, *behind])
 
 
@@ -113,7 +113,7 @@ def test_what_comes_before_a_panel_stands_above_it_and_its_rows_stay_as_they_are
 async def test_what_can_not_be_laid_out_is_answered_with_the_number_of_its_log(
     scene: Stage, is_typed: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    too_much = tuple(ButtonSpec(f"d:hand:1:{at}", "x") for at in range(limits.PARTS))
+    too_much = tuple(ButtonSpec(f"d:hand:1:{at}", "x") for at in range(discord_limits.PARTS))
 
     async def crowded(*_: object) -> PrivateReply:
         return PrivateReply("too much", too_much)

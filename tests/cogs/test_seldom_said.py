@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 from bot.tables.service import TableService
 from bot.tables.store import WriteError
 from cogs.games import GAME_UIS
-from cogs.interaction import limits, replies
+from cogs.interaction import discord_limits, replies
 from cogs.interaction.components import MenuSpec, PictureBlock, TextBlock
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
@@ -175,7 +175,7 @@ def test_a_text_that_no_message_holds_is_in_a_file() -> None:
     reply = fit_reply(PrivateReply("**Round 3**", (menu,), more=whole), SpeechContext("en"))
 
     assert reply.more.endswith("the file has all of it.")
-    assert len(reply.words) + len(reply.more) < limits.WORDS
+    assert len(reply.words) + len(reply.more) < discord_limits.WORDS
     assert reply.attachment == ("signoria.txt", whole)
     assert reply.components == (menu,)
     assert fit_reply(PrivateReply("", more="short"), SpeechContext("en")) == PrivateReply(

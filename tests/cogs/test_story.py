@@ -11,9 +11,9 @@ from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import words as firenze
 from cogs.games.princes.story import gather_lines
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, words_of_blocks
-from cogs.interaction.limits import keep_newest
+from cogs.interaction.discord_limits import keep_newest
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages.board import LATEST_EVENTS, MOST_EVENTS, board_post
 from cogs.messages.pictures import shorten_alt_text
@@ -217,12 +217,12 @@ def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) ->
 def test_what_has_no_room_beside_a_picture_ends_with_where_the_rest_is(longest: int) -> None:
     words = "\n".join(f"Line {at}: so and so, and more of it; that is all." for at in range(90))
 
-    shown = limits.cut_text(words, longest, "More: below.")
+    shown = discord_limits.cut_text(words, longest, "More: below.")
 
     assert shown.endswith("\nMore: below.")
     assert words.startswith(shown.removesuffix("\nMore: below.").rstrip("."))
     assert longest // 3 < len(shown) <= longest
-    assert limits.cut_text(words, len(words), "More: below.") == words
+    assert discord_limits.cut_text(words, len(words), "More: below.") == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -232,8 +232,8 @@ def test_a_picture_without_room_says_its_words_are_in_the_message(language: str)
     shown = shorten_alt_text("**Poet** – University, Lake; and so on. " * 50, speech)
 
     assert shown.endswith(speech("alt-rest"))
-    assert len(shown) <= limits.ALT_TEXT
-    assert "**" not in limits.alt_text(shown)
+    assert len(shown) <= discord_limits.ALT_TEXT
+    assert "**" not in discord_limits.alt_text(shown)
 
 
 @given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))

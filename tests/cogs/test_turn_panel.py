@@ -11,7 +11,7 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Recruit
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import (
     ButtonSpec,
     LineBlock,
@@ -186,4 +186,4 @@ def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> No
         by_row = arrange_rows(reply.components)
         steps = next(row for row in by_row if arrows[0] in row)
         assert not [one for one in steps if isinstance(one, ButtonSpec) and one.id[:2] == "d:"]
-        assert all(len(row) <= limits.IN_A_ROW for row in by_row)
+        assert all(len(row) <= discord_limits.IN_A_ROW for row in by_row)

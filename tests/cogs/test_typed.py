@@ -7,9 +7,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue
-from bot.i18n.speak import LANGUAGES, kinds_of, speaker_for
+from bot.i18n.speak import LANGUAGES, kinds_of_field, speaker_for
 from bot.tables.people import DeadlineAction, TableStatus
-from cogs.interaction import limits, speech
+from cogs.interaction import discord_limits, speech
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
 from tests.tools import named_things
@@ -31,7 +31,7 @@ async def offers(
 ) -> dict[str, Any]:
     """What autocompletion shows: the labels, and what they stand for."""
     found = await who.autocomplete(scene.channel, command, field, words, **given)
-    assert len(found) <= limits.OPTIONS
+    assert len(found) <= discord_limits.OPTIONS
     return {choice["name"]: choice["value"] for choice in found}
 
 
@@ -83,7 +83,7 @@ def test_every_thing_of_a_game_is_known_by_its_name(language: str, key: str) -> 
     for field in {field.name for kind in kinds for field in fields(kind)}:
         for thing in (
             one
-            for kind in kinds_of(key, field)
+            for kind in kinds_of_field(key, field)
             for one in speaker_for(language).things_of_kind(kind)
         ):
             called = speaker_for(language).name_thing(thing)

@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning import orders
+from bot.planning import auction_orders
 from cogs.games.princes.wishes import parse_wishes
 from tests.cogs.panel_sittings import first, seated
 
@@ -58,7 +58,7 @@ def test_a_square_alone_is_a_place_that_is_free() -> None:
 
     assert isinstance(found, list)
     assert found[1].startswith("lay forest d4-")
-    assert not isinstance(orders.add_orders("princes", sitting.view, (), found), Refusal)
+    assert not isinstance(auction_orders.add_orders("princes", sitting.view, (), found), Refusal)
 
 
 def test_two_players_type_the_landscape_before_its_squares() -> None:
@@ -79,6 +79,6 @@ def test_a_square_that_is_none_is_refused_by_the_rules() -> None:
     found = parse_wishes(sitting, "forest 500 z9")
 
     assert found == ["wish forest 500", "lay forest z9-0"]
-    refused = orders.add_orders("princes", sitting.view, (), ["lay forest z9-0"])
+    refused = auction_orders.add_orders("princes", sitting.view, (), ["lay forest z9-0"])
     assert isinstance(refused, Refusal)
     assert refused.text.key == "no-such-square"

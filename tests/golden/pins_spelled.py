@@ -7,7 +7,7 @@ from typing import Any, get_type_hints
 from bot import catalogue
 from bot.engine.notation import Vocabulary
 from bot.planning import turns_ahead
-from bot.planning.orders import planning_rules
+from bot.planning.auction_orders import planning_rules
 from bot.tables import motions, records
 from bot.tables.people import DeadlineAction, ReplacementFreedom, RingPreference, TableStatus
 from bot.tables.records import JobKind

@@ -11,7 +11,7 @@ from bot.engine.text import Florins, Named, Who, refuse, say
 from bot.games.princes.favours import USES
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
-from bot.planning.orders import planning_rules
+from bot.planning.auction_orders import planning_rules
 from bot.planning.princes_order_kinds import LATER
 from cogs.interaction.speech import describe_move, describe_refusal
 

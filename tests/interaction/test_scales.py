@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, LineBlock, Separator, TextBlock, build_view
 from tests.interaction.scales import LAID_OUT, Json, too_much
 
@@ -23,14 +23,17 @@ def test_what_fits_just_so_is_taken() -> None:
     lines = [LineBlock("x" * 400, ButtonSpec(f"d:hand:{at}:", "My hand")) for at in range(10)]
 
     assert too_much(sent(*lines)) == []
-    assert too_much({"content": "x" * limits.CONTENT}) == []
+    assert too_much({"content": "x" * discord_limits.CONTENT}) == []
 
 
 @pytest.mark.parametrize(
     ("message", "why"),
     [
-        ({"content": "x" * (limits.CONTENT + 1)}, "its words are too long"),
-        (sent(TextBlock("x" * limits.WORDS), TextBlock("x")), "its paragraphs are too long"),
+        ({"content": "x" * (discord_limits.CONTENT + 1)}, "its words are too long"),
+        (
+            sent(TextBlock("x" * discord_limits.WORDS), TextBlock("x")),
+            "its paragraphs are too long",
+        ),
         ({"flags": LAID_OUT, "components": [{"type": 14}] * 41}, "it has too many parts"),
         ({"flags": LAID_OUT, "content": "x"}, "it is laid out and has words or frames beside"),
         ({"components": [BUTTON, BUTTON]}, "two of its parts have the same id"),

@@ -12,7 +12,7 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.state import State
-from bot.planning import orders as planning_orders
+from bot.planning import auction_orders as planning_orders
 from bot.planning.planning_rules import PlayMove
 from tests.players import obeying
 from tests.players.auctions import Answers, Ply, asked, by_luck

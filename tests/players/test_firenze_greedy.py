@@ -4,7 +4,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.games.firenze.building import PayingConstruction
-from bot.games.firenze.events import Averting, Lowering
+from bot.games.firenze.event_cards import Averting, Lowering
 from bot.games.firenze.moves import Move
 from bot.games.firenze.pieces import NO_BRICKS
 from bot.games.firenze.row import PayingCard

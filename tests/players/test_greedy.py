@@ -10,7 +10,7 @@ from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
 from bot.players import match
 from bot.players.player import Situation
-from bot.players.princes import evaluation, scenarios
+from bot.players.princes import evaluation, imagined_estates
 from tests.conformance.tables import Table
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
@@ -136,6 +136,6 @@ def test_the_actions_he_counts_on_are_those_he_has() -> None:
         view: View = GAME.view(state, seat)
         later = 2 * (7 - view.round)
         if view.phase == "action":
-            assert scenarios.current_scenario(view).slots == view.asked.actions + later
+            assert imagined_estates.current_scenario(view).slots == view.asked.actions + later
         if view.phase == "auction":
-            assert scenarios.current_scenario(view).slots == 2 + later
+            assert imagined_estates.current_scenario(view).slots == 2 + later

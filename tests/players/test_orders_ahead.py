@@ -12,8 +12,8 @@ from bot.engine.game import Seat, legal_moves, play_move
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View
-from bot.planning import orders
-from bot.planning import orders as planning_orders
+from bot.planning import auction_orders
+from bot.planning import auction_orders as planning_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.players.player import make_situation
 from bot.players.princes import levels
@@ -35,7 +35,7 @@ def test_orders_are_given_in_the_actions_for_the_next_round() -> None:
     acts = given(state, 1, "wish jester 700", "total 900", "wish forest 500")
 
     assert acts == ("2: total 900", "2: wish jester 700", "2: wish forest 500")
-    assert orders.orders_to_come("princes", GAME.view(state, Seat(1)), acts) == acts
+    assert auction_orders.orders_to_come("princes", GAME.view(state, Seat(1)), acts) == acts
     assert reply(opened(state), acts) == "nominate jester"
 
 
@@ -85,10 +85,10 @@ def test_orders_for_later_answer_nothing_yet() -> None:
     state = acting(table(3), 0)
     view, acts = GAME.view(state, Seat(0)), given(state, 0, "pass-rest")
 
-    assert not orders.can_orders_answer("princes", view, acts)
-    assert orders.answer_by_orders("princes", view, (), acts) == AskPlayer()
+    assert not auction_orders.can_orders_answer("princes", view, acts)
+    assert auction_orders.answer_by_orders("princes", view, (), acts) == AskPlayer()
     begun = GAME.view(opened(state, 0), Seat(0))
-    assert orders.can_orders_answer("princes", begun, acts)
+    assert auction_orders.can_orders_answer("princes", begun, acts)
 
 
 def test_those_of_the_round_that_is_played_stay_for_an_undo() -> None:
@@ -98,9 +98,9 @@ def test_those_of_the_round_that_is_played_stay_for_an_undo() -> None:
 
     assert both == ("1: limit jester 400 pass", "2: pass-rest")
     assert reply(tell(auctions, "0 nominate jester"), both) == "bid 300"
-    assert orders.unexpired_orders("princes", GAME.view(opened(auctions), Seat(1)), both) == (
-        "2: pass-rest",
-    )
+    assert auction_orders.unexpired_orders(
+        "princes", GAME.view(opened(auctions), Seat(1)), both
+    ) == ("2: pass-rest",)
 
 
 def test_lots_are_ordered_for_the_next_round_while_characters_are_hired() -> None:

@@ -12,7 +12,7 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes import moves
 from bot.games.princes.state import State
-from bot.planning import orders as planning_orders
+from bot.planning import auction_orders as planning_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from tests.players.auctions import Answers, asked, by_luck, played, starts
 from tests.rules.princes_table import GAME, naming, table

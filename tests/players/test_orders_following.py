@@ -7,7 +7,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, say
 from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
-from bot.planning import orders
+from bot.planning import auction_orders
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.players.test_standing_orders import SIX_PARKS
 from tests.rules import princes_table
@@ -272,14 +272,14 @@ def test_who_wants_nothing_more_still_says_how_a_character_is_used() -> None:
 
 
 def test_each_of_them_is_told_in_words() -> None:
-    described = orders.describe_order("princes", "2: lay forest c3-0+d4-3")
+    described = auction_orders.describe_order("princes", "2: lay forest c3-0+d4-3")
 
     assert described == say(
         "order-princes-lay",
         landscape=Named("landscape", "forest"),
         places=(say("order-place", square="c3", turn=0), say("order-place", square="d4", turn=3)),
     )
-    total = orders.describe_order("princes", "2: total 900")
+    total = auction_orders.describe_order("princes", "2: total 900")
     assert total == say("order-princes-total", florins=Florins(900))
     for spelt in (
         "put-up lake+park",
@@ -289,7 +289,7 @@ def test_each_of_them_is_told_in_words() -> None:
         "favour merchant later",
         "favour-on-hiring professor bonus",
     ):
-        assert orders.describe_order("princes", f"1: {spelt}")
+        assert auction_orders.describe_order("princes", f"1: {spelt}")
 
 
 def test_what_an_order_says_is_known_by_what_its_owner_sees_alone() -> None:

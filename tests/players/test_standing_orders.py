@@ -9,7 +9,7 @@ from bot.engine.journal import Course, Opening, advance, begin, take_back
 from bot.engine.text import Florins, Named, Refusal, Text, Who, say
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
-from bot.planning import orders
+from bot.planning import auction_orders
 from bot.planning import princes_order_kinds as kinds
 from bot.planning.planning_rules import AskPlayer
 from tests.players.obeying import given, notices, refusal, reply, void
@@ -59,7 +59,7 @@ def test_a_limit_that_says_so_asks_once_it_is_reached() -> None:
     view = GAME.view(state, Seat(1))
 
     reached = say("limit-reached", lot=Named("lot", "jester"), florins=Florins(300))
-    assert orders.answer_by_orders("princes", view, (), acts) == AskPlayer(reached)
+    assert auction_orders.answer_by_orders("princes", view, (), acts) == AskPlayer(reached)
 
 
 def test_a_limit_waits_for_its_lot() -> None:
@@ -98,8 +98,8 @@ def test_a_limit_is_for_the_round_in_which_it_was_given() -> None:
     next_round = replace(state, round=2)
 
     assert reply(tell(next_round, "0 nominate jester"), acts) == "ask"
-    assert orders.unexpired_orders("princes", GAME.view(state, Seat(1)), acts) == acts
-    assert not orders.unexpired_orders("princes", GAME.view(next_round, Seat(1)), acts)
+    assert auction_orders.unexpired_orders("princes", GAME.view(state, Seat(1)), acts) == acts
+    assert not auction_orders.unexpired_orders("princes", GAME.view(next_round, Seat(1)), acts)
 
 
 def test_an_undone_round_leaves_its_orders_waiting() -> None:
@@ -107,7 +107,7 @@ def test_an_undone_round_leaves_its_orders_waiting() -> None:
     acts = given(state, 1, "limit jester 500 pass")
     earlier = table(3)
 
-    assert orders.unexpired_orders("princes", GAME.view(earlier, Seat(1)), acts) == acts
+    assert auction_orders.unexpired_orders("princes", GAME.view(earlier, Seat(1)), acts) == acts
     assert reply(tell(earlier, "0 nominate jester"), acts) == "ask"
     both = given(earlier, 1, "pass-rest", kept=acts)
     assert both == ("1: pass-rest", "2: limit jester 500 pass")
@@ -453,7 +453,7 @@ def test_an_order_is_void_when_an_undone_round_comes_otherwise() -> None:
 def test_an_order_is_told_in_words() -> None:
     jester = Named("lot", "jester")
     told = [
-        orders.describe_order("princes", act)
+        auction_orders.describe_order("princes", act)
         for act in (
             "3: limit jester 700 pass",
             "3: wish jester 700",
@@ -477,7 +477,7 @@ def test_a_notice_names_the_order_and_what_broke_it() -> None:
 
     order = say("order-princes-limit", lot=jester, florins=Florins(500), afterwards="ask")
     why = say("lot-sold", lot=jester, who=Who(0))
-    told = orders.derive_void_notices(
+    told = auction_orders.derive_void_notices(
         "princes", lambda: views[0], views[1], ("1: limit jester 500 ask",)
     )
     assert told == (say("order-void", order=order, why=why),)
@@ -502,28 +502,28 @@ def test_what_cannot_be_read_does_nothing_and_is_not_kept() -> None:
     acts = ("1: seek jester", "limit jester 300 pass", "1: limit jester 300")
 
     assert reply(state, acts) == "ask"
-    assert not orders.unexpired_orders("princes", view, acts)
-    assert not orders.void_orders("princes", view, acts)
+    assert not auction_orders.unexpired_orders("princes", view, acts)
+    assert not auction_orders.void_orders("princes", view, acts)
 
 
 def test_a_game_without_orders_asks_its_players() -> None:
     state = tell(table(3), "0 nominate jester")
     view = GAME.view(state, Seat(1))
     acts = ("1: limit jester 300 pass",)
-    refused = orders.add_orders("chess", view, (), ["pass-rest"])
+    refused = auction_orders.add_orders("chess", view, (), ["pass-rest"])
 
-    assert orders.answer_by_orders("chess", view, (), acts) == AskPlayer()
+    assert auction_orders.answer_by_orders("chess", view, (), acts) == AskPlayer()
     assert isinstance(refused, Refusal)
     assert refused.text == Text("no-orders-here")
-    assert not orders.unexpired_orders("chess", view, acts)
-    assert not orders.void_orders("chess", view, acts)
+    assert not auction_orders.unexpired_orders("chess", view, acts)
+    assert not auction_orders.void_orders("chess", view, acts)
 
 
 def test_a_move_that_is_not_legal_is_never_made() -> None:
     state = tell(table(3), "0 nominate jester")
     view = GAME.view(state, Seat(1))
 
-    assert orders.answer_by_orders("princes", view, (), ("1: pass-rest",)) == AskPlayer()
+    assert auction_orders.answer_by_orders("princes", view, (), ("1: pass-rest",)) == AskPlayer()
 
 
 # Arranging

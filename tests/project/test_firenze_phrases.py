@@ -11,7 +11,7 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Text, Who, say
 from bot.games.firenze.pieces import KINDS, NEUTRAL_SEALS
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import describe_move, describe_refusal
 from tests.golden.recipes import FOLDER, Moment, moments
 from tests.rules import firenze_table as table
@@ -115,7 +115,7 @@ def test_how_many_seals_lie_is_told_for_a_dead_colour_too(language: str) -> None
         about = speaker_for(language).name_thing(Named("option-neutral-seals", many), "about")
         assert DEAD[language] in about, about
         assert "6" in about.partition(DEAD[language])[2], about
-        assert len(about) <= limits.OPTION
+        assert len(about) <= discord_limits.OPTION
 
 
 def test_what_is_asked_is_asked_of_the_others_and_of_oneself(language: str) -> None:

@@ -15,7 +15,7 @@ GROUND = """
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
     bot/i18n/__init__ bot/storage/__init__ bot/client bot/planning/__init__
     bot/planning/princes_orders bot/planning/princes_order_kinds bot/planning/firenze_wishes
-    bot/planning/orders bot/planning/planning_rules bot/planning/turns_ahead
+    bot/planning/auction_orders bot/planning/planning_rules bot/planning/turns_ahead
     bot/history/__init__ bot/notifications/__init__ bot/outbox/__init__ bot/scheduler/__init__
     bot/tables/__init__ bot/sandbox cogs/__init__ render/__init__
     cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
@@ -26,7 +26,7 @@ GROUND = """
 WHOLE = f"""{GROUND}
     bot/cli/run bot/tables/table
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
-    render/album cogs/games/firenze/__init__ cogs/games/firenze/words
+    render/picture_cache cogs/games/firenze/__init__ cogs/games/firenze/words
 """
 
 
@@ -78,12 +78,12 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
         ("cogs/games/firenze/words", "import cogs.games.princes.words", "The user interfaces"),
         ("render/firenze/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/common/__init__", "import render.princes", "Each game is drawn by itself"),
-        ("render/album", "import bot.catalogue", "Pictures know views"),
-        ("render/album", "import bot.players.player", "Pictures know views"),
+        ("render/picture_cache", "import bot.catalogue", "Pictures know views"),
+        ("render/picture_cache", "import bot.players.player", "Pictures know views"),
         ("bot/tables/table", "import discord", "Only the front doors speak Discord"),
         ("bot/i18n/__init__", "from discord.ext import commands", "Only the front doors"),
-        ("render/album", "import bot.tables.table", "Pictures know views"),
-        ("render/album", "import discord", "Only the front doors speak Discord"),
+        ("render/picture_cache", "import bot.tables.table", "Pictures know views"),
+        ("render/picture_cache", "import discord", "Only the front doors speak Discord"),
         ("cogs/play/slash_moves", "import cogs.table.lobby", "Cogs that act stand above"),
         ("cogs/messages/board", "import cogs.play.slash_moves", "Cogs that act stand above"),
         ("cogs/games/princes/words", "import cogs.messages", "Cogs that act stand above"),
@@ -126,7 +126,7 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
         ("cogs/play/slash_moves", "import discord, render, bot.tables.table"),
         ("bot/games/princes/view", "import bot.games.princes.state"),
         ("bot/tables/table", "import asyncio, logging, bot.catalogue, bot.games.princes"),
-        ("render/album", "import PIL, bot.i18n, bot.games.princes.view"),
+        ("render/picture_cache", "import PIL, bot.i18n, bot.games.princes.view"),
     ],
 )
 def test_a_lawful_look_is_not(room: str, line: str, tmp_path: Path) -> None:

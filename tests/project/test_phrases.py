@@ -14,7 +14,7 @@ from bot.engine.journal import Course
 from bot.engine.text import Named, Refusal, Text, Who
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, PHRASES, speaker_for
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import BOT_CHAPTERS, SpeechContext, describe_move, describe_refusal
 from tests.players.matches import GREEDY, RANDOM, matched, started, states
 from tests.tools import phrase_files
@@ -257,4 +257,4 @@ def test_what_is_said_of_a_thing_has_room_below_its_name_in_a_menu(language: str
     told = {key: said(language, Text(key), "about") for key in abouts}
 
     assert len(told) > 100
-    assert {key: words for key, words in told.items() if len(words) > limits.OPTION} == {}
+    assert {key: words for key, words in told.items() if len(words) > discord_limits.OPTION} == {}

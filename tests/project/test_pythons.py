@@ -122,7 +122,8 @@ def warned(module: str, kind: type[Warning]) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", ["bot", "bot.tables.state", "cogs.interaction.speech", "render.album", __name__]
+    "module",
+    ["bot", "bot.tables.state", "cogs.interaction.speech", "render.picture_cache", __name__],
 )
 @pytest.mark.parametrize("kind", [DeprecationWarning, UserWarning, RuntimeWarning])
 def test_what_a_module_of_ours_warns_of_is_an_error(module: str, kind: type[Warning]) -> None:

@@ -16,7 +16,7 @@ DRAWN = "draw_"
 # the city that they build.
 KEPT = {
     "render.city": {"draw_city"},
-    "render.album": {"Album", "AlbumKey"},
+    "render.picture_cache": {"Album", "AlbumKey"},
     "render.heraldry": {"seat_tincture"},
     "render.common.board": {"draw_stopped_board", "draw_unknown_board"},
 }
@@ -65,7 +65,7 @@ def test_the_door_takes_from_the_pictures_what_draws_or_describes(module: Path) 
         "from render.princes import closed",
         "from render.princes.wanted import is_last",
         "from render.princes.neighborhood import draw_offer",
-        "from render.album import Album, first_of",
+        "from render.picture_cache import Album, first_of",
         "from render.princes import draw_board, fits",
         "def late() -> None:\n    from render.firenze import plan",
     ],
@@ -79,7 +79,7 @@ def test_anything_else_is_seen(line: str) -> None:
     [
         "from render.princes import describe_board, describe_position, draw_board, draw_offer",
         "from render.firenze import draw_building",
-        "from render.album import Album, AlbumKey",
+        "from render.picture_cache import Album, AlbumKey",
         "from rendering import anything",
     ],
 )

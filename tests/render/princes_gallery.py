@@ -10,7 +10,7 @@ from bot.games.princes.moves import Build
 from bot.games.princes.pieces import Tile
 from render import palette, princes
 from render.princes import board
-from render.princes.held_cards import held_cards
+from render.princes.film_hands import held_cards
 from tests.render import chronicles, princes_expansion_gallery, princes_solo_gallery
 from tests.render.positions import (
     GAME,

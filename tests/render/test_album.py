@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from render.album import Album, AlbumKey, AlbumPicture
+from render.picture_cache import Album, AlbumKey, AlbumPicture
 
 PAGE = AlbumKey(7, None, "en")
 OTHER = AlbumKey(8, None, "en")

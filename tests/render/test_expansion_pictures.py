@@ -16,7 +16,7 @@ from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
 from render.palette import contrast_ratio
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
-from render.princes.held_cards import held_cards
+from render.princes.film_hands import held_cards
 from render.princes.neighborhood import draw_offer
 from render.princes.principality import estates_after
 from tests.render.drawing import WIDEST, assert_side_by_side, fitting, in_turn, watched

@@ -16,7 +16,7 @@ from render.common import board
 from render.common.board import BoardRenderer, Region
 from render.common.film import FilmRenderer
 from render.common.scores import PointSource, ScoreRow, ScoreTable
-from render.common.sheet import TOP, WIDTH, Figure, Sheet, titled_rows_height
+from render.common.sheet import TOP, WIDTH, IconNumber, Sheet, titled_rows_height
 from render.fonts import Face
 from render.palette import GOLD, GROUND, INK, quantize_picture
 from render.theme import NAMED_COLOURS, Theme, load_drawings
@@ -136,7 +136,7 @@ def test_who_has_won_is_told_on_board_and_scores() -> None:
 def test_a_sheet_is_as_high_as_was_reckoned() -> None:
     for count in (1, 3, 4, 5, 9):
         sheet = Sheet(400, THEME)
-        sheet.draw_head(0, "Lorenzo", [Figure("points", "3")])
+        sheet.draw_head(0, "Lorenzo", [IconNumber("points", "3")])
         sheet.draw_title("Cards")
         places = sheet.take_card_boxes(count, range(2, 4), 50)
 

@@ -10,7 +10,7 @@ from render.common import film
 from render.common.film import FilmHands
 from render.palette import quantize_picture
 from render.princes import board, draw_replay
-from render.princes.held_cards import HeldCards, align_hands, held_cards, lay_out_cards
+from render.princes.film_hands import HeldCards, align_hands, held_cards, lay_out_cards
 from tests.render.drawing import durations, fitting, frames, watched
 from tests.render.positions import GAMES, NAMES, states, view
 

@@ -32,7 +32,7 @@ from render.princes.alt import names_with_wolfgang
 from render.princes.automa import make_wanted_lots, wanted_groups
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
-from render.princes.held_cards import held_cards
+from render.princes.film_hands import held_cards
 from tests.render.drawing import assert_side_by_side, fitting, forget, watched
 from tests.render.positions import LANGUAGES
 from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view

@@ -13,8 +13,8 @@ from bot.engine.game import Seat, Setup, settle_options
 from bot.games.firenze import commissions, pieces
 from bot.games.firenze.building import Building
 from bot.games.firenze.commissions import Fulfilling
+from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.limits import Limiting
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Question, State
 

@@ -12,7 +12,7 @@ from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
 from bot.games.princes.board import WEST, Ground
 from bot.games.princes.box import Box
-from bot.games.princes.cards import Picking
+from bot.games.princes.card_draws import Picking
 from bot.games.princes.game import Princes
 from bot.games.princes.state import State, Turn
 from tests.rules.telling import tell

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.firenze import laws
 from bot.games.firenze.bricks import add_brick
-from bot.games.firenze.limits import Limiting
+from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, Builder, Hidden, Tower
 from bot.games.firenze.state import Deck, State
 from tests.rules.firenze_table import GAME, building, church, given, more_than, sealed, table

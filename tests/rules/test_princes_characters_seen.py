@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, forced_move, passing_move, settle_options
 from bot.engine.text import Refusal
-from bot.games.princes import tables
+from bot.games.princes import printed_tables
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Forgo, Pass
 from bot.games.princes.pieces import CHARACTERS, SOLD, Asked, Pawn, Serving
@@ -261,7 +261,7 @@ def older() -> Princes:
     """The printed tables as games were started with before there was the expansion."""
     files = json.loads(catalogue.current_edition("princes").text)
     del files["characters"]
-    return Princes(tables.build_printed(files))
+    return Princes(printed_tables.build_printed(files))
 
 
 def test_an_edition_without_the_characters_opens_and_does_not_offer_them() -> None:

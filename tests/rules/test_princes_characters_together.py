@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Florins
 from bot.games.princes import works
 from bot.games.princes.actions import Acting
-from bot.games.princes.cards import Picking
+from bot.games.princes.card_draws import Picking
 from bot.games.princes.characters import Courting
 from bot.games.princes.favours import Changing, Consulting
 from bot.games.princes.pieces import PRESTIGE, SOLD

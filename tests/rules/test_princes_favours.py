@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.games.princes.actions import Acting
-from bot.games.princes.cards import Picking
+from bot.games.princes.card_draws import Picking
 from bot.games.princes.characters import Courting
 from bot.games.princes.favours import Changing, Consulting
 from bot.games.princes.moves import Change, PrincessWork

@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.princes import pieces
-from bot.games.princes.cards import Picking
+from bot.games.princes.card_draws import Picking
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example

@@ -10,11 +10,11 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Setup, settle_options
-from bot.engine.printed_values import Misprint
-from bot.games.princes import tables as kept
+from bot.engine.value_files import Misprint
+from bot.games.princes import printed_tables as kept
 from bot.games.princes.box import THINGS, BonusCard, PrestigeCard, Printed
 from bot.games.princes.game import Princes
-from bot.games.princes.tables import FILES
+from bot.games.princes.printed_tables import FILES
 
 Tables = dict[str, dict[str, Any]]
 FOLDER = Path(__file__).parents[2] / "data" / "princes"

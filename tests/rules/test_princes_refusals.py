@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.princes.automa import with_solo
-from bot.games.princes.cards import Choosing
+from bot.games.princes.card_draws import Choosing
 from bot.games.princes.pieces import Roll, Tile
 from bot.games.princes.state import State
 from tests.rules.ascii_border import to_build

@@ -10,7 +10,7 @@ from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import die_additions_of, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
-from bot.games.princes.cards import Recruiting
+from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import Pass
 from bot.games.princes.pieces import HUMAN, Die, Roll
 from bot.games.princes.placement import Placing

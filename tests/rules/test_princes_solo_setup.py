@@ -9,10 +9,10 @@ import pytest
 
 from bot import catalogue
 from bot.engine.game import Seat, settle_options
-from bot.engine.printed_values import Misprint
 from bot.engine.text import Refusal
-from bot.games.princes import tables
-from bot.games.princes import tables as kept
+from bot.engine.value_files import Misprint
+from bot.games.princes import printed_tables
+from bot.games.princes import printed_tables as kept
 from bot.games.princes.automa_auction import barred_objects
 from bot.games.princes.box import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.game import Princes
@@ -89,9 +89,9 @@ def test_there_is_nobody_to_cover_money_from() -> None:
 
 def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alone() -> None:
     read = catalogue.DATA / "princes"
-    files = {name: catalogue._read_table(read / f"{name}.toml") for name in tables.FILES}
+    files = {name: catalogue._read_table(read / f"{name}.toml") for name in printed_tables.FILES}
     del files["automa"]
-    game = Princes(tables.build_printed(files))
+    game = Princes(printed_tables.build_printed(files))
     assert game.seats == range(2, 6)
     refusal = settle_options(game, 1, {})
     assert isinstance(refusal, Refusal)

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.engine.text import Fact, Named, Text
-from bot.games.princes.cards import Choosing, Picking
+from bot.games.princes.card_draws import Choosing, Picking
 from bot.games.princes.pieces import Asked, Feat, Sale
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State

@@ -17,7 +17,7 @@ from bot.cli import CommandError
 from bot.cli import run as chore
 from bot.cli.doctor import examine_all
 from bot.client import SignoriaBot
-from bot.scheduler.liveness import LAST_SEEN, OF_NO_SERVER
+from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER
 from bot.settings import child_environment
 from bot.storage import copies
 from bot.storage.backup import back_up

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.tables import commands
+from bot.tables import seat_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, TableId, TableTerms, Time
 from bot.tables.records import (
@@ -36,7 +36,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     """A game that is played, with a computer, and one that is over; both on one server."""
     over = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, commands.let_computer_replace)
+        await world.do_as(over, person, seat_commands.let_computer_replace)
     await play_out(world, over)
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",), terms=TableTerms("fast"))
     for person in (LORENZO, ISABELLA):

@@ -19,7 +19,7 @@ from bot.planning import planner
 from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import commands, motions, votes
+from bot.tables import motions, seat_commands, votes
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
@@ -166,12 +166,12 @@ class Place:
 
 
 _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
-    "undo": lambda words: lambda seat: commands.undo_own_moves(seat, int(words[0])),
+    "undo": lambda words: lambda seat: seat_commands.undo_own_moves(seat, int(words[0])),
     "order": lambda words: lambda seat: planner.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: lambda seat: commands.answer_call(seat, int(words[0])),
-    "away": lambda _: commands.let_computer_replace,
-    "back": lambda _: commands.come_back,
+    "wishes": lambda words: lambda seat: seat_commands.answer_call(seat, int(words[0])),
+    "away": lambda _: seat_commands.let_computer_replace,
+    "back": lambda _: seat_commands.come_back,
 }
 
 

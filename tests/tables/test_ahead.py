@@ -10,7 +10,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.planning import planner, turns_ahead
 from bot.planning.planning_rules import PlayMove
-from bot.tables import commands, votes
+from bot.tables import seat_commands, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
@@ -244,7 +244,7 @@ async def test_ones_own_undo_ends_the_plans_of_others_too(world: World) -> None:
     await world.play(table, one, "take 1")
     await leave(world, table, person, ["take 1", "done"])
     await world.play(table, one, "done")
-    back = lambda seat: commands.undo_own_moves(seat, 1)  # noqa: E731
+    back = lambda seat: seat_commands.undo_own_moves(seat, 1)  # noqa: E731
     assert isinstance(await world.do_as(table, one, back), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, person))] == [
         turns_ahead.LOOSE

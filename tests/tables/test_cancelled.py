@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.planning import planner
-from bot.tables import commands
+from bot.tables import seat_commands
 from bot.tables.people import TableId, TableStatus, TableTerms
 from bot.tables.table import Applied, Duplicate
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
@@ -116,7 +116,7 @@ def made(folder: Path) -> Path:
 async def game_of_stand_ins(world: World) -> TableId:
     table = await world.start(*EVERYBODY)
     for person in EVERYBODY:
-        await world.do_as(table, person, commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     return table
 
 

@@ -175,7 +175,7 @@ async def test_codes_that_were_announced_stay_whatever_people_do(world: World, s
     after = await deal(world)
     assert (after.codes, after.seed) == (dealt.codes, dealt.seed)
     assert after.seed == (await world.course(TABLE)).opening.seed
-    assert after.has_true_codes
+    assert after.salt_codes_match
     assert not any(salt.text for salt in after.player_salts)
 
 
@@ -196,7 +196,7 @@ def a_command(
 
 
 def must_keep_codes(before: TableState, after: TableState, person: PersonId) -> None:
-    assert lobby.make_deal(after.server_seed, after.player_salts).has_true_codes
+    assert lobby.make_deal(after.server_seed, after.player_salts).salt_codes_match
     old, new = ([salt.code for salt in state.player_salts] for state in (before, after))
     if new[: len(old)] == old:
         assert len(new) - len(old) <= 1
@@ -264,7 +264,7 @@ async def test_a_word_that_is_deleted_takes_no_proof_from_the_others(world: Worl
     after = await deal(world)
     deleted, arno = DEALT.player_salts
     assert after.player_salts == (replace(deleted, text=""), arno)
-    assert (after.is_whole, after.has_true_codes, after.seed) == (False, True, DEALT.seed)
+    assert (after.is_whole, after.salt_codes_match, after.seed) == (False, True, DEALT.seed)
     assert "ponte" not in str((await world.store.load_table(TABLE)).player_salts)
     assert (await world.store.export_person(LORENZO))["words"] == []
 

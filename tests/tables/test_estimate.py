@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.printed_values import Misprint
+from bot.engine.value_files import Misprint
 from bot.notifications.presence import ResponseHabits
 from bot.tables import clocks, pace
 from bot.tables.lobby import make_card

@@ -13,7 +13,7 @@ from bot.engine.journal import begin
 from bot.engine.text import Refusal
 from bot.history.ratings import rate_game, seat_results
 from bot.planning.planner import OrdersAndPlans
-from bot.tables import commands, effects, lobby, moderation, votes
+from bot.tables import effects, lobby, moderation, seat_commands, votes
 from bot.tables.clocks import start_budget
 from bot.tables.motions import ReplaceMotion, TakeoverMotion
 from bot.tables.people import (
@@ -173,13 +173,13 @@ async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -
         await world.pass_time(10)
     state = await world.standing(table)
     assert seats_called(state) == {0, 1}
-    await world.do_as(table, LORENZO, lambda seat: commands.answer_call(seat, state.phase))
+    await world.do_as(table, LORENZO, lambda seat: seat_commands.answer_call(seat, state.phase))
 
     assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
 
     assert seats_called(await world.standing(table)) == {1, FREE}
     for person in (ISABELLA, COSIMO):
-        await world.do_as(table, person, lambda seat: commands.answer_call(seat, state.phase))
+        await world.do_as(table, person, lambda seat: seat_commands.answer_call(seat, state.phase))
     assert not seats_called(await world.standing(table))
 
 
@@ -219,7 +219,7 @@ def states_of(name: str) -> list[TableState]:
         assert entry.seat is not None
         if entry.act.startswith("undo"):
             break
-        state = commands.apply_move(state, entry.seat, entry.act)
+        state = seat_commands.apply_move(state, entry.seat, entry.act)
         found.append(replace(state, new_entries=()))
     return [one for one in found if seats_waited_for(one)]
 
@@ -259,7 +259,7 @@ def test_the_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
         state = votes.offer_takeover(GIULIANO, states[at].card.free_seats[0])(states[at])
         for made in last.made[state.begun_course.ply :]:
             spelt = state.game.vocabulary.spell(made.move)
-            state = commands.apply_move(state, made.seat, spelt)
+            state = seat_commands.apply_move(state, made.seat, spelt)
         assert state.begun_course.state == last.state
 
 
@@ -297,7 +297,7 @@ def test_who_took_over_is_not_rated_and_the_round_is_kept() -> None:
     last = replay.load_playable(FOLDER / "firenze/three-builders.game")[1].entries
     for entry in last[state.begun_course.ply :]:
         assert entry.seat is not None
-        taken = commands.apply_move(taken, entry.seat, entry.act)
+        taken = seat_commands.apply_move(taken, entry.seat, entry.act)
     over = replace(taken, card=replace(taken.card, ended=Time(20)))
     *others, came = seat_results(over)
     assert came.person == GIULIANO

@@ -12,7 +12,7 @@ from bot.players import registry
 from bot.players.player import Situation
 from bot.scheduler import jobs
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import auto_play, clocks, commands, effects
+from bot.tables import auto_play, clocks, effects, seat_commands
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -49,7 +49,7 @@ async def deadline(world: World, table: TableId) -> Time:
 
 async def test_a_table_of_guests_plays_to_its_end(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "random"))
-    await world.do_as(table, LORENZO, commands.let_computer_replace)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     while await world.status(table) is TableStatus.PLAYING:
         await world.ring()
     assert await world.status(table) is TableStatus.OVER
@@ -149,7 +149,7 @@ async def test_a_full_purse_and_an_empty_one_are_asked_alike(world: World) -> No
     def asked(florins: int) -> tuple[object, ...]:
         """All that is kept and told of the question, when the bidder's purse holds so much."""
         before = _with_purse(state, bidder, florins)
-        after = commands.apply_move(before, namer, "nominate jester")
+        after = seat_commands.apply_move(before, namer, "nominate jester")
         assert isinstance(after, TableState)
         told = effects.derive_effects(before, after, "request")
         return (
@@ -181,7 +181,7 @@ async def test_who_undoes_what_he_was_forced_to_is_asked_himself(world: World) -
     person = await world.next(table)
     await world.ring()
     assert (await world.journal(table))[-1].endswith("pass")
-    outcome = await world.do_as(table, person, lambda seat: commands.undo_own_moves(seat, 1))
+    outcome = await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1))
     if isinstance(outcome, Applied):
         assert await world.dues(table, JobKind.ANSWER) == []
         assert await world.next(table) == person
@@ -245,9 +245,9 @@ async def test_a_stand_in_plays_from_the_deadline_until_the_owner_acts(world: Wo
 
 async def test_the_owner_may_take_his_seat_back_without_moving(world: World) -> None:
     table = await world.start()
-    await world.do_as(table, LORENZO, commands.let_computer_replace)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     assert await world.dues(table, JobKind.ANSWER)
-    await world.do_as(table, LORENZO, commands.come_back)
+    await world.do_as(table, LORENZO, seat_commands.come_back)
     assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(10)
     assert await world.journal(table) == []
@@ -581,7 +581,9 @@ async def test_who_plays_on_in_his_own_turn_is_not_told_again_that_it_is_his(wor
 
 async def snoozed(world: World, table: TableId, person: PersonId, seconds: int) -> CommandResult:
     until = Time(world.clock.now() + seconds)
-    return await world.do_as(table, person, lambda seat: commands.snooze_reminders(seat, until))
+    return await world.do_as(
+        table, person, lambda seat: seat_commands.snooze_reminders(seat, until)
+    )
 
 
 async def test_who_snoozes_is_reminded_then_and_not_before(world: World) -> None:
@@ -598,7 +600,7 @@ async def test_a_snooze_survives_a_restart_and_what_others_do(world: World) -> N
     await snoozed(world, table, person, 30 * HOUR)
     world.open()
     other = next(one for one in EVERYBODY if one != person)
-    await world.do_as(table, other, commands.let_computer_replace)
+    await world.do_as(table, other, seat_commands.let_computer_replace)
     assert await world.house.save_person(replace(await world.person(person), zone="UTC")) is None
     assert await wait_and_count(world, table, person, 31) == [30]
 

@@ -10,7 +10,7 @@ from bot.engine.text import say
 from bot.history.shared_deals import SharedDeals
 from bot.outbox.worker import make_nonce, retry_pause
 from bot.scheduler.jobs import PAUSE_AFTER_FAILURE, run_periodically
-from bot.tables import commands
+from bot.tables import seat_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage, SharedDeal
@@ -33,7 +33,7 @@ async def came(world: World, *people: PersonId) -> TableId:
 async def test_it_goes_with_the_end_of_the_game(world: World) -> None:
     over = await came(world, LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, commands.let_computer_replace)
+        await world.do_as(over, person, seat_commands.let_computer_replace)
     await play_out(world, over)
     cancelled = await came(world, *EVERYBODY)
     await world.say_yes(cancelled, PlainMotion.CANCEL)

@@ -11,7 +11,7 @@ from bot.engine.text import Refusal
 from bot.history import reviews
 from bot.history.reviews import PlayOnPosition
 from bot.history.shared_deals import SharedDeals
-from bot.tables import commands, lobby, service, votes
+from bot.tables import lobby, seat_commands, service, votes
 from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.people import (
     PersonId,
@@ -46,7 +46,7 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     assert len(await world.journal(table)) > 3
     assert why(await world.attempt(table, person, "pass")) == "has-resigned"
     assert why(await world.do_as(table, person, votes.resign_seat)) == "has-resigned"
-    assert why(await world.do_as(table, person, commands.come_back)) == "has-resigned"
+    assert why(await world.do_as(table, person, seat_commands.come_back)) == "has-resigned"
 
 
 async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
@@ -271,7 +271,7 @@ async def test_it_begins_where_the_old_one_stood_and_goes_on_with_the_same_luck(
 
 
 def _played(seat: Seat, spelt: str) -> TableCommand:
-    return commands.submit_moves(seat, [spelt], None)
+    return seat_commands.submit_moves(seat, [spelt], None)
 
 
 async def test_a_computer_goes_on_and_old_moves_can_be_undone(world: World) -> None:

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, commands, effects, lobby, motions, votes
+from bot.tables import clocks, effects, lobby, motions, seat_commands, votes
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
@@ -31,7 +31,7 @@ async def called(here: World, table: TableId) -> frozenset[Seat]:
 
 async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
-    return await here.do_as(table, person, lambda seat: commands.answer_call(seat, phase))
+    return await here.do_as(table, person, lambda seat: seat_commands.answer_call(seat, phase))
 
 
 async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
@@ -163,8 +163,8 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
-    (coming,) = commands.answerable_phases(await world.standing(table), seat)
-    await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
+    (coming,) = seat_commands.answerable_phases(await world.standing(table), seat)
+    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
@@ -181,8 +181,8 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     shown = repr(await world.standing(table))
-    (coming,) = commands.answerable_phases(await world.standing(table), Seat(0))
-    outcome = await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
+    (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
+    outcome = await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
     assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
 
@@ -190,10 +190,12 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
 async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
-    assert why(await world.do_as(table, LORENZO, commands.reopen_answer)) == "no-call-for-wishes"
-    (coming,) = commands.answerable_phases(await world.standing(table), Seat(0))
-    await world.do_as(table, LORENZO, lambda own: commands.answer_call(own, coming))
-    assert isinstance(await world.do_as(table, LORENZO, commands.reopen_answer), Applied)
+    assert (
+        why(await world.do_as(table, LORENZO, seat_commands.reopen_answer)) == "no-call-for-wishes"
+    )
+    (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
+    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
+    assert isinstance(await world.do_as(table, LORENZO, seat_commands.reopen_answer), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     await world.pass_time(effects.AT_HAND.stop)
@@ -258,7 +260,7 @@ async def test_at_the_characters_too_the_bell_lets_somebody_pass(world: World) -
         await world.order(table, person, "pass-rest")
     await all_answered(world, table)
     await world.ring()
-    assert (await world.standing(table)).opens
+    assert (await world.standing(table)).auctions_just_opened
     assert await called(world, table) == {0, 1, 2}
     await world.pass_time(8 * DAY)
     courts = [act.split()[:3] for act in await world.journal(table) if "court" in act]
@@ -270,8 +272,8 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
     for person in EVERYBODY:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
-        _, characters = commands.answerable_phases(await world.standing(table), seat)
-        await world.do_as(table, person, partial(commands.answer_call, phase=characters))
+        _, characters = seat_commands.answerable_phases(await world.standing(table), seat)
+        await world.do_as(table, person, partial(seat_commands.answer_call, phase=characters))
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
     await world.pass_time(effects.AT_HAND.stop + MINUTE)
@@ -287,9 +289,9 @@ async def test_guests_and_stand_ins_are_not_waited_for(world: World) -> None:
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.pass_time(5)
     assert len(await called(world, table)) == 2
-    await world.do_as(table, ISABELLA, commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, seat_commands.let_computer_replace)
     assert await called(world, table) == set()  # there is one person left
-    await world.do_as(table, ISABELLA, commands.come_back)
+    await world.do_as(table, ISABELLA, seat_commands.come_back)
     assert await called(world, table) == set()  # and what is over is over
 
 
@@ -356,7 +358,7 @@ async def test_an_undo_before_the_round_keeps_the_answers(world: World) -> None:
     last = await world.next(table)
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
-    await world.do_as(table, last, lambda seat: commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert not (await world.standing(table)).phase
     await world.play(table, last, "end")
     assert await called(world, table) == {0, 1, 2}
@@ -373,7 +375,7 @@ async def test_a_round_reopened_by_an_undo_gives_no_time_again(world: World) -> 
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
     had = [budget.left for budget in (await world.standing(table)).budgets]
-    await world.do_as(table, last, lambda seat: commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
     await world.play(table, last, "end")
 
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
@@ -387,7 +389,7 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
     await all_answered(world, table)
     first = await world.next(table)
     await world.play(table, first, "nominate jester")
-    await world.do_as(table, first, lambda seat: commands.undo_own_moves(seat, 1))
+    await world.do_as(table, first, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert await called(world, table) == set()
     assert await world.next(table) == first
 

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
@@ -17,10 +18,10 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
-from bot.planning import orders as planning_orders
+from bot.planning import auction_orders as planning_orders
 from bot.planning import planner
 from bot.planning.planning_rules import PlayMove
-from bot.tables import clocks, commands
+from bot.tables import clocks, seat_commands
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.state import TableState, seats_called, seats_of, seats_waited_for
@@ -142,7 +143,7 @@ class _Sealed(_Auctions):
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: commands.answer_call(at, state.phase)
+                self.table, person, lambda at: seat_commands.answer_call(at, state.phase)
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -247,9 +248,9 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
             terms = TableTerms("slow", auctions=clocks.SEALED)
             table = await here.auction(*people, terms=terms, options=company.options)
             await to_the_actions(here, table, people)
-            coming = commands.answerable_phases(await here.standing(table), Seat(0))[0]
+            coming = seat_commands.answerable_phases(await here.standing(table), Seat(0))[0]
             if before:
-                await here.do_as(table, people[0], lambda at: commands.answer_call(at, coming))
+                await here.do_as(table, people[0], lambda at: seat_commands.answer_call(at, coming))
             for _ in people:
                 await here.play(table, await here.next(table), "end")
             with overheard() as log:
@@ -259,7 +260,9 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                     await order(here, table, people[0], text)
                 await watch.look()
                 for person in people[1:]:
-                    await here.do_as(table, person, lambda at: commands.answer_call(at, coming))
+                    await here.do_as(
+                        table, person, lambda at: seat_commands.answer_call(at, coming)
+                    )
                     await watch.look()
                 for _ in range(16):
                     await here.pass_time(60)
@@ -271,7 +274,8 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            await here.do_as(table, person, lambda at, now=phase: commands.answer_call(at, now))  # type: ignore[misc]
+            answer = partial(seat_commands.answer_call, phase=phase)
+            await here.do_as(table, person, answer)
         while (state := await here.standing(table)).phase == phase:
             seat = min(seats_waited_for(state))
             assert state.course is not None

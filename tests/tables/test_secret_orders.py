@@ -15,10 +15,10 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
-from bot.planning import orders as planning_orders
+from bot.planning import auction_orders as planning_orders
 from bot.planning import planner
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.tables import commands, effects
+from bot.tables import effects, seat_commands
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
@@ -447,7 +447,7 @@ async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World)
 async def test_who_takes_back_what_his_order_did_decides_himself(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    await world.do_as(table, second, lambda seat: commands.undo_own_moves(seat, 1))
+    await world.do_as(table, second, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(60)
     assert (await world.journal(table))[-1].endswith("undo 1")

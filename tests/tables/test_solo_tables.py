@@ -7,7 +7,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.history import ratings
-from bot.tables import commands, lobby, votes
+from bot.tables import lobby, seat_commands, votes
 from bot.tables.motions import UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, SeatResult
@@ -77,7 +77,7 @@ async def test_nobody_is_reminded_of_a_game_in_which_nobody_waits(world: World) 
 async def test_whoever_wants_to_be_reminded_of_his_own_game_asks_for_it(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     until = Time(world.clock.now() + 5 * HOUR)
-    await world.do_as(table, LORENZO, lambda seat: commands.snooze_reminders(seat, until))
+    await world.do_as(table, LORENZO, lambda seat: seat_commands.snooze_reminders(seat, until))
     (due,) = await world.dues(table)
     assert due.kind is JobKind.REMIND
 
@@ -101,7 +101,7 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     table = await world.auction(LORENZO, options=ALONE)
     lot = next(move for move in await world.legal(table, LORENZO) if move.startswith("nominate"))
     await world.play(table, LORENZO, lot)
-    alone = await world.do_as(table, LORENZO, lambda seat: commands.undo_own_moves(seat, 1))
+    alone = await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert why(alone) == "nobody-to-ask"
     assert why(await world.vote(table, LORENZO, UndoMotion(1))) == "nobody-to-ask"
 

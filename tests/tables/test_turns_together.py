@@ -14,7 +14,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
 from bot.planning.planner import with_plans
-from bot.tables import clocks, commands, lobby
+from bot.tables import clocks, lobby, seat_commands
 from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
@@ -156,7 +156,7 @@ async def test_where_one_person_plays_or_all_play_live_nobody_is_called(world: W
 async def test_a_seat_with_a_computer_in_its_place_is_not_called(world: World) -> None:
     table = await world.action(terms=TOGETHER)
     _, second, third = await in_turn(world, table)
-    await world.do_as(table, third, commands.let_computer_replace)
+    await world.do_as(table, third, seat_commands.let_computer_replace)
     assert seats_to_come(await world.standing(table)) == {await world.seat(table, second)}
 
 

@@ -13,7 +13,7 @@ from bot.players import match
 from bot.players.player import make_situation
 from bot.players.player import player_chance as luck_of
 from bot.players.registry import computer_players
-from bot.tables import clocks, commands
+from bot.tables import clocks, seat_commands
 from bot.tables.motions import UndoMotion
 from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
 from bot.tables.state import TableState, seats_called, seats_waited_for
@@ -65,7 +65,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: commands.answer_call(own, state.phase),
+                lambda own: seat_commands.answer_call(own, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -109,7 +109,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: commands.undo_own_moves(own, count),
+                lambda own: seat_commands.undo_own_moves(own, count),
             )
             assert isinstance(outcome, Applied), outcome
             return

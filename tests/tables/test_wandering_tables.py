@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.notifications import notifier
 from bot.planning import planner
 from bot.planning.planner import OrdersAndPlans
-from bot.tables import clocks, commands, people, votes
+from bot.tables import clocks, people, seat_commands, votes
 from bot.tables import state as tables
 from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.records import JobKind
@@ -83,7 +83,7 @@ class Wanderer:
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: commands.answer_call(at, state.phase)
+            self.table, person, lambda at: seat_commands.answer_call(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
@@ -91,12 +91,14 @@ class Wanderer:
         """Whoever wants to, before the call too; and thinks better of it."""
         state, person = await self.here.standing(self.table), self.someone()
         seat = state.card.owned_seat(person)
-        phases = commands.answerable_phases(state, seat) if seat is not None else ()
+        phases = seat_commands.answerable_phases(state, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
-            await self.here.do_as(self.table, person, lambda at: commands.answer_call(at, phase))
+            await self.here.do_as(
+                self.table, person, lambda at: seat_commands.answer_call(at, phase)
+            )
         else:
-            await self.here.do_as(self.table, person, commands.reopen_answer)
+            await self.here.do_as(self.table, person, seat_commands.reopen_answer)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(
@@ -108,7 +110,7 @@ class Wanderer:
             await self.here.ring()
 
     async def undo(self) -> None:
-        await self.as_someone(lambda seat: commands.undo_own_moves(seat, 1))
+        await self.as_someone(lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     async def order(self) -> None:
         texts = [self.luck.choice(ORDERS)]
@@ -130,14 +132,14 @@ class Wanderer:
         await self.here.do(self.table, votes.offer_takeover(GIULIANO, Seat(1)))
 
     async def leave(self) -> None:
-        await self.as_someone(commands.let_computer_replace)
+        await self.as_someone(seat_commands.let_computer_replace)
 
     async def come_back(self) -> None:
-        await self.as_someone(commands.come_back)
+        await self.as_someone(seat_commands.come_back)
 
     async def snooze(self) -> None:
         until = people.Time(self.here.clock.now() + self.luck.choice((people.HOUR, people.DAY)))
-        await self.as_someone(lambda seat: commands.snooze_reminders(seat, until))
+        await self.as_someone(lambda seat: seat_commands.snooze_reminders(seat, until))
 
     async def habits(self) -> None:
         person = await self.here.person(self.someone())

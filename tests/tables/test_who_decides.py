@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.planning import planner
-from bot.tables import clocks, commands, motions, votes
+from bot.tables import clocks, motions, seat_commands, votes
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -97,7 +97,7 @@ async def test_one_vote_waits_until_the_time_is_over(motion: motions.Motion, wor
     table = await world.auction()
     await world.play_on(table, 3)
     for person in (ISABELLA, COSIMO):
-        await world.do_as(table, person, commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     plies = len(await world.journal(table))
     await world.say_yes(table, motion, LORENZO)
     assert len(await world.journal(table)) == plies
@@ -221,14 +221,14 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
     assert hands
     assert not [note for note in hands if note.person == COSIMO]
     for act in (
-        commands.come_back,
-        commands.let_computer_replace,
+        seat_commands.come_back,
+        seat_commands.let_computer_replace,
         lambda seat: planner.withdraw_orders(seat, ["x"]),
     ):
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
     for act in (
-        commands.come_back,
-        lambda seat: commands.answer_call(seat, 1),
+        seat_commands.come_back,
+        lambda seat: seat_commands.answer_call(seat, 1),
     ):  # even where nobody sees to it
         assert why(await world.do(table, act(Seat(2)))) == "has-resigned"
 
@@ -240,7 +240,7 @@ async def with_stand_ins(world: World, *people: PersonId) -> TableId:
     """A table at which computer players stand in for these for a while."""
     table = await world.auction()
     for person in people:
-        await world.do_as(table, person, commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     return table
 
 
@@ -331,7 +331,7 @@ async def test_a_takeover_by_a_departure_is_asked_about_other_motions(world: Wor
 
 async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
-    await world.do_as(table, ISABELLA, commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, seat_commands.let_computer_replace)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(1)))
     for motion in (motions.TakeoverMotion(Seat(1), GIULIANO), motions.PlainMotion.PAUSE):
         await world.say_yes(table, motion, ISABELLA)

@@ -11,9 +11,9 @@ from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
 from bot.planning import princes_order_kinds as kinds
 from bot.planning.princes_orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
-from bot.players.princes import acting, bidding, courting, evaluation, outlook, scenarios
+from bot.players.princes import acting, bidding, courting, evaluation, imagined_estates, outlook
 from bot.players.princes.acting import tidiest_way
-from bot.players.princes.scenarios import Scenario, current_scenario
+from bot.players.princes.imagined_estates import Scenario, current_scenario
 
 
 def plan_after_lots(view: View, sought: Collection[str]) -> Iterator[kinds.AfterPurchaseOrder]:
@@ -37,7 +37,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[k
     best_first = sorted(
         landscapes,
         key=lambda name: outlook.evaluate_estate(
-            view, scenarios.with_landscape(view.box, own, name)
+            view, imagined_estates.with_landscape(view.box, own, name)
         ),
         reverse=True,
     )
@@ -78,7 +78,7 @@ def plan_cards(view: View) -> Iterator[kinds.ChooseCard]:
 
 def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
     def worth(card: str) -> float:
-        return outlook.evaluate_estate(view, scenarios.with_card(own, deck, card))
+        return outlook.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
 
     return tuple(sorted(dict.fromkeys(names), key=worth, reverse=True))
 

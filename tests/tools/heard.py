@@ -22,7 +22,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables import people
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
@@ -197,7 +197,7 @@ class GameReader:
         if pictures is not None:
             view = self.game.view(assert_course.state, None)
             alt = pictures.describe(view, self.language, speech.names)
-            yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(alt))
+            yield ReadText(line, ReadingKind.ALT, discord_limits.strip_markdown(alt))
 
     def _seat_texts(self, line: int, sitting: SeatContext[Any], prompt: Text) -> Iterator[ReadText]:
         who, speech = sitting.speech.plain_names[sitting.seat], sitting.speech
@@ -211,7 +211,9 @@ class GameReader:
             my_view_picture(sitting),
         ):
             if sketch is not None:
-                yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(sketch.alt), who)
+                yield ReadText(
+                    line, ReadingKind.ALT, discord_limits.strip_markdown(sketch.alt), who
+                )
         yield from _reply_texts(line, ReadingKind.HELP, help.help_now(sitting), who)
         panel = turn_panel(sitting)
         yield from _reply_texts(line, ReadingKind.PANEL, panel, who)
@@ -241,7 +243,7 @@ class GameReader:
 def _reply_texts(line: int, kind: ReadingKind, reply: PrivateReply, who: str) -> Iterator[ReadText]:
     yield ReadText(line, kind, "\n".join(filter(None, (reply.all_words, reply.more))), who)
     if reply.picture is not None:
-        yield ReadText(line, ReadingKind.ALT, limits.strip_markdown(reply.picture.alt), who)
+        yield ReadText(line, ReadingKind.ALT, discord_limits.strip_markdown(reply.picture.alt), who)
         yield ReadText(line, ReadingKind.PANEL, reply.picture.in_words, who)
     yield from _component_texts(line, reply.all_components, who)
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.text import Named
 from bot.i18n.speak import speaker_for, starts_with_vowel
-from cogs.interaction import limits
+from cogs.interaction import discord_limits
 from cogs.interaction.speech import fold_text
 from tests.tools.heard import AWKWARD_NAMES, ReadingKind, ReadText
 from tests.tools.phrase_files import Phrase, find_emoji_signs
@@ -77,21 +77,22 @@ def is_a_sign_alone(heard: ReadText, _: str) -> str:
 
 
 _LONGEST = {
-    ReadingKind.ALT: limits.ALT_TEXT,
-    ReadingKind.MENU: limits.OPTION,
-    ReadingKind.BUTTON: limits.LABEL,
-    ReadingKind.DIRECT_MESSAGE: limits.CONTENT,
+    ReadingKind.ALT: discord_limits.ALT_TEXT,
+    ReadingKind.MENU: discord_limits.OPTION,
+    ReadingKind.BUTTON: discord_limits.LABEL,
+    ReadingKind.DIRECT_MESSAGE: discord_limits.CONTENT,
 }
 _CUT = re.compile(r"^…$|…\Z", re.MULTILINE)
 
 
 def is_cut(heard: ReadText, _: str) -> str:
     """All of it has room; where it has not, it says where the rest is."""
-    longest = _LONGEST.get(heard.kind, limits.WORDS)
+    longest = _LONGEST.get(heard.kind, discord_limits.WORDS)
     if len(heard.words) > longest:
         return f"{len(heard.words)} characters"
     opens_more = (
-        heard.kind in (ReadingKind.BUTTON, ReadingKind.MENU) and len(heard.words) < limits.LABEL - 1
+        heard.kind in (ReadingKind.BUTTON, ReadingKind.MENU)
+        and len(heard.words) < discord_limits.LABEL - 1
     )
     return "cut, and nothing says so" if _CUT.search(heard.words) and not opens_more else ""
 

@@ -43,7 +43,11 @@ AREAS = {
     ),
     "sealed": Area(
         90,
-        ("bot/tables/commands.py", "bot/planning/orders.py", "bot/planning/*/orders.py"),
+        (
+            "bot/tables/seat_commands.py",
+            "bot/planning/auction_orders.py",
+            "bot/planning/*/orders.py",
+        ),
         ("tests/tables", "tests/players"),
     ),
     "tables": Area(80, ("bot/tables/*.py",), ("tests/tables", "tests/notifications")),

@@ -12,12 +12,12 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
-from bot.planning.orders import auction_phase, orders_to_come
+from bot.planning.auction_orders import auction_phase, orders_to_come
 from bot.planning.planner import add_plan_moves, begin_thought, keep_draft
 from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
-from bot.tables import clocks, commands
+from bot.tables import clocks, seat_commands
 from bot.tables import state as tables
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import DAY, MINUTE, Time
@@ -181,11 +181,11 @@ def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | No
 
 def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
-    phases = commands.answerable_phases(state, seat)
+    phases = seat_commands.answerable_phases(state, seat)
     if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
     if _has_given_wishes(state, seat):
-        return lambda at: commands.answer_call(at, phases[-1])
+        return lambda at: seat_commands.answer_call(at, phases[-1])
     return _give_wishes(state, seat)
 
 

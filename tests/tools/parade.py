@@ -15,8 +15,8 @@ import discord
 
 from bot import settings
 from bot.cli import CommandError
-from bot.cli.database import open_database
 from bot.cli.run import NO_TOKEN, WRONG_TOKEN
+from bot.cli.stored_games import open_database
 from bot.i18n.speak import LANGUAGES
 from bot.storage import queries
 from bot.tables.people import Person, PersonId, Time
@@ -27,7 +27,7 @@ from cogs.interaction.speech import speech_for_person
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import CLOSED_CODES, TextMessage, send_message
 from cogs.messages.pictures import AlbumPainter
-from render.album import Album
+from render.picture_cache import Album
 from tests.tools.live_list import tell_live_list
 from tests.tools.parade_samples import ParadeSamples, SamplePost
 

@@ -27,7 +27,7 @@ from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import BoardPicture, PicturePainter
 from cogs.messages.story_thread import cut_pieces, final_story_lines
 from cogs.table import help
-from render.album import Album
+from render.picture_cache import Album
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
 OTHER_PERSON = people.Person(people.PersonId(2), "", "Isabella")

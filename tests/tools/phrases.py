@@ -16,8 +16,8 @@ from typing import Any
 from bot import catalogue
 from bot.engine.journal import AnyGame
 from bot.engine.notation import UNDO, Vocabulary
-from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, kinds_of, speaker_for
-from bot.planning.orders import PLANNING_RULES
+from bot.i18n.speak import FALLBACK, LANGUAGES, PHRASES, kinds_of_field, speaker_for
+from bot.planning.auction_orders import PLANNING_RULES
 from bot.players import registry
 from bot.tables import clocks
 from bot.tables.people import DeadlineAction, TableStatus
@@ -53,7 +53,9 @@ def find_foreign_fields(
         kinds = game.vocabulary.kinds.values()
         for word in sorted({field.name for kind in kinds for field in fields(kind)}):
             for other, of in spoken.items():
-                if other != game.key and not of.things.keys().isdisjoint(kinds_of(game.key, word)):
+                if other != game.key and not of.things.keys().isdisjoint(
+                    kinds_of_field(game.key, word)
+                ):
                     yield f"{game.key}: its moves have a {word}, which is a thing of {other}"
 
 

@@ -20,7 +20,7 @@ from bot.players.player import ComputerPlayer, make_situation, player_chance
 from bot.players.princes import answers, lookahead
 from bot.players.princes import features as princes_features
 from bot.players.princes import outlook as princes_outlook
-from bot.players.princes.scenarios import JOURNEYMAN, current_scenario
+from bot.players.princes.imagined_estates import JOURNEYMAN, current_scenario
 from bot.players.registry import computer_players
 from tests.tools.simulate import SeriesFile
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.tables import FILES, build_printed
+from bot.games.firenze.printed_tables import FILES, build_printed
 
 __all__ = ["FILES", "build_game"]
 

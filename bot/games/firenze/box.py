@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from bot.engine.printed_values import Positive
+from bot.engine.value_files import Positive
 from bot.games.firenze.pieces import COLORS, KINDS, ORDER
 
 # Where a value comes from: the rulebook prints it, a public source tells it, it follows from

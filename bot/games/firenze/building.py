@@ -186,7 +186,7 @@ class Building(Question):
         return pieces.Asked("building", (state.seat,))
 
 
-def begin_building(box: Box, state: State, chance: Chance) -> Step[State]:
+def fill_row_and_build(box: Box, state: State, chance: Chance) -> Step[State]:
     """Ruling 10: once the card is dealt with, the row is closed up and filled; then one builds."""
     step = fill_row(box, state, chance)
     return replace(step, state=replace(step.state, question=Building()))

@@ -7,7 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, limits, personnel, pieces
+from bot.games.firenze import bricks, end_of_turn, personnel, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.state import Question, State, discard_card
@@ -152,7 +152,7 @@ class Fulfilling(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
             case End():
-                return Step(replace(state, question=limits.Limiting(pieces.NO_BRICKS)), ())
+                return Step(replace(state, question=end_of_turn.Limiting(pieces.NO_BRICKS)), ())
             case Fulfil():
                 return _fulfil_commission(box, state, move)
             case Consecrate():

@@ -8,9 +8,9 @@ from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tall
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
-from bot.games.firenze import laws, limits, pieces, scoring, setup, view
+from bot.games.firenze import end_of_turn, laws, pieces, scoring, setup, view
 from bot.games.firenze.box import Box, Printed
-from bot.games.firenze.limits import Limiting
+from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.moves import (
     VOCABULARY,
     Cover,
@@ -64,7 +64,7 @@ def _kinds(box: Box, kind: str) -> list[str]:
 def continue_turns(box: Box, step: Step[State]) -> Step[State]:
     """As long as a limit is passed the turn goes on; then it is over."""
     state = step.state
-    is_over = isinstance(state.question, Limiting) and limits.are_kept(
+    is_over = isinstance(state.question, Limiting) and end_of_turn.are_kept(
         box, state.builders[state.seat]
     )
     return step.then(lambda state: _next_turn(box, state)) if is_over else step

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.games.firenze import building, commissions, limits, pieces
+from bot.games.firenze import building, commissions, end_of_turn, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.building import Building
-from bot.games.firenze.events import Averting, Losing, Lowering
-from bot.games.firenze.limits import Limiting
+from bot.games.firenze.end_of_turn import Limiting
+from bot.games.firenze.event_cards import Averting, Losing, Lowering
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.setup import Placing
@@ -136,12 +136,14 @@ def _limits(box: Box, state: State) -> Iterator[str]:
     before = state.clockwise(state.seat)[-1]
     builder = state.builders[before]
     if isinstance(state.question, Choosing) and not state.turn.played:
-        if limits.bricks_over(box, builder.open):
+        if end_of_turn.bricks_over(box, builder.open):
             yield f"seat {before}: too many bricks are left in the storehouse"
         personnel = [card for card in builder.hidden.hand if box.kind(card) == pieces.PERSONNEL]
-        if limits.cards_over(box, builder) and personnel:
+        if end_of_turn.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
-    if isinstance(state.question, Limiting) and limits.are_kept(box, state.builders[state.seat]):
+    if isinstance(state.question, Limiting) and end_of_turn.are_kept(
+        box, state.builders[state.seat]
+    ):
         yield "limits are asked for that nobody passes"
 
 

@@ -65,7 +65,7 @@ def hires(box: Box, state: State) -> list[moves.Hire]:
 def _ways(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
     match card:
         case "patrician":
-            return [moves.Renounce(held) for held in _celebrations(box, state)]
+            return [moves.Renounce(held) for held in _celebrations_in_hand(box, state)]
         case "smuggler":
             return _smugglings(state)
         case "wholesaler":
@@ -78,7 +78,7 @@ def _ways(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
     return (moves.Play(card),)
 
 
-def _celebrations(box: Box, state: State) -> list[str]:
+def _celebrations_in_hand(box: Box, state: State) -> list[str]:
     hand = dict.fromkeys(state.hand)
     return [card for card in hand if box.kind(card) == CELEBRATION]
 
@@ -152,7 +152,7 @@ def _why_not_for_the_turn(state: State, card: str) -> Refusal | None:
 
 
 def _why_not_renounce(box: Box, state: State, card: str) -> Refusal | None:
-    held = _celebrations(box, state)
+    held = _celebrations_in_hand(box, state)
     if card in held:
         return None
     named = tuple(Named("action-card", name) for name in held)

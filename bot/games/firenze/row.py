@@ -7,7 +7,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, building, events, personnel, pieces
+from bot.games.firenze import bricks, building, event_cards, personnel, pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
 from bot.games.firenze.state import Paying, Question, State, discard_card, lay_brick_down
@@ -17,14 +17,14 @@ def resolve_card(box: Box, state: State, spot: pieces.Spot, chance: Chance) -> S
     """The card finds its place or does its work; then the row is filled."""
     kind = box.kind(spot.card)
     if kind == pieces.EVENT:
-        return events.resolve_event(box, state, spot, chance)
+        return event_cards.resolve_event(box, state, spot, chance)
     if kind == pieces.CHURCH:
         step = _to_the_church(state, spot.card)
     elif kind == pieces.BUILDING:
         step = _in_front(state, spot.card)
     else:
         step = _in_hand(state, spot.card)
-    return step.then(lambda state: building.begin_building(box, state, chance))
+    return step.then(lambda state: building.fill_row_and_build(box, state, chance))
 
 
 def _in_hand(state: State, card: str) -> Step[State]:

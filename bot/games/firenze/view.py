@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.frozen_values import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.firenze import building, commissions, limits, personnel, pieces, row, scoring
+from bot.games.firenze import building, commissions, end_of_turn, personnel, pieces, row, scoring
 from bot.games.firenze.box import ActionCard, Box
 from bot.games.firenze.scoring import Over
 from bot.games.firenze.state import State
@@ -281,12 +281,12 @@ def _open(
     return SeenBuilder(
         seat=seat,
         open=builder.open,
-        storehouse_limit=limits.storehouse_limit(box, builder.open),
+        storehouse_limit=end_of_turn.storehouse_limit(box, builder.open),
         buildings=tuple([box.cards[card] for card in builder.open.buildings]),
         hand=len(held),
         celebrations=len(celebrations),
-        card_limit=limits.card_limit(box, builder.open),
-        cards=limits.count_cards(builder),
+        card_limit=end_of_turn.card_limit(box, builder.open),
+        cards=end_of_turn.count_cards(builder),
         revealed=tuple(celebrations) if over else (),
         turn_left=turn_left,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.games.princes.game import Princes
-from bot.games.princes.tables import FILES, build_printed
+from bot.games.princes.printed_tables import FILES, build_printed
 
 __all__ = ["FILES", "build_game"]
 

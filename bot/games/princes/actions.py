@@ -9,7 +9,16 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import bargaining, board, cards, economy, favours, moves, placement, works
+from bot.games.princes import (
+    bargaining,
+    board,
+    card_draws,
+    economy,
+    favours,
+    moves,
+    placement,
+    works,
+)
 from bot.games.princes.board import Bits, Ways
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import Asked, Tile
@@ -92,7 +101,7 @@ class ActionJudge:
         return economy.why_not_sell(self._state, self._seat, move)
 
     def recruit(self, move: moves.Recruit) -> Refusal | None:
-        return cards.why_not_recruit(self._state, self._seat, move)
+        return card_draws.why_not_recruit(self._state, self._seat, move)
 
     def work(self, move: moves.Work) -> Refusal | None:
         return self._no_action_left() or self._work_judge()(move)
@@ -229,7 +238,7 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: moves.AcquireBonus) -> 
 
 def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    step = cards.look(box, state.with_estate(seat, estate), seat, deck, cost)
+    step = card_draws.look(box, state.with_estate(seat, estate), seat, deck, cost)
     return step.after(*economy.sale_events(box, seat, sold))
 
 
@@ -307,7 +316,7 @@ _ACTIONS: dict[type[moves.Move], _Action] = {
     ),
     moves.Sell: _Action(_always(moves.Sell(1)), ActionJudge.sell, economy.sell),
     moves.Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
-    moves.Recruit: _Action(cards.recruitments, ActionJudge.recruit, cards.recruit),
+    moves.Recruit: _Action(card_draws.recruitments, ActionJudge.recruit, card_draws.recruit),
     moves.Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),
     moves.Consult: _Action(_consulting, ActionJudge.consult, favours.consult),
     moves.PrincessWork: _Action(

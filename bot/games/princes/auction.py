@@ -7,9 +7,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import board, cards, economy, favours
+from bot.games.princes import board, card_draws, economy, favours
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.cards import Recruiting
+from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.pieces import Asked, Open, Sale
 from bot.games.princes.placement import Placing
@@ -230,7 +230,7 @@ def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
 def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
     match lot:
         case "prestige":
-            return cards.look(box, state, seat, "prestige")
+            return card_draws.look(box, state, seat, "prestige")
         case "recruiting":
             return _win_recruiting(state, seat)
         case "jester":
@@ -243,7 +243,7 @@ def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 def _win_recruiting(state: State, seat: Seat) -> Step[State]:
     after = state.with_estate(seat, economy.with_recruiting(state.estates[seat]))
     after = replace(after, stock=state.stock.less("recruiting"))
-    if cards.to_recruit(after, seat):
+    if card_draws.to_recruit(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 

@@ -104,10 +104,10 @@ def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
 
 def most_forced_price(box: Box) -> int:
     """What a die that has to be accepted may make one pay."""
-    return auction.next_price(box, last_bid(box, FORCED, 0))
+    return auction.next_price(box, wolfgangs_bid(box, FORCED, 0))
 
 
-def last_bid(box: Box, die: int, add: int) -> int:
+def wolfgangs_bid(box: Box, die: int, add: int) -> int:
     """What Wolfgang bids with this die, to which the card adds so many."""
     return (die + add) * box.numbers.step
 
@@ -154,7 +154,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
 
 def _roll_for_lot(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
     add, die = automa.die_additions(box, state)[automa.group_of(box, lot)], chance.die(f"die {lot}")
-    return Roll(lot, die, last_bid(box, die, add)), add
+    return Roll(lot, die, wolfgangs_bid(box, die, add)), add
 
 
 def dice(box: Box, state: State) -> tuple[Die, ...]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
 from bot.engine.frozen_values import replace
-from bot.engine.printed_values import Positive
+from bot.engine.value_files import Positive
 from bot.games.princes.board import EAST, SIDES, Bits, BorderGround, Ground, Principality, Ways
 from bot.games.princes.moves import Build, Offer, Place
 

@@ -10,7 +10,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import cards, economy
+from bot.games.princes import card_draws, economy
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.pieces import CHARACTERS, Asked, Open, Sale
@@ -95,7 +95,7 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
         case "points":
             return _for_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
-    step = cards.look(box, state, seat, move.use)
+    step = card_draws.look(box, state, seat, move.use)
     return step.after(told)
 
 

@@ -12,7 +12,7 @@ from bot.games.princes import characters, economy, laws, rounds, scoring, setup,
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Printed
-from bot.games.princes.cards import Choosing, Picking
+from bot.games.princes.card_draws import Choosing, Picking
 from bot.games.princes.moves import (
     VOCABULARY,
     Decline,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.engine.game import Seat
 from bot.games.princes import board, pieces
 from bot.games.princes.box import Box
-from bot.games.princes.cards import Picking
+from bot.games.princes.card_draws import Picking
 from bot.games.princes.state import Characters, Column, State, Stock
 
 
@@ -17,7 +17,7 @@ def broken_laws(box: Box, state: State) -> Iterator[str]:
     yield from _pieces(box, state)
     yield from _best_works(box, state)
     yield from _characters(box, state)
-    yield from _across(state)
+    yield from _borders_agree(state)
     if sum(estate.hidden.received for estate in state.estates):
         yield "florins between neighbours were lost or made"
     for seat in range(len(state.estates)):
@@ -207,7 +207,7 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
             yield "points were sold, or made by a character"
 
 
-def _across(state: State) -> Iterator[str]:
+def _borders_agree(state: State) -> Iterator[str]:
     """What lies across a border lies there in the books of both neighbours."""
     for west, east in board.borders(len(state.estates)):
         ours = _lying(state.estates[west], board.EAST)

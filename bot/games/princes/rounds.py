@@ -6,13 +6,21 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import auction, automa, automa_auction, cards, characters, favours, scoring
+from bot.games.princes import (
+    auction,
+    automa,
+    automa_auction,
+    card_draws,
+    characters,
+    favours,
+    scoring,
+)
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
-from bot.games.princes.cards import Choosing
+from bot.games.princes.card_draws import Choosing
 from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import BEST_WORKS, Open
 from bot.games.princes.state import Characters, State, Turn
@@ -133,7 +141,7 @@ def _has_acted(state: State, seat: Seat) -> bool:
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
-    if state.estates[seat].open.recruiting and cards.to_recruit(state, seat):
+    if state.estates[seat].open.recruiting and card_draws.to_recruit(state, seat):
         return True
     return favours.can_consult(state, seat)
 

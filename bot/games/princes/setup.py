@@ -4,7 +4,7 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Option, Seat, Setup
 from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
-from bot.games.princes.cards import Choosing
+from bot.games.princes.card_draws import Choosing
 from bot.games.princes.pieces import CHARACTERS, Estate, Hidden, Open, Options
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 
@@ -26,7 +26,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         starter=Seat(chance.below(seats, "starting player")),
         question=Choosing(("",) * seats),
         estates=tuple(
-            _with_characters(estate) if options.characters else estate
+            _estate_with_characters(estate) if options.characters else estate
             for estate in (
                 Estate(Open(shown=hand if options.open_deal else ()), Hidden(florins, hand))
                 for hand in hands
@@ -92,7 +92,7 @@ def _decks(box: Box, professions: tuple[str, ...], chance: Chance) -> Decks:
     )
 
 
-def _with_characters(estate: Estate) -> Estate:
+def _estate_with_characters(estate: Estate) -> Estate:
     """Ruling 18: nobody sells points, and there is one more source of them."""
     return replace(
         estate, open=replace(estate.open, earned=(0,) * (CHARACTERS + 1), may_sell=False)

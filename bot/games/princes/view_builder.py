@@ -17,7 +17,7 @@ from bot.games.princes import (
 )
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
-from bot.games.princes.cards import Choosing, Picking
+from bot.games.princes.card_draws import Choosing, Picking
 from bot.games.princes.favours import Changing
 from bot.games.princes.pieces import PRINCESS, Estate, Sale, Serving, Tile, clockwise
 from bot.games.princes.scoring import Over

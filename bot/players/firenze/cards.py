@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.frozen_values import replace
-from bot.games.firenze import bricks, building, events, limits, personnel, row, scoring
+from bot.games.firenze import bricks, building, end_of_turn, event_cards, personnel, row, scoring
 from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import (
     Move,
@@ -51,7 +51,10 @@ def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
     me, turns, view = outlook.me, outlook.turns, outlook.view
     match card.kind:
         case "personnel":
-            full = limits.count_cards(view.mine) >= limits.card_limit(view.box, me) or not turns
+            full = (
+                end_of_turn.count_cards(view.mine) >= end_of_turn.card_limit(view.box, me)
+                or not turns
+            )
             return 0.0 if full else IN_HAND[card.name] + _worth_of_relief(outlook, card)
         case "celebration":
             return worth_of_celebration(outlook, card)
@@ -120,29 +123,29 @@ def means_after_event(
 ) -> BuildingMeans:
     """The means after an event whose card brought so many bricks."""
     site, stored = means.site, means.stored
-    if events.takes_level(card.name):
+    if event_cards.takes_level(card.name):
         return replace(means, site=_site_after_event(outlook, site, card.name))
-    spare = events.spare(card.name, stored, brought)
-    lost = events.due(outlook.view.box, card.name, sum(spare), len(site))
+    spare = event_cards.spare(card.name, stored, brought)
+    lost = event_cards.due(outlook.view.box, card.name, sum(spare), len(site))
     return replace(means, stored=evaluation.bricks_after_giving(outlook, stored, spare, lost))
 
 
 def worth_of_striking_others(outlook: Outlook, card: ActionCard) -> float:
     """The gain by an event that hits the others as well."""
-    if not events.strikes_all(card.name):
+    if not event_cards.strikes_all(card.name):
         return 0.0
     view = outlook.view
     rivals = [builder.open for builder in view.builders if builder.seat != outlook.seat]
-    if events.takes_level(card.name):
+    if event_cards.takes_level(card.name):
         lost = sum(A_LEVEL for rival in rivals if rival.site)
     else:
-        lost = sum(events.due(view.box, card.name, r.stored, len(r.site)) for r in rivals)
+        lost = sum(event_cards.due(view.box, card.name, r.stored, len(r.site)) for r in rivals)
     return RIVALS * outlook.judgement.brick * lost
 
 
 def _site_after_event(outlook: Outlook, site: tuple[Tower, ...], card: str) -> tuple[Tower, ...]:
     """Without the level that can best be spared."""
-    hit = events.threatened_towers(card, site)
+    hit = event_cards.threatened_towers(card, site)
     if not hit:
         return site
     tower = min(hit, key=lambda t: evaluation.level_loss(outlook, t.color, t.height))

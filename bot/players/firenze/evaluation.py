@@ -7,7 +7,7 @@ from math import ceil
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_values import RecentAnswers
-from bot.games.firenze import bricks, commissions, limits
+from bot.games.firenze import bricks, commissions, end_of_turn
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View
 
@@ -78,7 +78,7 @@ class Outlook:
         self.seat = view.my.seat
         self.me = view.mine.open
         self.hand = view.my.hand
-        self.room = limits.storehouse_limit(view.box, self.me)
+        self.room = end_of_turn.storehouse_limit(view.box, self.me)
         self.bell_tower = commissions.bell_tower(view.box)
         self.turns = _turns_ahead(view, judgement)
         self._luck = _luck_by_color(view, judgement)

@@ -238,13 +238,13 @@ def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
     return candidate_moves(situation, choose_journeyman(situation, Chance("thoughts", 0)))
 
 
-def _occasion_of_move(view: View, _: Move) -> Hashable:
+def _review_occasion(view: View, _: Move) -> Hashable:
     """The turn: it is made of many small moves."""
     return view.turns
 
 
 REVIEW_METHOD = ReviewMethod(
-    choose_journeyman, _list_alternatives, SEARCH, _occasion_of_move, playouts=600
+    choose_journeyman, _list_alternatives, SEARCH, _review_occasion, playouts=600
 )
 
 

@@ -8,7 +8,7 @@ from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building, building_plans, cards, levels
 from bot.players.firenze.evaluation import JOURNEYMAN, Outlook
-from bot.players.player import LEAST_POINTS, Comparison, describe_estimate
+from bot.players.player import LEAST_POINTS, GainOverPassing, describe_estimate
 
 
 def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
@@ -94,7 +94,7 @@ def _explain_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
         yield say("reason-firenze-free")
     else:
         yield from describe_estimate(
-            "reason-firenze-better", _gain_over_first_card(outlook, offer.place), Comparison
+            "reason-firenze-better", _gain_over_first_card(outlook, offer.place), GainOverPassing
         )
 
 

@@ -26,8 +26,8 @@ from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
 from bot.players.player import Situation
-from bot.players.princes import courting, evaluation, outlook, scenarios, works
-from bot.players.princes.scenarios import Scenario
+from bot.players.princes import courting, evaluation, imagined_estates, outlook, works
+from bot.players.princes.imagined_estates import Scenario
 
 Way = TypeVar("Way", Build, Place, Offer)
 Measure: TypeAlias = Callable[[Build | Place | Offer], int]
@@ -188,21 +188,21 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     own, box = own.after_actions(), view.box
     match act:
         case Build(building):
-            built = scenarios.with_building(box, own, building)
+            built = imagined_estates.with_building(box, own, building)
             worth = outlook.evaluate_estate(view, built) + own.judgement.fond_of_building
             return worth - _idleness_cost(view, built, building)
         case Introduce(freedom):
-            paid = scenarios.after_payment(box, own, box.numbers.freedom_cost)
+            paid = imagined_estates.after_payment(box, own, box.numbers.freedom_cost)
             return outlook.evaluate_estate(
                 view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
             )
         case TakeProfession():
-            paid = scenarios.after_payment(box, own, box.numbers.profession_cost)
+            paid = imagined_estates.after_payment(box, own, box.numbers.profession_cost)
             return _expected_card_worth(
                 view, paid, "profession", evaluation.unseen_professions(view)
             )
         case AcquireBonus():
-            paid = scenarios.after_payment(box, own, box.numbers.bonus_cost)
+            paid = imagined_estates.after_payment(box, own, box.numbers.bonus_cost)
             return _expected_card_worth(view, paid, "bonus", evaluation.unseen_bonus(view))
     raise AssertionError(act)
 
@@ -212,7 +212,7 @@ def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[
     adds = works.value_added_by_cards(view.box, own, deck, unseen)
     one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
     worths = {
-        more: outlook.evaluate_estate(view, scenarios.with_card(own, deck, card))
+        more: outlook.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
         for more, card in one_of_each.items()
     }
     return evaluation.expected_best_worth(view, unseen, lambda card: worths[adds[card]])
@@ -233,7 +233,7 @@ def _idleness_cost(view: View, built: Scenario, building: str) -> float:
 
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
-    done = scenarios.after_work(view, own, _pay_best(view, own, work), value)
+    done = imagined_estates.after_work(view, own, _pay_best(view, own, work), value)
     return outlook.evaluate_estate(view, done) + works.best_work_hope(view, own.judgement, value)
 
 

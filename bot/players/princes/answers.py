@@ -25,11 +25,11 @@ from bot.players.princes import (
     bidding,
     courting,
     evaluation,
+    imagined_estates,
     outlook,
-    scenarios,
 )
 from bot.players.princes.acting import tidiest_way
-from bot.players.princes.scenarios import Judgement, Scenario, current_scenario
+from bot.players.princes.imagined_estates import Judgement, Scenario, current_scenario
 
 
 def choose_by_judgement(judgement: Judgement, situation: Situation[Move, View], _: Chance) -> Move:
@@ -88,7 +88,7 @@ def _choose_place(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     landscape = max(
         dict.fromkeys(way.landscape for way in ways),
         key=lambda name: outlook.evaluate_estate(
-            view, scenarios.with_landscape(view.box, own, name)
+            view, imagined_estates.with_landscape(view.box, own, name)
         ),
     )
     return tidiest_way(view, [way for way in ways if way.landscape == landscape])
@@ -102,7 +102,7 @@ def rank_cards(view: View, own: Scenario, moves: Sequence[Move]) -> list[Keep]:
     """The cards that may be kept, the best outlook first."""
 
     def worth(move: Keep) -> float:
-        with_it = scenarios.with_card(own, view.asked.deck, move.card)
+        with_it = imagined_estates.with_card(own, view.asked.deck, move.card)
         return outlook.evaluate_estate(view, with_it)
 
     return sorted((move for move in moves if isinstance(move, Keep)), key=worth, reverse=True)

@@ -9,9 +9,9 @@ from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retra
 from bot.games.princes.pieces import Bargain
 from bot.games.princes.view import View
 from bot.players.player import Situation
-from bot.players.princes import acting, outlook, scenarios
+from bot.players.princes import acting, imagined_estates, outlook
 from bot.players.princes.acting import tidiest_way
-from bot.players.princes.scenarios import Scenario
+from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
 
 LEAST_GAIN = 0.5  # points that a bargain has to be worth to the partner
@@ -66,7 +66,7 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     left = _neighbours_gain(view, offer) - offer.florins * own.judgement.florin_soon
     if left < 0:
         return 0.0  # no neighbour would agree
-    together = scenarios.with_building_as_builder(
+    together = imagined_estates.with_building_as_builder(
         view.box, own.after_actions(), offer, offer.florins
     )
     return outlook.evaluate_estate(view, together) - _rival_share(view) * left
@@ -100,7 +100,7 @@ def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Seque
     agree = Accept(bargain.price)
     if agree not in moves:
         return Retract()
-    together = scenarios.with_building_as_builder(
+    together = imagined_estates.with_building_as_builder(
         view.box, own.after_actions(), bargain.offer, bargain.price
     )
     if outlook.evaluate_estate(view, together) >= outlook.evaluate_estate(view, own):
@@ -126,7 +126,7 @@ def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int
     before = outlook.evaluate_estate(view, own)
 
     def gain(price: int) -> float:
-        together = scenarios.with_building_as_partner(view.box, own, bargain.offer, price)
+        together = imagined_estates.with_building_as_partner(view.box, own, bargain.offer, price)
         lost = share * price * own.judgement.florin
         return outlook.evaluate_estate(view, together) - before - lost
 

@@ -6,11 +6,11 @@ from bot.engine.frozen_values import RecentAnswers
 from bot.engine.game import Seat
 from bot.games.princes.auction import next_price, why_no_use
 from bot.games.princes.automa import group_of
-from bot.games.princes.automa_auction import is_forced, last_bid
+from bot.games.princes.automa_auction import is_forced, wolfgangs_bid
 from bot.games.princes.economy import with_builder, with_jester, with_recruiting
 from bot.games.princes.view import AutomaView, View, Wanted
-from bot.players.princes import evaluation, outlook, scenarios
-from bot.players.princes.scenarios import Scenario
+from bot.players.princes import evaluation, imagined_estates, outlook
+from bot.players.princes.imagined_estates import Scenario
 
 _HOPES = RecentAnswers[float](most=16)
 
@@ -61,7 +61,7 @@ def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
 def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """By how much the outlook is better with each of these lots at this price."""
     before = outlook.evaluate_estate(view, own)
-    paid = scenarios.after_payment(view.box, own, price)
+    paid = imagined_estates.after_payment(view.box, own, price)
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.my.merchant:
         return gained
@@ -73,7 +73,7 @@ def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) ->
 def worth_of_florins(view: View, own: Scenario, price: int) -> float:
     """The points that so much money is worth."""
     return outlook.evaluate_estate(view, own) - outlook.evaluate_estate(
-        view, scenarios.after_payment(view.box, own, price)
+        view, imagined_estates.after_payment(view.box, own, price)
     )
 
 
@@ -91,7 +91,7 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
         case "prestige":
             return outlook.evaluate_estate(view, own) + evaluation.best_prestige_hope(view, own)
     return max(
-        outlook.evaluate_estate(view, scenarios.with_landscape(view.box, own, landscape))
+        outlook.evaluate_estate(view, imagined_estates.with_landscape(view.box, own, landscape))
         for landscape in view.box.landscapes_of(lot)
     )
 
@@ -156,7 +156,7 @@ def _hope_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
     """The gain by the die for this lot beyond that of the reserve."""
     added, hope = _wanted_object(view, lot).add, 0.0
     for die in DICE:
-        price = next_price(view.box, last_bid(view.box, die, added))
+        price = next_price(view.box, wolfgangs_bid(view.box, die, added))
         better = gain_of_lot(view, own, lot, price) - reserve
         hope += better if is_forced(die, added) else max(0.0, better)
     return hope / len(DICE)

@@ -6,8 +6,8 @@ from bot.games.princes.favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import princess_sum, worth
-from bot.players.princes import bidding, evaluation, outlook, scenarios, works
-from bot.players.princes.scenarios import Scenario
+from bot.players.princes import bidding, evaluation, imagined_estates, outlook, works
+from bot.players.princes.imagined_estates import Scenario
 
 # Points that the action for the Princess's work is worth otherwise.
 ACTION_SPENT = 2.0
@@ -32,7 +32,7 @@ def gain_of_courtship(view: View, own: Scenario, move: Court) -> float:
 
 def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     banker = next(card for card in view.characters if card.name == "banker")
-    richer = scenarios.after_payment(view.box, own, price - banker.florins)
+    richer = imagined_estates.after_payment(view.box, own, price - banker.florins)
     better = outlook.evaluate_estate(view, richer) - outlook.evaluate_estate(view, own)
     if view.round < view.box.rounds:
         return better
@@ -45,7 +45,7 @@ def _worth_of_cardinal(view: View, own: Scenario) -> float:
     """The worth of a third work if one is ready, else that of one more action."""
     more = own.after_actions(-view.box.favours.cardinal_actions)
     usual = outlook.evaluate_estate(view, more) - outlook.evaluate_estate(view, own)
-    ready = sorted(value for value in _work_values(view) if value >= view.minimum)
+    ready = sorted(value for value in _hand_work_values(view) if value >= view.minimum)
     third = ready[: -view.box.numbers.actions]
     if not third:
         return usual
@@ -64,13 +64,13 @@ def _worth_of_muse(view: View, _: Scenario) -> float:
     bonus = sum(card.worth for card in view.my.bonus)
     gains = [
         works.POINTS_PER_VALUE * (lift if value + bonus >= minimum else LIFTED * (value + lift))
-        for value in _work_values(view)
+        for value in _hand_work_values(view)
         if value + bonus + lift >= minimum
     ]
     return sum(sorted(gains, reverse=True)[: view.box.numbers.actions])
 
 
-def _work_values(view: View) -> list[int]:
+def _hand_work_values(view: View) -> list[int]:
     """The values of the works in hand now, without bonus cards."""
     return [card.sum.value for card in view.my.hand]
 

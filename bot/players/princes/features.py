@@ -9,7 +9,7 @@ from bot.games.princes.pieces import Open
 from bot.games.princes.view import View
 from bot.games.princes.works import lacking
 from bot.players.princes import evaluation, works
-from bot.players.princes.scenarios import Scenario
+from bot.players.princes.imagined_estates import Scenario
 
 WORKS_JUDGED = 4  # of the works in hand, the best
 # Money is worth most while there is little of it.

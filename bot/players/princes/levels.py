@@ -8,7 +8,7 @@ from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, lookahead
-from bot.players.princes.scenarios import (
+from bot.players.princes.imagined_estates import (
     APPRENTICE,
     GREEDY,
     JOURNEYMAN,

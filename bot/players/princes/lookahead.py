@@ -10,8 +10,8 @@ from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, courting, outlook
 from bot.players.princes.bidding import own_seat
+from bot.players.princes.imagined_estates import JOURNEYMAN, Scenario, current_scenario
 from bot.players.princes.outlook import FIRST_STAGE
-from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
 from bot.players.review import ReviewMethod
 from bot.players.search import LEAST_TRUTHS, Search
 
@@ -159,7 +159,7 @@ def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
     return candidate_moves(view, current_scenario(view, JOURNEYMAN), situation)
 
 
-def _occasion_of_move(view: View, move: Move) -> Hashable:
+def _review_occasion(view: View, move: Move) -> Hashable:
     """The auction of a lot, however many bids it takes."""
     if view.asked.kind == "bidding":
         return view.round, view.asked.lot
@@ -186,7 +186,7 @@ REVIEW_METHOD = ReviewMethod(
     partial(answers.choose_by_judgement, JOURNEYMAN),
     _list_alternatives,
     replace(SEARCH, count_seats=_count_played_seats),
-    _occasion_of_move,
+    _review_occasion,
     playouts=2000,
     evaluation_error=_evaluation_error,
     is_overtaken=_is_outbid,

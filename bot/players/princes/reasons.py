@@ -6,9 +6,17 @@ from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.games.princes.works import pay
-from bot.players.player import Comparison, describe_estimate
-from bot.players.princes import acting, bargaining, bidding, courting, outlook, scenarios, works
-from bot.players.princes.scenarios import JOURNEYMAN, Scenario, current_scenario
+from bot.players.player import GainOverPassing, describe_estimate
+from bot.players.princes import (
+    acting,
+    bargaining,
+    bidding,
+    courting,
+    imagined_estates,
+    outlook,
+    works,
+)
+from bot.players.princes.imagined_estates import JOURNEYMAN, Scenario, current_scenario
 
 
 def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
@@ -30,7 +38,9 @@ def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
         case moves.Keep(card):
             yield from _explain_card(view, card)
         case moves.Recruit() | moves.Court():
-            yield from describe_estimate("reason-rather", estimate_gain(view, move), Comparison)
+            yield from describe_estimate(
+                "reason-rather", estimate_gain(view, move), GainOverPassing
+            )
         case moves.End() if view.asked.actions:
             yield say("reason-end")
     if view.asked.kind == "acting" and not isinstance(move, _FREE):
@@ -79,7 +89,7 @@ def _opening_bid(view: View) -> int:
 
 def _explain_card(view: View, card: str) -> Iterator[Text]:
     own = current_scenario(view, JOURNEYMAN)
-    better = outlook.evaluate_estate(view, scenarios.with_card(own, view.asked.deck, card))
+    better = outlook.evaluate_estate(view, imagined_estates.with_card(own, view.asked.deck, card))
     yield from describe_estimate("reason-keep", better - outlook.evaluate_estate(view, own))
 
 
@@ -87,7 +97,7 @@ def _explain_gain(view: View, move: moves.Move) -> Iterator[Text]:
     """Tell how much better the outlook is than if the turn ended here."""
     own = current_scenario(view, JOURNEYMAN)
     better = _worth_after(view, own, move) - acting.worth_after_act(view, own, moves.End())
-    yield from describe_estimate("reason-gains", better, Comparison)
+    yield from describe_estimate("reason-gains", better, GainOverPassing)
 
 
 # In points

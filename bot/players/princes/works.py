@@ -19,7 +19,7 @@ from bot.games.princes.works import (
     wants_met,
     worth,
 )
-from bot.players.princes.scenarios import Judgement, Scenario
+from bot.players.princes.imagined_estates import Judgement, Scenario
 
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 

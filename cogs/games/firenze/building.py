@@ -17,7 +17,7 @@ from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, 
 from bot.games.firenze.view import View
 from cogs.games.firenze import payment, words
 from cogs.games.firenze.words import NO_BRICK, FirenzeSeat
-from cogs.interaction import components, game_ui, limits
+from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.context import GameRehearsal
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext
@@ -435,7 +435,7 @@ def _commission_options(draft: FulfilmentDraft) -> Iterator[components.MenuChoic
     found = {one.word: one for one in draft.chosen}
     found |= dict(_fulfilments_by_word(draft.start, seat.seat))
     found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
-    for word, one in list(found.items())[: limits.OPTIONS]:
+    for word, one in list(found.items())[: discord_limits.OPTIONS]:
         yield game_ui.menu_option(seat, word, one.text, chosen=one.move in chosen)
 
 

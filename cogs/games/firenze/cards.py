@@ -193,7 +193,7 @@ def _cover_controls(
     alike = {spelt: text for spelt, text in heights.items() if spelt.split()[0] == color}
     verb, tower = f"cover {_AS}", say("panel-firenze-cover-tower")
     yield game_ui.choice_menu(seat, verb, _TOWER_ROW, tower, colors, row=_TOWER_ROW)
-    options = game_ui.text_options(seat, alike, f"{color} {height}")
+    options = game_ui.menu_options(seat, alike, f"{color} {height}")
     label = say("panel-firenze-cover-height")
     yield game_ui.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
     yield seat.move_button(" ".join(["cover", *way]), likely=True, row=_COVER_ROW)
@@ -256,11 +256,11 @@ def build_personnel_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the way that comes nearest to these words."""
     verb, *wished = spelt.split()
     ways = tuple(tuple(one.split()[1:]) for one in seat.spellings_of_verb(verb=verb))
-    draft = PersonnelDraft(seat, verb, ways, _nearest_way(ways, tuple(wished[1:])))
+    draft = PersonnelDraft(seat, verb, ways, _most_similar_way(ways, tuple(wished[1:])))
     return game_ui.build_panel(_describe_draft(draft), _personnel_controls(draft))
 
 
-def _nearest_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
+def _most_similar_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
     def count_alike(way: tuple[str, ...]) -> int:
         return sum(a == b for a, b in zip(way, wished, strict=False))
 
@@ -271,7 +271,7 @@ def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
     speech, card = draft.seat.speech, _CARD_OF_VERB[draft.verb]
     about = speech.name_thing("action-card", card, "about")
     yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
-    yield f"**{speech.speak_text(_describe_way(draft, draft.way))}**"
+    yield f"**{speech.speak_text(_describe_personnel_use(draft, draft.way))}**"
     after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
     if after:
         yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
@@ -294,7 +294,7 @@ def _describe_other(draft: PersonnelDraft, other: int) -> str:
     return draft.seat.speech.plain_text(say("panel-firenze-has", bricks=has))
 
 
-def _describe_way(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
+def _describe_personnel_use(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
     text = words.describe_move(draft.view, draft.spell_way(way))
     if text is not None:
         return text
@@ -316,7 +316,7 @@ def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
     kind = _part_kind(draft, at)
     for way in draft.ways:
         alike = [one for one in draft.ways if one[at] == way[at]]
-        found.setdefault(way[at], _nearest_way(alike, draft.way))
+        found.setdefault(way[at], _most_similar_way(alike, draft.way))
     options = [
         MenuChoice(
             " ".join(way),

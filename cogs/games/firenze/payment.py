@@ -92,7 +92,7 @@ def _payments_menu(
 ) -> Iterator[components.MenuSpec]:
     if found:
         label = seat.speech("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
-        options = game_ui.text_options(seat, found)
+        options = game_ui.menu_options(seat, found)
         yield game_ui.choice_menu(seat, verb, row, label, options, row=row)
 
 

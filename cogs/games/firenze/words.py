@@ -11,7 +11,7 @@ from bot.games.firenze import box, bricks, commissions, scoring
 from bot.games.firenze.pieces import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.row import can_pay
 from bot.games.firenze.view import Commission, InHand, Offer, View
-from cogs.interaction import components, game_ui, limits
+from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
@@ -262,7 +262,7 @@ def build_site_panel(
     """Return a panel with the picture of a building site; in words its towers are listed."""
     speech, words = seat.speech, "\n".join(lines)
     draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
-    alt = limits.cut_text(words, limits.ALT_TEXT, speech("alt-rest"))
+    alt = discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
     towers = speech("panel-firenze-site", towers=bricks.in_words(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
 

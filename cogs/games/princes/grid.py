@@ -8,7 +8,7 @@ from bot.engine.text import say
 from bot.games.princes import board, pieces, placement
 from bot.games.princes.view import View
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import game_ui, limits
+from cogs.interaction import discord_limits, game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.replies import PictureRequest, PrivateReply
 
@@ -42,7 +42,7 @@ class LegalPositions:
 
     def menu_squares(self, at: TilePosition) -> list[TilePosition]:
         """Return those of this turn in their order, the nearest if there are too many."""
-        near = self.nearest_with_turn(at.turn, at)[: limits.OPTIONS]
+        near = self.nearest_with_turn(at.turn, at)[: discord_limits.OPTIONS]
         return sorted(near, key=lambda place: self.ground.squares.index(place.square))
 
     def next_position(self, at: TilePosition, way: str) -> TilePosition | None:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import box, reach, tables
+from bot.games.princes import box, printed_tables, reach
 from bot.games.princes.automa_auction import FORCED, most_forced_price
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
@@ -18,7 +18,7 @@ from bot.players.princes.acting import tidiest_way
 from bot.players.princes.works import work_value
 from cogs.games.princes import benefit, turn
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, game_ui, limits, rulebook
+from cogs.interaction import components, discord_limits, game_ui, rulebook
 from cogs.interaction.speech import SpeechContext
 from render.princes import draw_rulebook_page, draw_summary
 
@@ -206,7 +206,7 @@ def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
 
 
 def _list_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
-    yield from _make_listing("option-level", lambda _: tables.LEVELS)(speech, box)
+    yield from _make_listing("option-level", lambda _: printed_tables.LEVELS)(speech, box)
     yield from _mention_own_deck(speech, box)
 
 
@@ -428,7 +428,7 @@ def _work_options(
         return
     if any(one.name == chosen for one in works):
         yield components.MenuChoice(_ALL, speech.label_text("outlook-princes-all"))
-    for one in works[: limits.OPTIONS - 1]:
+    for one in works[: discord_limits.OPTIONS - 1]:
         thing = Named("profession", one.name)
         label = speech.plain_text(say("outlook-princes-work", profession=thing, value=one.value))
         yield components.MenuChoice(one.name, label, chosen=one.name == chosen)

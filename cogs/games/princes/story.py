@@ -42,10 +42,10 @@ class _StoryDraft:
 
     def grow_line(self, about: Hashable, at: int, text: Text) -> None:
         """Replace the line about this; it may still grow."""
-        self.end_line(about, at, text)
+        self.complete_line(about, at, text)
         self.growing[about] = at
 
-    def end_line(self, about: Hashable, at: int, text: Text | None) -> None:
+    def complete_line(self, about: Hashable, at: int, text: Text | None) -> None:
         """Complete the line about this; None leaves it out."""
         self.lines.pop(self.growing.pop(about, -1), None)
         if text is not None:
@@ -84,7 +84,7 @@ def _grow_line(about: str) -> "_Handler":
 
 
 def _end_line(about: str) -> "_Handler":
-    return lambda draft, at, text: draft.end_line(dict(text.facts).get(about, about), at, text)
+    return lambda draft, at, text: draft.complete_line(dict(text.facts).get(about, about), at, text)
 
 
 def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
@@ -111,7 +111,7 @@ def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
 # Lots
 
 
-def _open_auction(draft: _StoryDraft, at: int, text: Text) -> None:
+def _begin_auction_line(draft: _StoryDraft, at: int, text: Text) -> None:
     auction = _RunningAuction(text.fact("who"), text.fact("price"))
     _update_auction(draft, at, text.fact("lot"), auction)
 
@@ -137,7 +137,7 @@ def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     """End an auction; where a character may still change the price, the line may grow."""
     lot = text.fact("lot")
     if draft.is_solo:
-        draft.end_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
+        draft.complete_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
         return
     auction = draft.auctions.get(lot)
     who, price = text.fact("who"), text.fact("price")
@@ -146,7 +146,7 @@ def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     if text.key == "wins-first":
         draft.grow_line(lot, at, ends)
         return
-    draft.end_line(lot, at, ends)
+    draft.complete_line(lot, at, ends)
     draft.auctions.pop(lot, None)
 
 
@@ -176,7 +176,7 @@ def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     bid = draft.courting.pop(character)
     price, against = text.fact("price"), tuple(one for one in bid if one != who)
     ends = say("hiring-ends", character=character, who=who, price=price, against=against)
-    draft.end_line(character, at, ends)
+    draft.complete_line(character, at, ends)
 
 
 # Cards
@@ -191,12 +191,12 @@ def _with_price(draft: _StoryDraft, key: str, text: Text) -> Text:
 def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell a bought card; one that was won or cost nothing was told before."""
     bought = _with_price(draft, "takes-card", text)
-    draft.end_line("card", at, None if bought.fact("price") == Florins(0) else bought)
+    draft.complete_line("card", at, None if bought.fact("price") == Florins(0) else bought)
 
 
 def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell the seat that keeps the card which one it is."""
-    draft.end_line("card", at, _with_price(draft, "takes-this-card", text))
+    draft.complete_line("card", at, _with_price(draft, "takes-this-card", text))
 
 
 def _omit_event(draft: _StoryDraft, at: int, text: Text) -> None:
@@ -216,7 +216,7 @@ _Handler: TypeAlias = Callable[[_StoryDraft, int, Text], None]
 _HANDLERS: Mapping[str, _Handler] = {
     **dict.fromkeys(("round-begins", "solo-round-begins"), _begin_round),
     "has-chosen": _add_choice,
-    "nominates": _open_auction,
+    "nominates": _begin_auction_line,
     "bids": _add_bid,
     "passes": _add_pass,
     **dict.fromkeys(("wins-first", "wins"), _end_auction),

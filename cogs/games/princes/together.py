@@ -21,7 +21,7 @@ from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes import benefit, grid
 from cogs.games.princes.words import PrincesSeat, describe_question, squares_across
-from cogs.interaction import game_ui, limits
+from cogs.interaction import discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import deadline_of_seat
 from cogs.interaction.replies import PrivateReply
@@ -146,7 +146,7 @@ def _fair_price(view: View, seat: Seat, side: str) -> int:
     return view.box.building_cost(partner.open.builders)
 
 
-def _own_cost(seat: PrincesSeat, view: View) -> Florins:
+def _cost_of_building_alone(seat: PrincesSeat, view: View) -> Florins:
     """Return what this seat would pay the bank for building alone."""
     return Florins(view.box.building_cost(view.estates[seat.seat].open.builders))
 
@@ -157,7 +157,7 @@ def _own_cost(seat: PrincesSeat, view: View) -> Florins:
 def _build_offer_choice(
     seat: PrincesSeat, view: View, ways: OffersByBuilding, side: str
 ) -> PrivateReply:
-    whom, cost = Who(_neighbour_at(view, seat.seat, side)), _own_cost(seat, view)
+    whom, cost = Who(_neighbour_at(view, seat.seat, side)), _cost_of_building_alone(seat, view)
     words = seat.speech("panel-offer-which", whom=whom, price=cost, left=view.offers_left)
     options = []
     for (name, at), (first, *_) in ways.items():
@@ -194,7 +194,7 @@ def neighbour_buttons(seat: PrincesSeat, name: str, row: int) -> Iterator[Button
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
     seat, speech, view, whom = draft.seat, draft.seat.speech, draft.view, Who(draft.partner)
     after = benefit.estates_built_together(seat, view, draft.ghost)
-    price, cost = Florins(draft.florins), _own_cost(seat, view)
+    price, cost = Florins(draft.florins), _cost_of_building_alone(seat, view)
     squares = squares_across(view, draft.move)
     what: dict[str, Fact] = {"tile": Named("building", draft.name), "square": squares}
     points = after[seat.seat].points - view.mine.open.points
@@ -260,7 +260,9 @@ def _describe_bargain(
     if seat.seat == bargain.builder:
         yield speech("panel-bargain-costs", price=Florins(bargain.cost), points=points)
     else:
-        yield speech("panel-bargain-gains", price=_own_cost(seat, view), points=points)
+        yield speech(
+            "panel-bargain-gains", price=_cost_of_building_alone(seat, view), points=points
+        )
     accept = Accept(bargain.price)
     refusal = seat.refuse_move(accept)
     if refusal:
@@ -292,7 +294,9 @@ def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterat
     label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
     yield game_ui.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
-    prices = benefit.own_part(view).prices[: limits.OPTIONS]  # the usual ones; others are typed
+    prices = benefit.own_part(view).prices[
+        : discord_limits.OPTIONS
+    ]  # the usual ones; others are typed
     if seat.is_asked and prices:
         options, label = game_ui.money_options(seat, prices), say("panel-bargain-another")
         yield game_ui.choice_menu(seat, "counter", 0, label, options, row=_COUNTER_ROW)

@@ -15,7 +15,7 @@ from bot.games.princes.view import InHand, View, Worth
 from bot.games.princes.works import Sum, lacking
 from cogs.games.princes import benefit, works
 from cogs.games.princes.words import PrincesSeat, describe_move, describe_question
-from cogs.interaction import components, game_ui, limits
+from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import sample_amounts
 from cogs.interaction.game_ui import MORE
@@ -173,7 +173,7 @@ def _build_control(seat: PrincesSeat, view: View, builds: Iterable[Build]) -> Co
 def _describe_lifted(seat: PrincesSeat, purchase: Purchase) -> str:
     """Name the works it lifts; where there is no room, say how many and by how much."""
     gains = " · ".join(map(seat.speech.plain_text, benefit.describe_gains(purchase.lifted)))
-    if len(gains) <= limits.OPTION:
+    if len(gains) <= discord_limits.OPTION:
         return gains
     count, gain = len(purchase.lifted), purchase.gain
     return seat.speech.plain_text(say("panel-turn-lifts", count=count, gain=gain))
@@ -204,7 +204,7 @@ def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[
     ]
     recruits = _recruit_options(seat, view, possible, "recruit ")
     further = [verb for verb in _FURTHER_VERBS if verb in possible]
-    if len(options) + len(recruits) + len(further) > limits.OPTIONS:
+    if len(options) + len(recruits) + len(further) > discord_limits.OPTIONS:
         further, recruits = [*further, "recruit"], []
     opened = [game_ui.menu_option(seat, verb, say(f"press-princes-{verb}")) for verb in further]
     return [*options, *recruits, *opened]

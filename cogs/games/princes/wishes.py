@@ -15,7 +15,7 @@ from bot.engine.text import Florins, Refusal, Text, refuse, say
 from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.planning import orders, princes_order_kinds, princes_orders
+from bot.planning import auction_orders, princes_order_kinds, princes_orders
 from bot.planning.planner import auction_orders_of
 from bot.planning.princes_order_kinds import (
     ASK,
@@ -38,7 +38,7 @@ from bot.planning.princes_orders import refuse_without_auction
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, game_ui, limits, speech
+from cogs.interaction import components, discord_limits, game_ui, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 
 K = TypeVar("K", bound=AuctionOrder)
@@ -81,7 +81,9 @@ class OrderSheet:
     @cached_property
     def orders(self) -> Mapping[str, AuctionOrder]:
         """Return the orders by their stored text."""
-        texts = orders.orders_to_come(self.seat.state.game.key, self.seat.view, self.stored_texts)
+        texts = auction_orders.orders_to_come(
+            self.seat.state.game.key, self.seat.view, self.stored_texts
+        )
         found = {text: ORDERS.read(_spelling_of(text)) for text in texts}
         return {text: order for text, order in found.items() if not isinstance(order, Refusal)}
 
@@ -116,7 +118,7 @@ class OrderSheet:
         lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
         most = own_part(view).means
         if self.view.phase == princes_orders.NEXT_ROUND:
-            most = max(most, lowest + step * (limits.OPTIONS - 1))
+            most = max(most, lowest + step * (discord_limits.OPTIONS - 1))
         return range(lowest, most + 1, step)
 
     def allowed_prices(self, name: str) -> Iterator[int]:
@@ -130,7 +132,7 @@ class OrderSheet:
     def refuse(self, order: AuctionOrder) -> Refusal | None:
         """Return why this order may not be given now; None if it may."""
         game, spelt = self.seat.state.game.key, ORDERS.spell(order)
-        given = orders.add_orders(game, self.seat.view, self.stored_texts, [spelt])
+        given = auction_orders.add_orders(game, self.seat.view, self.stored_texts, [spelt])
         return given if isinstance(given, Refusal) else None
 
     @property
@@ -164,12 +166,12 @@ class OrderSheet:
         """Return a menu that does the same, its value as the last word."""
         table, text = self.seat.state.card.id, self.seat.speech.button_text(label)
         id_ = components.route_menu_id(ORDERS_ROUTE, table, words, at=self._stamp(words))
-        return MenuSpec(id_, text, tuple(options)[: limits.OPTIONS], row=row)
+        return MenuSpec(id_, text, tuple(options)[: discord_limits.OPTIONS], row=row)
 
     def text_menu(
         self, words: str, label: Text, texts: Mapping[str, Text], chosen: str | None, row: int
     ) -> MenuSpec:
-        return self.menu(words, label, game_ui.text_options(self.seat, texts, chosen), row)
+        return self.menu(words, label, game_ui.menu_options(self.seat, texts, chosen), row)
 
     def amount_menu(
         self, verb: str, order: Total | MerchantPays | None, amounts: Iterable[int], row: int
@@ -210,9 +212,9 @@ def _spelling_of(stored: str) -> str:
 
 def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
     """Drop the high prices that no menu has room for, except the highest."""
-    if len(amounts) <= limits.OPTIONS:
+    if len(amounts) <= discord_limits.OPTIONS:
         return amounts
-    return [*amounts[: limits.OPTIONS - 1], amounts[-1]]
+    return [*amounts[: discord_limits.OPTIONS - 1], amounts[-1]]
 
 
 # Changes
@@ -369,7 +371,7 @@ def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
         return () if then else (Total(florins),)
     lot, character = _find_named("lot", name), _find_named("character", name)
     if lot in view.box.lots(view.size):
-        follows = _parse_follow_ups(view, lot, then)
+        follows = _parse_use_of_lot(view, lot, then)
         return () if follows is None else (Wish(lot, florins), *follows)
     if view.characters and character in view.box.characters and not then:
         return (Courtship(character, florins),)
@@ -385,7 +387,7 @@ def _parse_rest(part: str) -> str:
     return ""
 
 
-def _parse_follow_ups(view: View, lot: str, typed: str) -> Sequence[AuctionOrder] | None:
+def _parse_use_of_lot(view: View, lot: str, typed: str) -> Sequence[AuctionOrder] | None:
     """Parse squares, recruits or cards named behind the price; None if not understood."""
     if not typed:
         return ()

@@ -34,18 +34,18 @@ from bot.games.princes import economy, favours, moves, pieces
 from bot.games.princes.auction import is_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.planning import orders, planner, princes_order_kinds
+from bot.planning import auction_orders, planner, princes_order_kinds
 from bot.planning.princes_order_kinds import Favour, FavourOnHiring, MerchantPays
 from bot.planning.princes_orders import is_character_phase
 from bot.players.princes.acting import rank_by_tidiness
-from bot.tables import commands, service
+from bot.tables import seat_commands, service
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
 from bot.tables.table import Applied, Rejected, StorageError
 from cogs.games.princes import benefit, help, turn, wishes
 from cogs.games.princes.wishes import OrderSheet
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, game_ui, limits, rulebook, table_context
+from cogs.interaction import components, discord_limits, game_ui, rulebook, table_context
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
@@ -81,14 +81,14 @@ def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
     if seat.is_called:
         yield seat.speech("panel-wishes-call")
-    if commands.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
+    if seat_commands.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
         yield seat.speech("panel-wishes-given")
 
 
 def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
     seat, row = sheet.seat, wishes.NAVIGATION_ROW
-    answered = commands.phase_answered(seat.state, seat.seat)
+    answered = seat_commands.phase_answered(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
             label = say("press-wishes-given")
@@ -98,7 +98,7 @@ def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec
 
 
 def _answerable_phases(seat: PrincesSeat) -> tuple[int, ...]:
-    return commands.answerable_phases(seat.state, seat.seat)
+    return seat_commands.answerable_phases(seat.state, seat.seat)
 
 
 # The list
@@ -120,9 +120,9 @@ def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
     seat, speech, game = sheet.seat, sheet.seat.speech, sheet.seat.state.game.key
     is_hiring = seat.view.phase == "characters"
     yield speech("panel-orders", round=seat.view.round if is_hiring else sheet.view.round)
-    void, ranks = orders.void_orders(game, seat.view, [*sheet.orders]), count(1)
+    void, ranks = auction_orders.void_orders(game, seat.view, [*sheet.orders]), count(1)
     for stored, order in sheet.orders.items():
-        text = orders.describe_order(game, stored)
+        text = auction_orders.describe_order(game, stored)
         if stored in void:
             yield speech("panel-orders-void", order=text, why=void[stored].why)
         elif isinstance(order, princes_order_kinds.Wish | princes_order_kinds.Limit):
@@ -283,7 +283,7 @@ def _ranked_text(names: Names, name: str, text: Text) -> Text:
 def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
     view = sheet.view
     names = [n for n in view.box.landscapes_of(lot) if is_left(view.box, view.open_estates, n)]
-    room = limits.OPTIONS // max(1, len(names))
+    room = discord_limits.OPTIONS // max(1, len(names))
     options = [
         _place_option(sheet, place, is_named=len(names) > 1)
         for name in names
@@ -324,7 +324,7 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
         texts[name] = _ranked_text(order.profession, name, text)
     ends = princes_order_kinds.INSTEAD_OF_RECRUITING
     last = {end: say(f"panel-orders-recruit-{end}") for end in ends}
-    texts = dict([*texts.items()][: limits.OPTIONS - len(last)]) | last
+    texts = dict([*texts.items()][: discord_limits.OPTIONS - len(last)]) | last
     label = say("panel-orders-recruiting")
     return sheet.text_menu("then recruiting enlist", label, texts, order.then, wishes.FOLLOWING_ROW)
 
@@ -333,7 +333,7 @@ def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
     """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
     seat, order = sheet.seat, wishes.chosen_cards(sheet, deck)
     ends = {end: say(f"panel-orders-card-{end}") for end in princes_order_kinds.INSTEAD_OF_CARDS}
-    options = game_ui.text_options(seat, ends, order.then)
+    options = game_ui.menu_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
         text = _ranked_text(order.card, name, say("panel-orders-card-of", card=Named(deck, name)))
         about = seat.speech.name_thing(deck, name, "about")
@@ -370,7 +370,7 @@ def build_favours_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
 def _favours_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
     yield _favour_menu(sheet, "favour", name, sheet.find(Favour, name), wishes.LOTS_ROW)
     if name == "merchant":
-        amounts = wishes.fit_menu_amounts(sheet.prices)[: limits.OPTIONS - 1]
+        amounts = wishes.fit_menu_amounts(sheet.prices)[: discord_limits.OPTIONS - 1]
         yield sheet.amount_menu("pays", sheet.find(MerchantPays), amounts, wishes.PRICES_ROW)
     else:
         yield _cards_menu(sheet, "prestige", "favours", wishes.PRICES_ROW)
@@ -464,10 +464,10 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         return _build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
-            answer = partial(commands.answer_call, phase=components.parse_number(spelt))
+            answer = partial(seat_commands.answer_call, phase=components.parse_number(spelt))
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
-            return await _run_and_reply(request, table, commands.reopen_answer, ())
+            return await _run_and_reply(request, table, seat_commands.reopen_answer, ())
     change = wishes.derive_change(seat, words)
     if change is None:
         return _build_orders_panel(seat, words)
@@ -487,7 +487,7 @@ def _require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
 
 def _build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
     """Build the page on which these words were chosen, in answer to a call or before it."""
-    asks = seat.panel_question if seat.state.opens else seat.panel_of_plans
+    asks = seat.panel_question if seat.state.auctions_just_opened else seat.panel_of_plans
     return replace(_chosen_page(seat, words, before), panel_question=asks)
 
 

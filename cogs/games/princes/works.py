@@ -20,7 +20,7 @@ from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import Sum, lacking, sum_work
 from cogs.games.princes.benefit import own_part, rehearse_moves
 from cogs.games.princes.words import PrincesSeat
-from cogs.interaction import components, game_ui, limits
+from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import sample_amounts
 from cogs.interaction.replies import PrivateReply
@@ -298,14 +298,14 @@ def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
 def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") -> MenuSpec:
     """Return the menu of all works in hand, the best ones first."""
     own, options = own_part(seat.view), []
-    for work in works_in_hand(seat.view, seat.legal_moves())[: limits.OPTIONS]:
+    for work in works_in_hand(seat.view, seat.legal_moves())[: discord_limits.OPTIONS]:
         about = _describe_sum(seat.speech, seat.view, work.held, work.cards)
         thing, chosen = Named("profession", work.name), work.name == shown
         options.append(_value_option(seat, work.name, thing, work.value, about, chosen=chosen))
     if own.princess and "princess-work" in seat.moves_by_verb():
         about = _describe_princess_sum(seat.speech, own.princess)
         princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
-        options = [*options[: limits.OPTIONS - 1], princess]
+        options = [*options[: discord_limits.OPTIONS - 1], princess]
     return game_ui.choice_menu(seat, "work", 0, label, options, row=row)
 
 
@@ -342,7 +342,7 @@ def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Return the menu of bonus cards, of which several or none may be chosen."""
     seat = draft.seat
     options = []
-    for card in own_part(draft.view).bonus[: limits.OPTIONS]:
+    for card in own_part(draft.view).bonus[: discord_limits.OPTIONS]:
         text = say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
         name, about = card.name, seat.speech.name_thing("bonus", card.name, "about")
         options.append(game_ui.menu_option(seat, name, text, about, chosen=name in draft.cards))
@@ -355,6 +355,6 @@ def _completion_id(draft: WorkDraft) -> str:
     """Return the id of the move itself, or of the panel's words where it is too long."""
     try:
         return components.move_id(draft.seat.question_id, draft.move)
-    except limits.IdTooLong:
+    except discord_limits.IdTooLong:
         words = f"work {draft.name} {draft.payment.points} {draft.letters}"
         return game_ui.game_route_id(draft.seat, WORK_ROUTE, words)

@@ -18,9 +18,9 @@ from bot.engine.game import (
     first_law,
 )
 from bot.engine.notation import Vocabulary
-from bot.engine.printed_values import PrintedEntry
 from bot.engine.summary import GameMemory
 from bot.engine.text import Refusal, Text, Who, refuse, say
+from bot.engine.value_files import PrintedEntry
 
 FILES = ("lots",)
 

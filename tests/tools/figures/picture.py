@@ -17,7 +17,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine.rehearsal import Views
 from bot.players.registry import computer_players
-from render.album import Album, AlbumKey
+from render.picture_cache import Album, AlbumKey
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import HOUSE, PRINCES, recorded, states
 from tests.tools.figures.lag import late_wakings

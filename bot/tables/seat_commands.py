@@ -299,7 +299,7 @@ def reopen_answer(state: TableState, seat: Seat) -> TableState:
     return _with_answer(state, seat, 0)
 
 
-def look_at_wishes(state: TableState, seat: Seat) -> TableState:
+def answer_by_declared_wishes(state: TableState, seat: Seat) -> TableState:
     """Count wishes that were declared complete before the call; else ask the player."""
     if state.budgets[seat].wished >= state.phase:
         return _count_answer(state, seat)

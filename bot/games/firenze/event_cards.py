@@ -245,7 +245,7 @@ def _strike_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State
 
 
 def _end_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
-    return building.begin_building(box, discard_card(state, card), chance)
+    return building.fill_row_and_build(box, discard_card(state, card), chance)
 
 
 def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[State]:

@@ -16,7 +16,7 @@ from bot.tables.people import NOWHERE, Clock, Person, TableId
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, UndeliverableError
-from cogs.interaction import components, limits
+from cogs.interaction import components, discord_limits
 from cogs.interaction.components import MenuChoice, MenuSpec, TextBlock, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
@@ -26,7 +26,7 @@ from cogs.interaction.table_context import TableContext, enter_table_here, requi
 from cogs.messages import discord_messages, table_texts
 from cogs.messages.discord_messages import LayoutMessage, send_message, translate_errors
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
-from cogs.table import info, lobby_options, places
+from cogs.table import info_cog, lobby_options, places
 
 _FILM = "weekfilm"
 
@@ -140,8 +140,13 @@ async def _films_reply(request: RequestContext, deal: SharedDeal) -> PrivateRepl
     found = await deal_results(request.services.tables, request.services.store, deal)
     if not found:
         return PrivateReply(request.speech("week-nobody"))
-    rows = [found[at : at + limits.OPTIONS] for at in range(0, len(found), limits.OPTIONS)]
-    menus = (_film_menu(request, deal, page, row) for page, row in enumerate(rows[: limits.ROWS]))
+    rows = [
+        found[at : at + discord_limits.OPTIONS]
+        for at in range(0, len(found), discord_limits.OPTIONS)
+    ]
+    menus = (
+        _film_menu(request, deal, page, row) for page, row in enumerate(rows[: discord_limits.ROWS])
+    )
     return PrivateReply(request.speech("week-whose-film"), tuple(menus))
 
 
@@ -166,7 +171,7 @@ async def show_film_of(request: RequestContext, _: TableId, words: str) -> Priva
     sharers = await request.services.store.shared_deal_tables(over.id)
     if not over.over or table not in {one.table for one in sharers if one.person is not None}:
         raise UnknownButton
-    return await info.show_film(request, table, "")
+    return await info_cog.show_film(request, table, "")
 
 
 async def set_weekly(
@@ -335,7 +340,9 @@ def results_post(
     if not lines:
         return LayoutMessage((title, TextBlock(speech("week-nobody"))))
     films = components.route_button(speech, FILMS, NOWHERE, deal.id, label="press-week-films")
-    ranking = limits.cut_lines("\n".join(lines), limits.WORDS // 2, speech("week-others"))
+    ranking = discord_limits.cut_lines(
+        "\n".join(lines), discord_limits.WORDS // 2, speech("week-others")
+    )
     opened = speech("week-opened", half=deal.server_seed, promise=Deal(deal.server_seed).promise)
     return LayoutMessage((title, TextBlock(ranking)), (TextBlock(opened, small=True), films))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
+from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
 from bot.games.firenze import box
 from bot.games.firenze.pieces import COLORS
 

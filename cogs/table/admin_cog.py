@@ -26,7 +26,7 @@ from cogs.interaction.slash_commands import localized_description, localized_nam
 from cogs.interaction.table_context import find_table_meant, require_moderator
 from cogs.table import lobby_options, places
 from cogs.table.lobby import run_lobby_command
-from cogs.table.weekly import set_weekly
+from cogs.table.shared_deals import set_weekly
 
 MOST_HOURS = 168  # that a player is given at once
 Place: TypeAlias = discord.TextChannel | discord.Thread

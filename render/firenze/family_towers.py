@@ -197,7 +197,7 @@ _ROOMY_PLAQUE = 120  # pixels of a balcony that has room for its numeral
 
 
 @dataclass(frozen=True, slots=True)
-class ChartData:
+class TowersData:
     """What the chart of families in a player's own view shows."""
 
     families: tuple[Family, ...]
@@ -218,12 +218,12 @@ class ChartData:
 
 def make_chart_data(
     view: View, width: int = INNER, ringed: frozenset[CommissionPlace] = frozenset()
-) -> ChartData:
-    return ChartData(view.families, view.levels, view.next_balcony, width, ringed)
+) -> TowersData:
+    return TowersData(view.families, view.levels, view.next_balcony, width, ringed)
 
 
 @lru_cache(16)
-def draw_chart(data: ChartData) -> Image.Image:
+def draw_chart(data: TowersData) -> Image.Image:
     storeys = len(data.families[0].commissions)
     height = data.flag + storeys * data.storey + _CHART_FOOT
     canvas = Canvas(data.width, height, GROUND)
@@ -235,7 +235,7 @@ def draw_chart(data: ChartData) -> Image.Image:
     return quantize_picture(canvas.image)
 
 
-def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, data: ChartData) -> None:
+def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, data: TowersData) -> None:
     if data.flag:
         _draw_chart_flag(canvas, Box(box.left, 0, box.width, data.flag), family)
     walls = Box(box.left, data.flag, box.width, box.height - data.flag)
@@ -264,7 +264,7 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
         canvas.centre(shield, flag.right - 28, flag.middle_y)
 
 
-def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: ChartData) -> None:
+def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: TowersData) -> None:
     """Draw the points of a free commission, or the seal that covers it."""
     fill, middle = BRICK_COLOURS[commission.color], box.middle_y
     is_ringed = (commission.color, commission.height) in data.ringed
@@ -303,7 +303,7 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     canvas.write(plate.middle, base, numeral, Face.TITLE, LEAST, ink, side="middle")
 
 
-def _draw_chart_ladder(canvas: Canvas, data: ChartData) -> None:
+def _draw_chart_ladder(canvas: Canvas, data: TowersData) -> None:
     """Draw the heights and the level tiles that are left beside them."""
     tiles = {level.height: level for level in data.levels}
     for number, commission in enumerate(reversed(data.families[0].commissions)):

@@ -15,7 +15,7 @@ from discord.ext import commands as discord_commands
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import commands, service
+from bot.tables import seat_commands, service
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -33,7 +33,7 @@ from bot.tables.people import (
 from cogs.interaction import components, slash_commands
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, UnknownButton
 from cogs.interaction.context import RequestContext, SignoriaClient, find_person
-from cogs.interaction.limits import IN_A_ROW
+from cogs.interaction.discord_limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteCog, RouteTable
 from cogs.interaction.slash_commands import Given, localized_name, slash_command
@@ -383,7 +383,7 @@ async def snooze_reminders(
     """Send no reminders of the table here for so many hours."""
     until = Time(request.services.clock.now() + hours * HOUR)
     outcome = await request.run_seat_command(
-        await find_table_meant(request), lambda seat: commands.snooze_reminders(seat, until)
+        await find_table_meant(request), lambda seat: seat_commands.snooze_reminders(seat, until)
     )
     return result_reply(table_after(request, outcome), outcome)
 

@@ -22,7 +22,7 @@ from render.princes import alt, current_question, hand, principality, tiles
 from render.princes import my_view as own_view
 from render.princes.board import draw_board, make_header_data
 from render.princes.changes import EstateChanges, find_changes
-from render.princes.hand import CardData
+from render.princes.hand import ProfessionData
 from render.princes.neighborhood import draw_planned_land
 from render.princes.panel import Badge
 from render.princes.theme import DRAWINGS, THEME, icon
@@ -151,7 +151,7 @@ def _draw_turn(view: View, own: Own, estate: SeenEstate, language: str) -> Row:
 class _WorkRow:
     """A work in hand: what it wants, its value, and what it lacks."""
 
-    card: CardData
+    card: ProfessionData
     short: int
     is_enough: bool  # at least with the bonus cards in hand
 

@@ -17,7 +17,7 @@ from bot.tables.state import (
     table_command,
 )
 from bot.tables.table import texts_heard
-from cogs.interaction import components, limits, replies, table_context
+from cogs.interaction import components, discord_limits, replies, table_context
 from cogs.interaction.components import (
     LONGEST_NUMBER,
     ButtonSpec,
@@ -147,7 +147,9 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     lines = table_texts.story_since(state, speech, 0)
     seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
     meanwhile = result.since_own_move(seat) if seat and is_on else []
-    words = limits.keep_newest(lines, limits.CONTENT, speech("log-earlier"), most=LOG_LINES)
+    words = discord_limits.keep_newest(
+        lines, discord_limits.CONTENT, speech("log-earlier"), most=LOG_LINES
+    )
     if meanwhile:
         words = "\n".join([speech("meanwhile-head"), *meanwhile])
     paper = (f"table-{table}.txt", "\n".join(lines)) if lines else None
@@ -204,7 +206,7 @@ def _round_menu(speech: SpeechContext, table: TableId, rounds: int, shown: int) 
             str(number), speech.plain_text(say("story-round", round=number)), chosen=number == shown
         )
         for number in range(1, rounds + 1)
-    ][-limits.OPTIONS :]
+    ][-discord_limits.OPTIONS :]
     label = speech.label_text("story-rounds")
     return route_menu(table_texts.STORY_ROUTE, table, "round", label, choices)
 
@@ -308,7 +310,7 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
             ),
             chosen=card.id == context.table_id,
         )
-        for card in [one for one in ended if one.origin is None][: limits.OPTIONS]
+        for card in [one for one in ended if one.origin is None][: discord_limits.OPTIONS]
     )
     if len(options) > 1:
         label = context.speech.label_text("chronicle-choose")

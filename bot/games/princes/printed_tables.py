@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from bot.engine.printed_values import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
+from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
 from bot.games.princes import box
 from bot.games.princes.board import Principality
 
