@@ -383,7 +383,7 @@ panel-closed = Dafür gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }
 }. Der Palazzo liegt auf { $palazzo }.
-press-map = Plan in Zeichen
+press-map = Plan als Text
 panel-sell-for = { $points ->
     [one] 1 Punkt für { $price } abgeben
    *[other] { $points } Punkte für { $price } abgeben

@@ -383,7 +383,7 @@ panel-closed = Cases fermées : { $squares ->
     [none] aucune
    *[other] { $squares }
 }. Le palais est en { $palazzo }.
-press-map = Plan en caractères
+press-map = Plan en texte
 panel-sell-for = { $points ->
     [one] Céder { $points } point pour { $price }
    *[other] Céder { $points } points pour { $price }

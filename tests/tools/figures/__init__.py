@@ -1,5 +1,6 @@
 """The figures of `bench`: every module here has FIGURES, a tuple of what it measures."""
 
+import asyncio
 import gc
 import importlib
 import pkgutil
@@ -52,3 +53,13 @@ def seconds(
         finally:
             gc.enable()
     return best
+
+
+async def late_wakings(seconds: float, nap: float) -> list[float]:
+    """Sleep over and over; return by how many milliseconds each waking came too late."""
+    late: list[float] = []
+    until = perf_counter() + seconds
+    while (begun := perf_counter()) < until:
+        await asyncio.sleep(nap)
+        late.append(1000 * (perf_counter() - begun - nap))
+    return late

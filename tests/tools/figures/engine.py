@@ -5,6 +5,7 @@ Each measure is of any game; what another one must come to stands with its own f
 
 import subprocess
 import sys
+from collections import deque
 from dataclasses import dataclass, make_dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -22,6 +23,7 @@ from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.tools.figures import Figure, seconds
 
 PRINCES = "princes"
+exhaust = deque[object](maxlen=0).extend  # keeps nothing of what is done
 GAMES_EACH = {PRINCES: 6}  # of every number of players
 OF_ANOTHER = 2
 PLAYED_OUT = 4  # guests
@@ -65,7 +67,7 @@ def material(key: str) -> tuple[Record, ...]:
 def replayed_moves(key: str = PRINCES) -> float:
     """Moves a second, from the words of the journal to the checked seal."""
     game, records = catalogue.current_game(key), material(key)
-    took = seconds(lambda: [replay(game, one.opening, one.entries) for one in records])
+    took = seconds(lambda: exhaust(replay(game, one.opening, one.entries) for one in records))
     return sum(len(record.entries) for record in records) / took
 
 
@@ -99,7 +101,7 @@ def played_with_lists(record: Record) -> Any:
 
 def listed_plies(key: str = PRINCES) -> float:
     records = material(key)
-    took = seconds(lambda: [played_with_lists(record) for record in records])
+    took = seconds(lambda: exhaust(map(played_with_lists, records)))
     return sum(len(record.moves) for record in records) / took
 
 
@@ -113,7 +115,7 @@ def listed_moves(key: str = PRINCES) -> float:
         for seat in game.to_move(state)
     ]
     listed = sum(len(legal_moves(game, state, seat)) for state, seat in asked)
-    return listed / seconds(lambda: [len(legal_moves(game, *one)) for one in asked])
+    return listed / seconds(lambda: exhaust(legal_moves(game, *one) for one in asked))
 
 
 # Playing on

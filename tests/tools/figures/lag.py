@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from statistics import quantiles
-from time import perf_counter, time
+from time import time
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
@@ -22,7 +22,7 @@ from bot.tables.state import is_person_asked
 from bot.tables.table import Applied
 from bot.tables.thinking import ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
-from tests.tools.figures import Figure
+from tests.tools.figures import Figure, late_wakings
 from tests.tools.figures.engine import PRINCES
 from tests.tools.figures.house import make_service, own_folder, serve
 
@@ -68,23 +68,13 @@ async def lagged(seconds: float, masters: int = MASTERS) -> list[float]:
             try:
                 await asyncio.gather(*(_heard(house, table) for table in tables))
                 before = thinking.thoughts
-                late = await late_wakings(seconds)
+                late = await late_wakings(seconds, NAP)
                 assert thinking.thoughts >= before + masters, "they did not think"
                 return late
             finally:
                 for player in players:
                     player.cancel()
                 await asyncio.gather(*players, return_exceptions=True)
-
-
-async def late_wakings(seconds: float, nap: float = NAP) -> list[float]:
-    """Sleep over and over; return by how many milliseconds each waking came too late."""
-    late: list[float] = []
-    until = perf_counter() + seconds
-    while (begun := perf_counter()) < until:
-        await asyncio.sleep(nap)
-        late.append(1000 * (perf_counter() - begun - nap))
-    return late
 
 
 @asynccontextmanager

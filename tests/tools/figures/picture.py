@@ -18,9 +18,8 @@ from bot import catalogue
 from bot.engine.rehearsal import Views
 from bot.players.registry import computer_players
 from render.picture_cache import Album, AlbumKey
-from tests.tools.figures import Figure
+from tests.tools.figures import Figure, late_wakings
 from tests.tools.figures.engine import HOUSE, PRINCES, recorded, states
-from tests.tools.figures.lag import late_wakings
 from tests.tools.game_pictures import PLAYER_NAMES
 
 LANGUAGE = "de"  # the longest words
