@@ -3,7 +3,8 @@
 from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL
 from bot.games.firenze.view import View
 from bot.players.firenze import cards
-from bot.players.firenze.evaluation import JOURNEYMAN, Outlook
+from bot.players.firenze.evaluation import Outlook
+from bot.players.firenze.judgement import JOURNEYMAN
 from bot.players.fitted_value import find_weights, rate_seat
 
 COLORS_JUDGED = 3  # of the colors, the most promising

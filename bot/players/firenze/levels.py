@@ -27,7 +27,8 @@ from bot.games.firenze.pieces import ORDER
 from bot.games.firenze.view import View
 from bot.players import player
 from bot.players.firenze import building, building_plans, cards, evaluation, features
-from bot.players.firenze.evaluation import APPRENTICE, GREEDY, JOURNEYMAN, Judgement, Outlook
+from bot.players.firenze.evaluation import Outlook
+from bot.players.firenze.judgement import APPRENTICE, GREEDY, JOURNEYMAN, Judgement
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.review import ReviewMethod
 from bot.players.search import Search

@@ -7,7 +7,8 @@ from bot.games.firenze import bricks, moves, personnel
 from bot.games.firenze.pieces import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building, building_plans, cards, levels
-from bot.players.firenze.evaluation import JOURNEYMAN, Outlook
+from bot.players.firenze.evaluation import Outlook
+from bot.players.firenze.judgement import JOURNEYMAN
 from bot.players.player import LEAST_POINTS, GainOverPassing, describe_estimate
 
 

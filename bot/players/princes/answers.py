@@ -29,7 +29,8 @@ from bot.players.princes import (
     outlook,
 )
 from bot.players.princes.acting import tidiest_way
-from bot.players.princes.imagined_estates import Judgement, Scenario, current_scenario
+from bot.players.princes.imagined_estates import Scenario, current_scenario
+from bot.players.princes.judgement import Judgement
 
 
 def choose_by_judgement(judgement: Judgement, situation: Situation[Move, View], _: Chance) -> Move:

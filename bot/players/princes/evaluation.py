@@ -10,7 +10,8 @@ from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count
 from bot.games.princes.scoring import count_compared, lead
 from bot.games.princes.view import SeenEstate, View
-from bot.players.princes.imagined_estates import Judgement, Scenario
+from bot.players.princes.imagined_estates import Scenario
+from bot.players.princes.judgement import Judgement
 from bot.players.princes.works import works_worth
 
 # The best of five cards from the top of a deck

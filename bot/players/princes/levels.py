@@ -8,13 +8,8 @@ from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, lookahead
-from bot.players.princes.imagined_estates import (
-    APPRENTICE,
-    GREEDY,
-    JOURNEYMAN,
-    Scenario,
-    current_scenario,
-)
+from bot.players.princes.imagined_estates import Scenario, current_scenario
+from bot.players.princes.judgement import APPRENTICE, GREEDY, JOURNEYMAN
 
 choose_greedy: ComputerPlayer[moves.Move, View] = partial(answers.choose_by_judgement, GREEDY)
 choose_journeyman: ComputerPlayer[moves.Move, View] = partial(

@@ -10,7 +10,8 @@ from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, courting, outlook
 from bot.players.princes.bidding import own_seat
-from bot.players.princes.imagined_estates import JOURNEYMAN, Scenario, current_scenario
+from bot.players.princes.imagined_estates import Scenario, current_scenario
+from bot.players.princes.judgement import JOURNEYMAN
 from bot.players.princes.outlook import FIRST_STAGE
 from bot.players.review import ReviewMethod
 from bot.players.search import LEAST_TRUTHS, Search

@@ -5,7 +5,8 @@ from bot.games.princes.view import View
 from bot.players.fitted_value import find_weights, rate_seat
 from bot.players.princes import evaluation
 from bot.players.princes.features import find_features
-from bot.players.princes.imagined_estates import JOURNEYMAN, Scenario, current_scenario
+from bot.players.princes.imagined_estates import Scenario, current_scenario
+from bot.players.princes.judgement import JOURNEYMAN
 
 FIRST_STAGE = 3  # the first round whose start tells something
 _LAST_STAGE = 7  # the round whose start tells most: in shorter games, too, it is the last one

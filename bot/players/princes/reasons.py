@@ -16,7 +16,8 @@ from bot.players.princes import (
     outlook,
     works,
 )
-from bot.players.princes.imagined_estates import JOURNEYMAN, Scenario, current_scenario
+from bot.players.princes.imagined_estates import Scenario, current_scenario
+from bot.players.princes.judgement import JOURNEYMAN
 
 
 def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:

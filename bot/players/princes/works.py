@@ -19,7 +19,8 @@ from bot.games.princes.works import (
     wants_met,
     worth,
 )
-from bot.players.princes.imagined_estates import Judgement, Scenario
+from bot.players.princes.imagined_estates import Scenario
+from bot.players.princes.judgement import Judgement
 
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 
