@@ -10,20 +10,9 @@ from zlib import crc32
 
 from PIL import Image, ImageDraw
 
-from render import fonts
+from render import fonts, palette
 from render.fonts import Face
-from render.palette import (
-    GOLD,
-    GROUND,
-    HONEY,
-    INK,
-    PANEL,
-    RULE,
-    SHADE,
-    SLOT,
-    Colour,
-    quantize_picture,
-)
+from render.palette import GOLD, GROUND, INK, PANEL, RULE, SHADE, SLOT, Colour, quantize_picture
 
 try:  # three times as quick; it has wheels for most machines
     from zlib_ng import zlib_ng as zlib
@@ -240,7 +229,7 @@ class Canvas:
     def draw_line(self, box: Box, radius: int = 8, width: int = 3, *, chosen: bool) -> None:
         """Draw the ground of one line of several; the chosen one is set off."""
         if chosen:
-            self.draw_frame(box, HONEY, GOLD, radius, width)
+            self.draw_frame(box, palette.HONEY, GOLD, radius, width)
         else:
             self.fill(box, SLOT, radius)
 

@@ -24,18 +24,10 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import TypeVar
 
+from bot.engine import journal
 from bot.engine.deal import Deal, DealSalt, format_seat
 from bot.engine.game import Game, Scores, Seat, Tally
-from bot.engine.journal import (
-    Course,
-    Entry,
-    Opening,
-    advance,
-    begin,
-    count_undone,
-    take_back,
-    why_not_vote,
-)
+from bot.engine.journal import Course, Entry, Opening, begin, count_undone, take_back, why_not_vote
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, refuse
 
@@ -102,7 +94,7 @@ def continue_course(
         return move
     if seat is None:
         return refuse("undo", "vote-takes-back-only")
-    return advance(game, course, seat, move)
+    return journal.advance(game, course, seat, move)
 
 
 def format_notes(tally: Tally) -> str:

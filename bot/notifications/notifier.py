@@ -11,15 +11,9 @@ from bot.engine.text import Refusal, Text
 from bot.notifications.presence import Presence
 from bot.outbox import worker
 from bot.outbox.worker import EDITABLE_FOR, NONCE_LASTS
-from bot.tables import clocks, outbox_rules, pace
+from bot.tables import clocks, outbox_rules, pace, records
 from bot.tables.people import DAWN, MINUTE, Clock, Person, PersonId, RingPreference, TableId, Time
-from bot.tables.records import (
-    DirectMessageState,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-    PendingItem,
-)
+from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage, PendingItem
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
@@ -116,7 +110,7 @@ def item_key(item: PendingItem) -> ItemKey:
     return item.table, item.about
 
 
-def item_about(key: MessageKey) -> str:
+def item_about(key: records.MessageKey) -> str:
     """Return the part of an item's key that its message is about."""
     if key.kind is MessageKind.VOTE:
         return str(key.motion)

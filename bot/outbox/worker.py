@@ -11,17 +11,9 @@ from typing import NoReturn, Protocol, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
 from bot.scheduler.jobs import Sleep, run_periodically
+from bot.tables import records
 from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
-from bot.tables.records import (
-    BOARD_KEY,
-    CHANNEL_GONE_KEY,
-    DIRECT_MESSAGE_KINDS,
-    PROGRESS_KEY,
-    DeliveryChannel,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-)
+from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableState, find_ballot, is_person_asked, owned_seats, question_number
 from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
@@ -114,7 +106,7 @@ def recipient_of(message: OutboxMessage) -> Recipient:
 
 
 def is_direct_message(message: OutboxMessage) -> bool:
-    return message.person is not None and message.key.kind in DIRECT_MESSAGE_KINDS
+    return message.person is not None and message.key.kind in records.DIRECT_MESSAGE_KINDS
 
 
 def make_nonce(message: OutboxMessage) -> str:
@@ -490,7 +482,7 @@ class OutboxWorker:
             return None
         if message.person is None:
             text = say("channel-is-gone", table=card.id)
-            return OutboxMessage(card.id, CHANNEL_GONE_KEY, card.owner, text)
+            return OutboxMessage(card.id, records.CHANNEL_GONE_KEY, card.owner, text)
         seat = card.owned_seat(message.person)
         if seat is None:
             return None
@@ -500,7 +492,7 @@ class OutboxWorker:
 
 def _post_of(message: OutboxMessage) -> tuple[TableId, MessageKey]:
     """Return the key of the post that a message edits: progress is shown on the board."""
-    return message.table, BOARD_KEY if message.key == PROGRESS_KEY else message.key
+    return message.table, BOARD_KEY if message.key == records.PROGRESS_KEY else message.key
 
 
 def _log_lost(message: OutboxMessage) -> None:

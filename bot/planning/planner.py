@@ -13,16 +13,7 @@ from bot.engine.text import Refusal, refuse, say
 from bot.planning import auction_orders, turns_ahead
 from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
-from bot.planning.turns_ahead import (
-    DRAFT,
-    LOOSE,
-    PLAN,
-    WAIT,
-    ImaginedTurn,
-    PlanCheck,
-    PlanStep,
-    TurnPlan,
-)
+from bot.planning.turns_ahead import DRAFT, LOOSE, PLAN, ImaginedTurn, PlanCheck, PlanStep, TurnPlan
 from bot.tables.people import TableStatus
 from bot.tables.seat_commands import apply_move, mark_active
 from bot.tables.state import (
@@ -190,7 +181,7 @@ def see_first(state: TableState, seat: Seat) -> TableState:
     if seat not in seats_to_come(state):
         raise CommandRejected(refuse("plans", "no-turn-to-come"))
     drafts = plans_of_kind(state, seat, DRAFT)
-    return _with_plan_texts(state, seat, *drafts, TurnPlan(WAIT, (PlanStep("-"),)))
+    return _with_plan_texts(state, seat, *drafts, TurnPlan(turns_ahead.WAIT, (PlanStep("-"),)))
 
 
 def _plan_start(state: TableState, seat: Seat) -> ImaginedTurn:
@@ -207,7 +198,9 @@ def _current_draft(state: TableState, seat: Seat) -> PlanCheck:
 
 def _with_draft(state: TableState, seat: Seat, steps: Sequence[str]) -> TableState:
     draft = TurnPlan(DRAFT, tuple(map(PlanStep, steps)))
-    others = [one for kind in (PLAN, LOOSE, WAIT) for one in plans_of_kind(state, seat, kind)]
+    others = [
+        one for kind in (PLAN, LOOSE, turns_ahead.WAIT) for one in plans_of_kind(state, seat, kind)
+    ]
     return _with_plan_texts(state, seat, draft, *others)
 
 
@@ -252,7 +245,7 @@ class OrdersAndPlans(Planner):
         return planning_rules(state.game.key).phases_to_come(_view(state, seat))
 
     def has_planned(self, state: TableState, seat: Seat) -> bool:
-        return any(plans_of_kind(state, seat, kind) for kind in (PLAN, WAIT))
+        return any(plans_of_kind(state, seat, kind) for kind in (PLAN, turns_ahead.WAIT))
 
     def can_answer(self, state: TableState, seat: Seat) -> bool:
         acts = auction_orders_of(state, seat)

@@ -11,19 +11,10 @@ from bot.engine.journal import Opening
 from bot.engine.text import Text
 from bot.storage import rows
 from bot.storage.db_thread import Value, read_snapshot
+from bot.tables import people
 from bot.tables import records as kept
 from bot.tables.lobby import OPENINGS_WINDOW, LimitedUse, LimitKind
-from bot.tables.people import (
-    ODD_ROW,
-    Person,
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableId, TableStatus, Time
 from bot.tables.records import MessageKey, MessageKind
 
 T = TypeVar("T")
@@ -231,9 +222,9 @@ def _read_card(
             **sound,
             status=TableStatus.FROZEN,
             options=(),
-            terms=TableTerms(),
+            terms=people.TableTerms(),
             holders=holders,
-            why=ODD_ROW,
+            why=people.ODD_ROW,
         )
 
 

@@ -13,19 +13,10 @@ from bot.engine.journal import Entry, Opening
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.history.records import BestFeat, FinishedGame, PlayerAccount
 from bot.storage.db_thread import Value
-from bot.tables import motions, records
+from bot.tables import motions, people, records
 from bot.tables import records as kept
 from bot.tables.clocks import CLOCK_NAMES
-from bot.tables.people import (
-    PanelSize,
-    Person,
-    PlayOnOrigin,
-    ReplacementFreedom,
-    RingPreference,
-    SeatHolder,
-    TableCard,
-    TableTerms,
-)
+from bot.tables.people import PanelSize, ReplacementFreedom, RingPreference, TableCard, TableTerms
 
 T = TypeVar("T")
 Statement: TypeAlias = tuple[str, tuple[Value, ...]]
@@ -289,7 +280,7 @@ def _lenient(kind: type[Enum], default: Enum) -> Codec:
 
 PEOPLE = RowMap(
     "people",
-    Person,
+    people.Person,
     nested={"quiet": _QuietHours()},
     codecs={
         "rings": _lenient(RingPreference, RingPreference.ONCE),
@@ -302,7 +293,10 @@ UPSERT_PERSON = f"{PEOPLE.upsert_sql} WHERE people.outside <> ''"
 
 _TERMS = RowMap("tables", TableTerms)
 _ORIGIN = RowMap(
-    "tables", PlayOnOrigin, columns={"table": "origin", "moves": "origin_moves"}, optional=True
+    "tables",
+    people.PlayOnOrigin,
+    columns={"table": "origin", "moves": "origin_moves"},
+    optional=True,
 )
 CARDS = RowMap(
     "tables",
@@ -310,7 +304,7 @@ CARDS = RowMap(
     without="holders sent_away left",
     nested={"terms": _TERMS, "origin": _ORIGIN},
 )
-HOLDERS = RowMap("holders", SeatHolder, key="table_id seat")
+HOLDERS = RowMap("holders", people.SeatHolder, key="table_id seat")
 OPENINGS = RowMap("openings", Opening, key="table_id")
 LINES = RowMap("lines", kept.JournalLine, key="table_id", nested={"entry": RowMap("lines", Entry)})
 PLAYER_SALTS = RowMap("player_salts", kept.PlayerSalt, key="table_id")

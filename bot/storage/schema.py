@@ -11,13 +11,8 @@ from typing import Any, TypeAlias
 from bot.catalogue import Edition
 from bot.history import reviews
 from bot.players.registry import players_and_replacements
-from bot.storage import backup, queries, rows
-from bot.storage.db_thread import (
-    SQLITE_ERRORS,
-    DatabaseError,
-    to_database_error,
-    translate_sqlite_errors,
-)
+from bot.storage import backup, db_thread, queries, rows
+from bot.storage.db_thread import DatabaseError, to_database_error, translate_sqlite_errors
 from bot.tables.people import ODD_ROW, ReplacementFreedom, RingPreference, TableId
 from bot.tables.store import WriteError
 
@@ -121,7 +116,7 @@ def migrate_database(
                 raise DatabaseError(f"{path} was not brought up to date: {error}") from error
         try:
             _run_migration(database, number, script)
-        except SQLITE_ERRORS as error:
+        except db_thread.SQLITE_ERRORS as error:
             why = to_database_error(path, error)
             raise DatabaseError(f"{why} (while bringing its schema to {number})") from error
 

@@ -10,19 +10,10 @@ from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, law_name
 from bot.engine.journal import AnyGame
 from bot.engine.text import say
-from bot.tables import clocks, outbox_rules
+from bot.tables import clocks, outbox_rules, records
 from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import BROKEN_LAW, DAY, MINUTE, PersonId, TableCard, TableStatus, Time
-from bot.tables.records import (
-    FROZEN_KEY,
-    Job,
-    JobKind,
-    JournalLine,
-    MessageKey,
-    OutboxMessage,
-    TableRecord,
-    TimeBudget,
-)
+from bot.tables.records import Job, JobKind, JournalLine, OutboxMessage, TableRecord, TimeBudget
 from bot.tables.state import (
     Announcement,
     TableState,
@@ -105,7 +96,7 @@ class Effects:
     job: Job | None  # the due job that is done with this
     rescheduled_seats: Sequence[Seat | None]  # whose jobs are replaced; None: the table's own
     jobs: Sequence[Job]
-    obsolete_keys: Sequence[MessageKey]  # of messages that are not true any more
+    obsolete_keys: Sequence[records.MessageKey]  # of messages that are not true any more
     messages: Sequence[OutboxMessage] = field(repr=False)
 
     @property
@@ -396,7 +387,9 @@ def freeze_if_broken(before: TableState, after: TableState) -> TableState:
     table, ply = after.card.id, after.begun_course.ply
     _log.error("table %d is frozen: its game breaks a law of the rules by line %d", table, ply)
     frozen = with_status(after, TableStatus.FROZEN, BROKEN_LAW)
-    return with_news(frozen, Announcement(say("table-breaks-law", table=table), topic=FROZEN_KEY))
+    return with_news(
+        frozen, Announcement(say("table-breaks-law", table=table), topic=records.FROZEN_KEY)
+    )
 
 
 def _new_positions(before: TableState, after: TableState) -> Iterable[object]:

@@ -5,17 +5,10 @@ from typing import TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
+from bot.tables import records
 from bot.tables.motions import Motion, PlainMotion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
-from bot.tables.records import (
-    BOARD_KEY,
-    PROGRESS_KEY,
-    Ballot,
-    Job,
-    MessageKey,
-    MessageKind,
-    OutboxMessage,
-)
+from bot.tables.records import PROGRESS_KEY, Ballot, Job, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import (
     Announcement,
     TableState,
@@ -120,7 +113,7 @@ def derive_messages(
     table, now, private = after.card.id, after.now, is_in_direct_messages(after.card)
     if after.new_entries or _shown_parts(before) != _shown_parts(after):
         quiet = Time(now + QUIET) if _is_computer_next(after) else DAWN
-        yield OutboxMessage(table, BOARD_KEY, None, None, not_before=quiet, created=now)
+        yield OutboxMessage(table, records.BOARD_KEY, None, None, not_before=quiet, created=now)
         if quiet > now and before.course is not None and _has_person_moved(after):
             yield OutboxMessage(table, PROGRESS_KEY, None, None, created=now)
         yield from _panel_messages(before, after)

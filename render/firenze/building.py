@@ -7,7 +7,7 @@ from bot.games.firenze import commissions
 from bot.games.firenze.bricks import bricks_saved, subtract_bricks
 from bot.games.firenze.pieces import Bricks, Open, Tower
 from bot.games.firenze.view import Commission, View
-from render import words
+from render import palette, words
 from render.canvas import Box, Canvas, encode_png
 from render.common import sheet
 from render.common.sheet import IconNumber
@@ -16,22 +16,7 @@ from render.firenze.bricks import brick_sprite
 from render.firenze.panel import StandingTower
 from render.firenze.theme import color_name, icon, quantize_picture
 from render.fonts import Face
-from render.palette import (
-    BRASS,
-    CREAM,
-    FADED,
-    GOLD,
-    GREEN,
-    GROUND,
-    HONEY,
-    INK,
-    PANEL,
-    RED,
-    RULE,
-    SLOT,
-    WINE,
-    Colour,
-)
+from render.palette import FADED, GREEN, GROUND, HONEY, INK, PANEL, RED, RULE, SLOT, WINE, Colour
 from render.words import ROMAN
 
 WIDTH, HEIGHT = 1600, 752
@@ -228,9 +213,9 @@ def _draw_costs(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
     step = (_COSTS.width - 36) // count
     for number in range(1, count + 1):
         box = Box(_COSTS.left + 18 + (number - 1) * step, _COSTS.top + 64, step - 8, 128)
-        fill = HONEY if number == laid else CREAM if number < laid else PANEL
+        fill = HONEY if number == laid else palette.CREAM if number < laid else PANEL
         canvas.draw_frame(
-            box, fill, GOLD if number <= laid else RULE, 8, 4 if number == laid else 2
+            box, fill, palette.GOLD if number <= laid else RULE, 8, 4 if number == laid else 2
         )
         _draw_heap(canvas, Box(box.left, box.top + 8, box.width, 56), number)
         text = f"{costs[number]}"
@@ -243,7 +228,7 @@ def _draw_heap(canvas: Canvas, box: Box, count: int) -> None:
         line, column = divmod(number, 2)
         alone = number == count - 1 and not column
         left = box.middle - (10 if alone else 22 - column * 23)
-        canvas.fill(Box(left, box.bottom - 16 - line * 16, 20, 13), BRASS, 3)
+        canvas.fill(Box(left, box.bottom - 16 - line * 16, 20, 13), palette.BRASS, 3)
 
 
 def _draw_stock(

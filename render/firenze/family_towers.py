@@ -8,27 +8,14 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.games.firenze.view import Commission, Family, Level, View
-from render import heraldry
+from render import heraldry, palette
 from render.canvas import Box, Canvas
 from render.common.my_view import INNER, LEAST
 from render.firenze import theme
 from render.firenze.bricks import brick_sprite, ink_on_brick
 from render.firenze.theme import BRICK_COLOURS, icon, quantize_picture, wall_colour
 from render.fonts import Face
-from render.palette import (
-    BRASS,
-    CREAM,
-    FADED,
-    GOLD,
-    GROUND,
-    HONEY,
-    INK,
-    PANEL,
-    RULE,
-    SLOT,
-    Colour,
-    mix_colours,
-)
+from render.palette import BRASS, GOLD, GROUND, HONEY, INK, PANEL, RULE, SLOT, Colour, mix_colours
 from render.words import ROMAN
 
 _FLAG, _FOOT = 50, 44  # pixels above the commissions and below them
@@ -134,7 +121,7 @@ def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commiss
     open_ = commission.balcony.numeral == data.next and not fulfilled
     wide = box.width - 68 if fulfilled else box.width - 10
     plaque = Box(box.left + 5, box.top + 3, wide, box.height - 8)
-    canvas.draw_frame(plaque, CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
+    canvas.draw_frame(plaque, palette.CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
     _draw_worth(canvas, box.left + 36, box.middle_y, commission, INK)
     numeral = ROMAN[commission.balcony.numeral]
     if fulfilled:
@@ -142,7 +129,7 @@ def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commiss
     right = plaque.right - 10
     plate = Box(right - 54, plaque.top + 6, 58, plaque.height - 12)
     canvas.fill(plate, GOLD if open_ else SLOT, 5)
-    ink = INK if open_ else FADED
+    ink = INK if open_ else palette.FADED
     canvas.write(plate.middle, box.middle_y + 9, numeral, Face.TITLE, 25, ink, side="middle")
 
 
@@ -291,7 +278,7 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     """Draw a balcony; that of the seat to move has a golden rail."""
     assert commission.balcony is not None
     plaque = Box(box.left + 4, box.top + 3, box.width - 8, box.height - 7)
-    canvas.draw_frame(plaque, CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
+    canvas.draw_frame(plaque, palette.CREAM, GOLD if is_open else BRASS, 6, 4 if is_open else 2)
     base, is_narrow = box.middle_y + 12, plaque.width < _ROOMY_PLAQUE
     x, points = plaque.middle if is_narrow else plaque.left + 34, f"{commission.points}"
     canvas.write(x, base, points, Face.STRONG, 34, INK, side="middle")
@@ -299,7 +286,7 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
         return
     plate = Box(plaque.right - 70, plaque.top + 6, 64, plaque.height - 12)
     canvas.fill(plate, GOLD if is_open else SLOT, 5)
-    ink, numeral = INK if is_open else FADED, ROMAN[commission.balcony.numeral]
+    ink, numeral = INK if is_open else palette.FADED, ROMAN[commission.balcony.numeral]
     canvas.write(plate.middle, base, numeral, Face.TITLE, LEAST, ink, side="middle")
 
 

@@ -8,24 +8,11 @@ from PIL import Image
 
 from bot.games.princes.pieces import WOLFGANG, AutomaAct, Roll
 from bot.games.princes.view import AutomaView, Dummy, Stack, View
-from render import fonts, heraldry, words
+from render import fonts, heraldry, palette, words
 from render.canvas import Box, Canvas, Pen, Sprite, make_panel_canvas, make_sprite
 from render.common.board import Region
 from render.fonts import Face
-from render.palette import (
-    CREAM,
-    FADED,
-    GOLD,
-    GROUND,
-    HONEY,
-    INK,
-    PANEL,
-    RULE,
-    SLOT,
-    WHITE,
-    WINE,
-    quantize_picture,
-)
+from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT, WINE, quantize_picture
 from render.princes import wolfgang
 from render.princes.changes import BoardChanges
 from render.princes.panel import PanelHeader
@@ -208,7 +195,7 @@ def die_sprite(pips: int, size: int) -> Sprite:
 
     def draw(pen: Pen) -> None:
         pen.block(2, 2, 98, 98, INK, 20)
-        pen.block(8, 8, 92, 92, WHITE, 15)
+        pen.block(8, 8, 92, 92, palette.WHITE, 15)
         if not pips:
             pen.text(50, 78, "?", Face.STRONG, 78, INK)
         for x, y in _PIPS.get(pips, ()):
@@ -284,7 +271,7 @@ def draw_wanted_head(
 ) -> Image.Image:
     """Draw the objects from left to right, each with what is added to the die."""
     own = heraldry.seat_tincture(WOLFGANG)
-    canvas = Canvas(width, WANTED_HEAD, GROUND)
+    canvas = Canvas(width, WANTED_HEAD, palette.GROUND)
     canvas.fill(Box(0, 0, width, _WANTED_TITLE + 10), own.fill, 8)
     room = width - 46
     canvas.centre(heraldry.shield_sprite(WOLFGANG, 22), 18, _WANTED_TITLE // 2)
@@ -315,7 +302,7 @@ def _draw_group(canvas: Canvas, box: Box, rank: int, group: WantedGroup) -> None
 
 @lru_cache(48)
 def draw_wanted_lot(data: WantedLotData, width: int, height: int) -> Image.Image:
-    canvas = Canvas(width, height, GROUND)
+    canvas = Canvas(width, height, palette.GROUND)
     whole = Box(0, 0, width - 2, height - 3)
     canvas.draw_panel(whole)
     if data.asked or data.fresh:

@@ -10,25 +10,13 @@ from bot.games.princes import works
 from bot.games.princes.board import Ground
 from bot.games.princes.box import Profession
 from bot.games.princes.view import InHand, Own, View, Worth
-from render import fonts, words
+from render import fonts, palette, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.common import my_view
 from render.common.my_view import INNER, LEAST, Chip
 from render.common.sheet import GAP, TOP, IconNumber, Sheet, titled_rows_height
 from render.fonts import Face
-from render.palette import (
-    FADED,
-    GOLD,
-    GREEN,
-    HONEY,
-    INK,
-    PANEL,
-    RED,
-    RULE,
-    SLOT,
-    Colour,
-    quantize_picture,
-)
+from render.palette import FADED, GREEN, INK, PANEL, RED, RULE, SLOT, Colour, quantize_picture
 from render.princes import tiles
 from render.princes.theme import THEME, icon
 
@@ -148,7 +136,7 @@ class _HandPicture:
         canvas, language = self._canvas, self._language
         canvas.draw_panel(box)
         if chosen:
-            canvas.draw_frame(box, HONEY, GOLD, 10, 5)
+            canvas.draw_frame(box, palette.HONEY, palette.GOLD, 10, 5)
         name = words.thing_name(language, "profession", card.name)
         room = box.width - 28
         canvas.write(box.left + 14, box.top + 40, name, Face.NAME, 31, INK, room=room, least=22)

@@ -13,31 +13,14 @@ from bot.games.princes.board import EAST, WEST, Bits, Ground, neighbours
 from bot.games.princes.moves import Offer
 from bot.games.princes.pieces import Bargain, Tile
 from bot.games.princes.view import SeenEstate, View
-from render import fonts, heraldry, words
+from render import fonts, heraldry, palette, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import sheet
 from render.common.sheet import IconNumber
 from render.fonts import Face
-from render.palette import (
-    FADED,
-    GOLD,
-    GROUND,
-    INK,
-    PANEL,
-    RED,
-    RULE,
-    SLOT,
-    darken,
-    quantize_picture,
-)
+from render.palette import FADED, GOLD, INK, PANEL, RED, RULE, SLOT, darken, quantize_picture
 from render.princes import principality, tiles
-from render.princes.principality import (
-    BoardSpot,
-    GhostTile,
-    draw_crosses,
-    draw_fitting_tiles,
-    left_edge,
-)
+from render.princes.principality import BoardSpot, GhostTile, draw_crosses, left_edge
 from render.princes.theme import icon
 from render.princes.tiles import MARGIN
 
@@ -330,7 +313,7 @@ def draw_offer(
     ghosts = principality.offer_ghosts(len(view.estates), builder, offer)
     partner = ghosts[builder].neighbour
     west, east = (builder, partner) if offer.side == EAST else (partner, builder)
-    canvas = Canvas(WIDTH, HEIGHT, GROUND)
+    canvas = Canvas(WIDTH, HEIGHT, palette.GROUND)
     _draw_offer_title(canvas, view, own, ghosts[own].neighbour, offer, language, names)
     plots = plots_at_border(view, west, east)
     edge = principality.left_edge(_OFFER_SQUARE)
@@ -356,7 +339,9 @@ def draw_offer(
     _draw_terms(canvas, terms, view, builder, partner, offer.florins, language, names)
     right = Box(frame.right + 14, TOP, WIDTH - frame.right - 30, frame.height)
     canvas.draw_panel(right)
-    draw_fitting_tiles(canvas, right, view, view.estates[own], ghosts[own].tile, language)
+    principality.draw_fitting_tiles(
+        canvas, right, view, view.estates[own], ghosts[own].tile, language
+    )
     return canvas.to_png()
 
 

@@ -16,14 +16,8 @@ from itertools import count
 from random import Random
 
 from bot import catalogue
-from bot.notifications.play_wishes import (
-    LASTS,
-    SHARED_HOURS,
-    THIS_WEEK,
-    TODAY,
-    fits_table,
-    shared_waking_hours,
-)
+from bot.notifications import play_wishes
+from bot.notifications.play_wishes import LASTS, THIS_WEEK, TODAY, fits_table, shared_waking_hours
 from bot.tables import clocks, lobby
 from bot.tables.clocks import day_at, find_zone, strikes_on_day
 from bot.tables.people import (
@@ -115,7 +109,7 @@ class OpenTable:
     def _suits(self, want: Want, now: Time) -> bool:
         zones = frozenset(one.person.zone for one in (*self.wants, want))
         is_any = not any(one.wish.pace for one in self.wants)
-        return _shared_hours(zones) >= SHARED_HOURS and fits_table(
+        return _shared_hours(zones) >= play_wishes.SHARED_HOURS and fits_table(
             want.wish, self.state(now), self.wish.seats, (), any_pace=is_any
         )
 

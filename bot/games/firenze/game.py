@@ -8,22 +8,10 @@ from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tall
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
-from bot.games.firenze import end_of_turn, laws, pieces, scoring, setup, view
+from bot.games.firenze import end_of_turn, laws, moves, pieces, scoring, setup, view
 from bot.games.firenze.box import Box, Printed
 from bot.games.firenze.end_of_turn import Limiting
-from bot.games.firenze.moves import (
-    VOCABULARY,
-    Cover,
-    Discard,
-    Done,
-    End,
-    Endure,
-    Lower,
-    Move,
-    Pay,
-    Spill,
-    Take,
-)
+from bot.games.firenze.moves import Cover, Discard, Done, End, Endure, Lower, Move, Pay, Spill, Take
 from bot.games.firenze.pieces import CELEBRATION, OPEN, PERSONNEL, Hidden, Turn
 from bot.games.firenze.row import Choosing
 from bot.games.firenze.scoring import Over
@@ -127,7 +115,7 @@ class Firenze:
     key = "firenze"
     rules = 2
     seats = range(2, 5)
-    vocabulary: Vocabulary[Move] = VOCABULARY
+    vocabulary: Vocabulary[Move] = moves.VOCABULARY
     # Whoever is away takes the free card, gives what can best be spared, and builds nothing;
     # a neutral seal he lays as the rulebook recommends.
     passes: frozenset[type[Move]] = frozenset(

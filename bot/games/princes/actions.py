@@ -9,16 +9,8 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import (
-    bargaining,
-    board,
-    card_draws,
-    economy,
-    favours,
-    moves,
-    placement,
-    works,
-)
+from bot.games import princes
+from bot.games.princes import bargaining, card_draws, economy, favours, moves, placement, works
 from bot.games.princes.board import Bits, Ways
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import Asked, Tile
@@ -128,8 +120,10 @@ class ActionJudge:
 
     def _why_not_there(self, move: moves.Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
-        if bits is None or bits & board.closed_to_buildings(ground, self._estate.open):
-            return board.why_not_there(ground, self._estate.open, name, move.square, move.turn)
+        if bits is None or bits & princes.board.closed_to_buildings(ground, self._estate.open):
+            return princes.board.why_not_there(
+                ground, self._estate.open, name, move.square, move.turn
+            )
         return placement.why_not_at_border(
             self._box, self._state.open_estates, self._seat, name, bits
         )
@@ -152,7 +146,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if board.stands(self._estate.open, building):
+        if princes.board.stands(self._estate.open, building):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)

@@ -8,23 +8,12 @@ from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tall
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Text
-from bot.games.princes import characters, economy, laws, rounds, scoring, setup, view_builder
+from bot.games.princes import characters, economy, laws, moves, rounds, scoring, setup, view_builder
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Printed
 from bot.games.princes.card_draws import Choosing, Picking
-from bot.games.princes.moves import (
-    VOCABULARY,
-    Decline,
-    End,
-    Forgo,
-    Hold,
-    Move,
-    Pass,
-    Retract,
-    Sell,
-    Withdraw,
-)
+from bot.games.princes.moves import Decline, End, Forgo, Hold, Move, Pass, Retract, Sell, Withdraw
 from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import Solo, State
@@ -186,7 +175,7 @@ class Princes:
 
     key = "princes"
     rules = 3
-    vocabulary: Vocabulary[Move] = VOCABULARY
+    vocabulary: Vocabulary[Move] = moves.VOCABULARY
     passes: frozenset[type[Move]] = frozenset({Pass, Withdraw, End, Hold, Forgo, Decline, Retract})
     asides: frozenset[type[Move]] = frozenset({Sell})
 

@@ -6,15 +6,8 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Who, say
-from bot.games.princes import (
-    auction,
-    automa,
-    automa_auction,
-    card_draws,
-    characters,
-    favours,
-    scoring,
-)
+from bot.games import princes
+from bot.games.princes import auction, automa_auction, card_draws, characters, favours, scoring
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
@@ -102,7 +95,7 @@ def _begin_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[Stat
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
-    step = automa.play_turn(box, state, chance)
+    step = princes.automa.play_turn(box, state, chance)
     return step.then(lambda state: _end_turn(box, state, seat, chance))
 
 

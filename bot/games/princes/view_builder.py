@@ -4,17 +4,8 @@ from functools import lru_cache
 
 from bot.engine.frozen_values import memoize_by_identity, replace
 from bot.engine.game import Seat, Viewer
-from bot.games.princes import (
-    auction,
-    bargaining,
-    board,
-    economy,
-    favours,
-    rounds,
-    scoring,
-    view,
-    works,
-)
+from bot.games import princes
+from bot.games.princes import auction, bargaining, board, favours, rounds, scoring, view, works
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.card_draws import Choosing, Picking
@@ -217,7 +208,7 @@ def _own_holdings(box: Box, state: State, seat: Seat) -> view.Own:
     return view.Own(
         seat=seat,
         hidden=estate.hidden,
-        means=economy.most_payable(box, estate),
+        means=princes.economy.most_payable(box, estate),
         hand=_in_hand(box, estate, muse),
         bonus=_bonus(box, estate, estate.hidden.bonus),
         prestige=_worths(box, state, seat, "prestige", estate.hidden.prestige),

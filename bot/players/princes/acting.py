@@ -7,21 +7,9 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat
-from bot.games.princes import board, economy, favours, placement
+from bot.games.princes import board, economy, favours, moves, placement
 from bot.games.princes.board import Bits, Ground, neighbours, opposite
-from bot.games.princes.moves import (
-    AcquireBonus,
-    Build,
-    End,
-    Introduce,
-    Move,
-    Offer,
-    Place,
-    PrincessWork,
-    Recruit,
-    TakeProfession,
-    Work,
-)
+from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import most_points, pay
 from bot.games.princes.works import works as completable
@@ -146,8 +134,13 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
     Selling points is left out, since buying without cash sells them; offers are in `bargaining`.
     """
     box, own = view.box, view.mine
-    acts: list[Move] = [End(), TakeProfession(), AcquireBonus(), *map(Introduce, box.freedom_order)]
-    acts += map(Recruit, view.recruitable_professions if own.open.recruiting else ())
+    acts: list[Move] = [
+        moves.End(),
+        TakeProfession(),
+        moves.AcquireBonus(),
+        *map(moves.Introduce, box.freedom_order),
+    ]
+    acts += map(moves.Recruit, view.recruitable_professions if own.open.recruiting else ())
     acts += completable(box, own)
     acts += [PrincessWork(0)] if view.own and view.own.princess else []
     standing = {tile.name for tile in own.open.buildings}
@@ -177,11 +170,11 @@ def _allowed_acts(situation: Situation[Move, View], acts: Iterable[Move]) -> lis
 def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     """The outlook after this act."""
     match act:
-        case Recruit(profession):
+        case moves.Recruit(profession):
             return outlook.evaluate_estate(
                 view, own.with_estate(economy.with_recruit(own.estate, profession))
             )
-        case End():
+        case moves.End():
             return outlook.evaluate_estate(view, own.after_actions(view.asked.actions))
         case Work() | PrincessWork():
             return _worth_after_work(view, own, act)
@@ -191,7 +184,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
             built = imagined_estates.with_building(box, own, building)
             worth = outlook.evaluate_estate(view, built) + own.judgement.fond_of_building
             return worth - _idleness_cost(view, built, building)
-        case Introduce(freedom):
+        case moves.Introduce(freedom):
             paid = imagined_estates.after_payment(box, own, box.numbers.freedom_cost)
             return outlook.evaluate_estate(
                 view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
@@ -201,7 +194,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
             return _expected_card_worth(
                 view, paid, "profession", evaluation.unseen_professions(view)
             )
-        case AcquireBonus():
+        case moves.AcquireBonus():
             paid = imagined_estates.after_payment(box, own, box.numbers.bonus_cost)
             return _expected_card_worth(view, paid, "bonus", evaluation.unseen_bonus(view))
     raise AssertionError(act)

@@ -18,16 +18,9 @@ from bot.games.princes.moves import (
     Withdraw,
 )
 from bot.games.princes.view import View
+from bot.players import princes
 from bot.players.player import Situation
-from bot.players.princes import (
-    acting,
-    bargaining,
-    bidding,
-    courting,
-    evaluation,
-    imagined_estates,
-    outlook,
-)
+from bot.players.princes import acting, bargaining, bidding, courting, imagined_estates, outlook
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 from bot.players.princes.judgement import Judgement
@@ -62,7 +55,7 @@ def _choose_profession_to_return(view: View, _: Scenario, moves: Sequence[Move])
     given = [move for move in moves if isinstance(move, GiveBack)]
     return max(
         given,
-        key=lambda move: evaluation.shared_want_points(
+        key=lambda move: princes.evaluation.shared_want_points(
             view.box, [card for card in hand if card != move.profession]
         ),
     )

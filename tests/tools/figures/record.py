@@ -15,15 +15,8 @@ from bot.engine.journal import replay
 from bot.players.registry import computer_players
 from bot.storage import rows
 from bot.storage.store import SqliteStore
-from bot.tables.people import (
-    PersonId,
-    SeatHolder,
-    TableCard,
-    TableId,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables import people
+from bot.tables.people import SeatHolder, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import make_page, page_drawing
@@ -33,7 +26,7 @@ from tests.tools.game_pictures import PLAYER_NAMES
 
 GAMES, SEATS, PEOPLE = 10_000, 4, 30
 SOURCES = ("works", "best-works", "buildings", "landscapes", "builders", "prestige", "sold")
-PERSON, SERVER, GAME = PersonId(1), "florence", "princes"
+PERSON, SERVER, GAME = people.PersonId(1), "florence", "princes"
 TIMES = 5
 
 
