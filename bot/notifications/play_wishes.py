@@ -6,16 +6,7 @@ from bot import catalogue
 from bot.tables import clocks, lobby
 from bot.tables.effects import Feature
 from bot.tables.moderation import OPEN_STATUSES
-from bot.tables.people import (
-    DAY,
-    HOUR,
-    MINUTE,
-    Person,
-    TableCard,
-    TableStatus,
-    TableTerms,
-    Time,
-)
+from bot.tables.people import DAY, HOUR, MINUTE, Person, TableCard, TableStatus, TableTerms, Time
 from bot.tables.records import PlayWish
 from bot.tables.service import TableService, can_be_seated_together
 from bot.tables.state import TableState, people_at

@@ -23,14 +23,7 @@ from bot.tables.people import (
 from bot.tables.records import SecretOrder
 from bot.tables.state import TableState
 from cogs.interaction import components, discord_limits
-from cogs.interaction.components import (
-    ButtonSpec,
-    LinkSpec,
-    MenuSpec,
-    TextBlock,
-    build_plain_view,
-    count_parts,
-)
+from cogs.interaction.components import ButtonSpec, LinkSpec, MenuSpec, TextBlock, count_parts
 from cogs.interaction.context import SeatContext, seat_context
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
@@ -157,7 +150,7 @@ def assert_sound(sitting: SeatContext[Any], reply: PrivateReply) -> None:
         assert len(reply.picture.alt) <= discord_limits.ALT_TEXT
         assert len(words) <= discord_limits.CONTENT  # it goes into a letter too
         assert (
-            len(build_plain_view(reply.components).children)
+            len(components.build_plain_view(reply.components).children)
             <= discord_limits.ROWS * discord_limits.IN_A_ROW
         )
     for one in reply.all_components:

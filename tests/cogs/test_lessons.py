@@ -25,13 +25,7 @@ from cogs.interaction.slash_commands import english_name
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.coach import step_text
 from cogs.messages.discord_messages import LayoutMessage
-from cogs.messages.lesson import (
-    all_lessons,
-    best_move,
-    lesson_at_table,
-    pupil_seat,
-    stage_at_table,
-)
+from cogs.messages.lesson import all_lessons, best_move, lesson_at_table, pupil_seat, stage_at_table
 from cogs.messages.lesson_post import lesson_post, teaching_text
 from cogs.messages.pictures import AlbumPainter, BoardPicture
 from tests.cogs.chamber import Chamber, chamber

@@ -11,16 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.games import GAME_UIS
-from cogs.interaction import discord_limits, routes
-from cogs.interaction.components import (
-    ButtonSpec,
-    ComponentSpec,
-    LinkSpec,
-    MenuChoice,
-    MenuSpec,
-    arrange_rows,
-    build_view,
-)
+from cogs.interaction import components, discord_limits, routes
+from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, build_view
 from cogs.interaction.replies import PrivateReply
 from cogs.messages.panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked
@@ -44,7 +36,7 @@ def things(draw: st.DrawFn) -> list[ComponentSpec]:
             case "m":
                 found.append(MenuSpec(f"m{at}", "which?", CHOICE, row=row))
             case _:
-                found.append(LinkSpec("https://example.com", f"{at}"))
+                found.append(components.LinkSpec("https://example.com", f"{at}"))
     return found
 
 
@@ -68,7 +60,7 @@ def _panels(sitting: Any) -> list[PrivateReply]:
 
 
 def assert_laid_out(things: Sequence[ComponentSpec]) -> None:
-    rows = arrange_rows(things)
+    rows = components.arrange_rows(things)
     for row in rows:
         has_menu = any(isinstance(one, MenuSpec) for one in row)
         assert 0 < len(row) <= (1 if has_menu else discord_limits.IN_A_ROW)
@@ -100,10 +92,10 @@ def test_what_comes_before_a_panel_stands_above_it_and_its_rows_stay_as_they_are
     down, way = ButtonSpec("c", "down", row=3), ButtonSpec("d", "way", row=4)
     panel, vote, page = [menu, other, down, way], ButtonSpec("e", "vote"), ButtonSpec("f", "page")
 
-    assert arrange_rows([vote, *panel]) == [[vote], *([one] for one in panel)]
-    assert arrange_rows([*panel, page]) == [[menu], [other], [page], [down], [way]]
+    assert components.arrange_rows([vote, *panel]) == [[vote], *([one] for one in panel)]
+    assert components.arrange_rows([*panel, page]) == [[menu], [other], [page], [down], [way]]
     many = [ButtonSpec(f"{at}", "x", row=2) for at in range(7)]
-    assert [len(row) for row in arrange_rows([menu, *many, way])] == [1, 5, 2, 1]
+    assert [len(row) for row in components.arrange_rows([menu, *many, way])] == [1, 5, 2, 1]
 
 
 # Whatever fails all the same

@@ -1,19 +1,8 @@
 """The golden games of *Firenze*."""
 
 from bot.engine.text import Fact, Who
-from bot.games.firenze.moves import (
-    Avert,
-    Consecrate,
-    Cover,
-    Discard,
-    Exchange,
-    Lay,
-    Pay,
-    Renounce,
-    Sabotage,
-    Smuggle,
-    Take,
-)
+from bot.games.firenze import moves
+from bot.games.firenze.moves import Cover, Exchange, Lay, Pay, Renounce, Sabotage, Smuggle, Take
 from bot.games.firenze.pieces import LAST_SEAL
 from tests.conformance.tables import Table
 from tests.golden.recipes import Moment, Recipe, Shows
@@ -161,9 +150,13 @@ RECIPES = (
         hears("firenze-church-card-leaves"),
     ),
     Recipe(
-        "bell-tower", at(2, campanile="in"), MIXED, "A bell tower is handed in.", makes(Consecrate)
+        "bell-tower",
+        at(2, campanile="in"),
+        MIXED,
+        "A bell tower is handed in.",
+        makes(moves.Consecrate),
     ),
-    Recipe("event-averted", at(4), MIXED, "The Patrician prevents an event.", makes(Avert)),
+    Recipe("event-averted", at(4), MIXED, "The Patrician prevents an event.", makes(moves.Avert)),
     Recipe(
         "patrician-of-old",
         at(3, patrician="off"),
@@ -184,7 +177,9 @@ RECIPES = (
     Recipe("sabotage", at(4), MIXED, "A tower is sabotaged.", makes(Sabotage)),
     Recipe("smuggling", at(2), MIXED, "Bricks are smuggled.", makes(Smuggle)),
     Recipe("exchange", at(3), MIXED, "A brick is exchanged.", makes(Exchange)),
-    Recipe("too-many-cards", at(4), MIXED, "A card is put away at the limit.", makes(Discard)),
+    Recipe(
+        "too-many-cards", at(4), MIXED, "A card is put away at the limit.", makes(moves.Discard)
+    ),
     # The second rules
     Recipe(
         "bricks-back",

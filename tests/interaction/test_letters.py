@@ -136,10 +136,7 @@ async def test_a_board_whose_deletion_failed_is_deleted_later(
     ids=["sent again", "progress, then board", "board, then progress"],
 )
 async def test_a_board_that_was_sent_and_not_stored_is_the_only_one(
-    first: MessageKey,
-    second: MessageKey | None,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    first: MessageKey, second: MessageKey | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise WriteError("the disk is full")

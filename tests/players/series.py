@@ -327,9 +327,7 @@ def look_backs(reviews: int, truths: int) -> Series:
     assert method is not None
     journeyman = players_and_replacements("princes")["journeyman"]
     judge = replace(
-        method.search,
-        is_far=lambda *_: False,
-        start_playing_on=lambda _: lambda _: journeyman,
+        method.search, is_far=lambda *_: False, start_playing_on=lambda _: lambda _: journeyman
     )
     sheets = [GOLDEN / "princes" / f"{name}.game" for name in REVIEWED]
 

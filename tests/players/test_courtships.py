@@ -142,12 +142,7 @@ def test_a_courtship_takes_back_that_nobody_is_to_be_hired() -> None:
             "",
         ),
         (before_hiring(), ["courtship-otherwise pass"], "otherwise-needs-wishes", "no-courtship"),
-        (
-            before_hiring(),
-            ["courtship muse 300", "courtship-otherwise sell"],
-            "no-such-end",
-            "",
-        ),
+        (before_hiring(), ["courtship muse 300", "courtship-otherwise sell"], "no-such-end", ""),
         (tell(hiring(before_hiring()), "0 pass"), ["courtship muse 300"], "courts-no-more", ""),
     ],
 )

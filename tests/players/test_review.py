@@ -116,9 +116,7 @@ def test_what_was_best_is_no_pass_and_of_no_occasion_that_cost_something() -> No
     assert best.points == 9
     one_occasion = replace(review_method_of_princes(), occasion=lambda *_: "the only one")
     told = answered(
-        course,
-        lambda doubt: WeighedDecision(doubt.made, True, 9.0 - doubt.at, 0.1),
-        one_occasion,
+        course, lambda doubt: WeighedDecision(doubt.made, True, 9.0 - doubt.at, 0.1), one_occasion
     )
     assert told.lost
     assert told.best is None

@@ -75,9 +75,7 @@ def read_prices(text: str) -> None:
     raise ValueError
 
 
-def test_a_fault_three_steps_deep_is_found_and_made_short(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_fault_three_steps_deep_is_found_and_made_short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fuzz, "OURS", (__file__,))
     fuzzer = Fuzzer(Target(read_prices, (ValueError,), lambda: ["a quiet list of prices"]), "one")
 

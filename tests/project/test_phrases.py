@@ -127,9 +127,7 @@ def refusals() -> frozenset[Refusal]:
     return frozenset(tried_anywhere())
 
 
-def test_every_refusal_is_one_kind_sentence_with_its_rule_if_that_is_printed(
-    language: str,
-) -> None:
+def test_every_refusal_is_one_kind_sentence_with_its_rule_if_that_is_printed(language: str) -> None:
     own = {rule for rules in BOT_CHAPTERS.values() for rule in rules}
     assert len({refusal.text.key for refusal in refusals()}) > 20
     for refusal in refusals():

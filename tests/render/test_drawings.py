@@ -10,10 +10,7 @@ from render.princes import theme as princes
 DRAWN = {
     "princes": (princes.DRAWINGS, princes.COLOURS),
     "firenze": (firenze.DRAWINGS, firenze.ICON_COLOURS),
-    "city": (
-        city.DRAWINGS,
-        {**city.COLOURS, **dict.fromkeys(("face", "other", "tile"), INK)},
-    ),
+    "city": (city.DRAWINGS, {**city.COLOURS, **dict.fromkeys(("face", "other", "tile"), INK)}),
 }
 
 

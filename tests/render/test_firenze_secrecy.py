@@ -5,17 +5,8 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.firenze.moves import Begin
-from render.firenze import (
-    describe_board,
-    describe_position,
-    draw_board,
-    draw_estate,
-    draw_hand,
-    draw_my_view,
-    draw_portrait,
-    draw_question,
-    draw_scores,
-)
+from render import firenze
+from render.firenze import draw_hand, draw_my_view, draw_portrait, draw_question, draw_scores
 from render.firenze.building import draw_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, laid, states
@@ -26,12 +17,12 @@ def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
     forget()
     view = GAME.view(state, viewer)
     drawn: list[bytes | str] = [
-        draw_board(view, "en", NAMES),
+        firenze.draw_board(view, "en", NAMES),
         draw_scores(view, "en", NAMES),
         draw_portrait(view, "en", NAMES),
-        draw_estate(view, Seat(1), "en", NAMES),
-        describe_board(view, "en", NAMES),
-        describe_position(view, "en", NAMES),
+        firenze.draw_estate(view, Seat(1), "en", NAMES),
+        firenze.describe_board(view, "en", NAMES),
+        firenze.describe_position(view, "en", NAMES),
     ]
     if viewer is not None:
         drawn += [draw(view, "en", NAMES) for draw in (draw_hand, draw_my_view, draw_question)]

@@ -8,17 +8,8 @@ import pytest
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
 from bot.games.princes.state import State
-from render.princes import (
-    describe_board,
-    describe_position,
-    draw_board,
-    draw_estate,
-    draw_hand,
-    draw_my_view,
-    draw_portrait,
-    draw_question,
-    draw_scores,
-)
+from render import princes
+from render.princes import describe_position, draw_portrait, draw_question, draw_scores
 from tests.render.drawing import forget
 from tests.render.positions import GAME, NAMES
 from tests.rules.wanderings import wandering
@@ -34,15 +25,18 @@ def pictures(state: State, viewer: Viewer) -> list[bytes | str]:
     forget()
     view = GAME.view(state, viewer)
     drawn: list[bytes | str] = [
-        draw_board(view, "en", NAMES),
+        princes.draw_board(view, "en", NAMES),
         draw_scores(view, "en", NAMES),
         draw_portrait(view, "en", NAMES),
-        draw_estate(view, Seat(1), "en", NAMES),
-        describe_board(view, "en", NAMES),
+        princes.draw_estate(view, Seat(1), "en", NAMES),
+        princes.describe_board(view, "en", NAMES),
         describe_position(view, "en", NAMES),
     ]
     if viewer is not None:
-        drawn += [draw(view, "en", NAMES) for draw in (draw_hand, draw_my_view, draw_question)]
+        drawn += [
+            draw(view, "en", NAMES)
+            for draw in (princes.draw_hand, princes.draw_my_view, draw_question)
+        ]
     return drawn
 
 

@@ -12,22 +12,12 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.games.princes.pieces import AutomaAct, Roll
 from bot.games.princes.view import AutomaView, InRow, View
-from render import words
+from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT
 from render.common.film import FilmHands
 from render.fonts import Face, text_width
 from render.palette import contrast_ratio
-from render.princes import (
-    board,
-    describe_board,
-    describe_position,
-    draw_board,
-    draw_hand,
-    draw_my_view,
-    draw_question,
-    draw_replay,
-    draw_scores,
-)
+from render.princes import describe_board, describe_position, draw_board, draw_replay, draw_scores
 from render.princes.alt import names_with_wolfgang
 from render.princes.automa import make_wanted_lots, wanted_groups
 from render.princes.board import HEIGHT, WIDTH, draw_regions
@@ -110,7 +100,7 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
         draw_board(seen, language, NAMES)
 
     sizes = {one.text: one.size for one in written}
-    assert sizes[board.header_sentence(seen, language, NAMES)] >= 40
+    assert sizes[princes.board.header_sentence(seen, language, NAMES)] >= 40
     assert sizes[price] >= 60
     assert sizes[words.label(language, "minimum", minimum=seen.minimum)] >= 24
     assert sizes["Wolfgang"] >= 24
@@ -193,7 +183,7 @@ def test_wolfgang_is_called_by_his_name_and_nobody_else_is() -> None:
 def test_less_than_nothing_is_marked_by_another_disk() -> None:
     """Rules p. 10: below 0 he is marked by a disk of another colour."""
     below, above, fifty = (
-        board.draw_fame_track((5, at), (False, False), 1572) for at in (-8, 8, 58)
+        princes.board.draw_fame_track((5, at), (False, False), 1572) for at in (-8, 8, 58)
     )
 
     assert len({below.tobytes(), above.tobytes(), fifty.tobytes()}) == 3
@@ -283,11 +273,11 @@ def test_hand_placement_and_scores_can_be_read() -> None:
     with fitting() as written:
         for ply in range(2, len(states(14, "2")), 23):
             seen = view(14, "2", ply, Seat(0))
-            draw_hand(seen, "de", NAMES)
-            draw_my_view(seen, "de", NAMES)
+            princes.draw_hand(seen, "de", NAMES)
+            princes.draw_my_view(seen, "de", NAMES)
             draw_scores(seen, "de", NAMES)
             for tile in seen.estates[0].open.buildings[:1]:
-                draw_question(seen, "de", NAMES, tile)
+                princes.draw_question(seen, "de", NAMES, tile)
         draw_scores(game(14, "2")[-1], "de", NAMES)
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < 4.5] == []
     assert "Wolfgang" in {one.text for one in written}

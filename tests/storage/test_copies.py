@@ -25,9 +25,7 @@ from bot.storage.copies import CopyProcess, find_litestream, last_copied
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAWN, Time
 
-pytestmark = [
-    pytest.mark.skipif(find_litestream() is None, reason="Litestream is not installed"),
-]
+pytestmark = [pytest.mark.skipif(find_litestream() is None, reason="Litestream is not installed")]
 
 
 @pytest.fixture

@@ -9,15 +9,8 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.journal import Entry
 from bot.engine.text import Named
-from bot.history.records import (
-    BestFeat,
-    CloseFinish,
-    FinishedGame,
-    OwnRecord,
-    PeakRecord,
-    PlayerAccount,
-    ServerBests,
-)
+from bot.history import records
+from bot.history.records import FinishedGame, OwnRecord, PeakRecord, PlayerAccount, ServerBests
 from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.tables.people import (
@@ -49,7 +42,9 @@ JESTER = Named("lot", "jester")
 
 def game(table: TableId, margin: int = 3, *, computers: bool = False) -> FinishedGame:
     deeds = tuple(
-        BestFeat(Seat(seat), PersonId(1 + seat), "jester", JESTER, 900 + 100 * seat, is_price=True)
+        records.BestFeat(
+            Seat(seat), PersonId(1 + seat), "jester", JESTER, 900 + 100 * seat, is_price=True
+        )
         for seat in range(2)
     )
     accounts = tuple(PlayerAccount(Seat(seat), (20 + seat, 10), 1, 900, 700) for seat in range(2))
@@ -88,7 +83,7 @@ async def test_nobody_is_named_among_the_best_who_has_not_allowed_it(store: Sqli
     assert [one.name for one in before.peaks] == ["", ""]
     assert after.peaks[0] == PeakRecord("jester", JESTER, 1000, is_price=True, name="Isabella")
     assert after.peaks[1].name == ""
-    assert after.finishes == (CloseFinish(1, ("", "Isabella")),)
+    assert after.finishes == (records.CloseFinish(1, ("", "Isabella")),)
 
 
 async def test_games_of_a_size_are_added_up_without_computers(store: SqliteStore) -> None:

@@ -109,12 +109,7 @@ class SimThread:
     """In place of `DbThread`: each task runs in one piece after a while, one after another."""
 
     def __init__(
-        self,
-        disk: Disk,
-        end_process: Callable[[], None],
-        *,
-        writes: bool,
-        is_copy: bool = False,
+        self, disk: Disk, end_process: Callable[[], None], *, writes: bool, is_copy: bool = False
     ) -> None:
         self._disk, self._end_process, self._writes = disk, end_process, writes
         self._database = disk.copy_database() if is_copy else disk.database

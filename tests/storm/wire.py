@@ -13,14 +13,7 @@ import aiohttp
 from aiohttp import web
 
 from bot.tables.people import HOUR, MINUTE
-from tests.interaction.post_office import (
-    Asked,
-    Json,
-    Trouble,
-    _failed,
-    direct_channel,
-    in_json,
-)
+from tests.interaction.post_office import Asked, Json, Trouble, _failed, direct_channel, in_json
 from tests.storm.loop import Seed, SimLoop, World
 from tests.tools.load.gateway import Counter
 

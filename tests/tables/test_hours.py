@@ -5,17 +5,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 
-from bot.tables.clocks import (
-    find_zone,
-    is_waking,
-    last_waking,
-    next_strike,
-    next_waking,
-    refuse_zone,
-    seconds_counted,
-    time_after_counted,
-    zone_names,
-)
+from bot.tables import clocks
+from bot.tables.clocks import find_zone, next_waking, seconds_counted, time_after_counted
 from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
 from tests.tables.almanac import (
     BUSY,
@@ -90,7 +81,7 @@ def test_the_end_of_quiet_is_not_quiet_and_all_before_it_is(moment: tuple[Person
     ],
 )
 def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str) -> None:
-    refusal = refuse_zone(name)
+    refusal = clocks.refuse_zone(name)
     assert refusal is not None
     assert refusal.text.key == "no-such-zone"
     assert refusal.nearest == nearest or not nearest
@@ -110,12 +101,12 @@ def test_a_minute_of_the_day_strikes_within_a_day_and_what_clocks_are_changed_by
         ("Australia/Lord_Howe", 1),
         ("Antarctica/Troll", 2),
     ):
-        assert now <= next_strike(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
+        assert now <= clocks.next_strike(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
 
 
 CHANGES = [
     (name, change, abs(shift))
-    for name in sorted(zone_names())
+    for name in sorted(clocks.zone_names())
     for change, shift in clock_changes(name, "2026-01-01", "2027-01-01")
 ]
 
@@ -127,7 +118,7 @@ def test_in_every_zone_each_minute_strikes_in_time_when_clocks_are_changed() -> 
         zone = find_zone(name)
         for minute in range(0, DAY // MINUTE, 30):
             asked = [Time(change + hours * HOUR) for hours in (-30, -24, -4, -1, 0, 1, 3, 24)]
-            strikes = [next_strike(at, minute, zone) for at in asked]
+            strikes = [clocks.next_strike(at, minute, zone) for at in asked]
             assert strikes == sorted(strikes), name
             for at, strike in zip(asked, strikes, strict=True):
                 assert at <= strike <= at + DAY + shift, (name, at, minute)
@@ -245,7 +236,7 @@ def test_a_waking_time_is_no_free_time(moment: tuple[Person, Time], agreed: Tabl
     waking = next_waking(now, person, agreed)
     assert waking is not None
     assert waking >= now
-    assert is_waking(waking, person, agreed)
+    assert clocks.is_waking(waking, person, agreed)
     assert not is_quiet(person, waking)
     assert not is_away(person, waking)
     assert next_waking(waking, person, agreed) == waking
@@ -254,9 +245,9 @@ def test_a_waking_time_is_no_free_time(moment: tuple[Person, Time], agreed: Tabl
 @given(moments(), terms)
 def test_nobody_wakes_between_waking_times(moment: tuple[Person, Time], agreed: TableTerms) -> None:
     person, now = moment
-    last, following = last_waking(now, person, agreed), next_waking(now, person, agreed)
+    last, following = clocks.last_waking(now, person, agreed), next_waking(now, person, agreed)
     assert last <= now
-    assert is_waking(last, person, agreed)
+    assert clocks.is_waking(last, person, agreed)
     assert following == last or next_waking(Time(last + 1), person, agreed) == following
 
 

@@ -4,19 +4,9 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from bot.engine import game
 from bot.engine.chance import Chance
-from bot.engine.game import (
-    Event,
-    Judge,
-    Option,
-    Scores,
-    Seat,
-    Setup,
-    Step,
-    Tally,
-    Viewer,
-    first_law,
-)
+from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
 from bot.engine.notation import Vocabulary
 from bot.engine.summary import GameMemory
 from bot.engine.text import Refusal, Text, Who, refuse, say
@@ -166,7 +156,7 @@ class Auction:
     def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
         most = sum(self.lots) - sum(state.lots)
         fair = sum(state.points) <= most and min(state.purses) >= 0
-        return "" if fair else first_law(["more was won than was there"], besides)
+        return "" if fair else game.first_law(["more was won than was there"], besides)
 
     def scores(self, state: State) -> Scores | None:
         if state.lots:
