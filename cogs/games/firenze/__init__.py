@@ -10,8 +10,20 @@ from bot.tables.people import TableId
 from cogs.games.firenze import building, cards, payment, words
 from cogs.games.firenze.help import HELP, build_outlook
 from cogs.interaction import components, game_ui
-from render import firenze
-from render.firenze import describe_position, draw_portrait, draw_question, draw_scores, load_cover
+from render.firenze import (
+    describe_board,
+    describe_position,
+    draw_board,
+    draw_estate,
+    draw_film,
+    draw_game_page,
+    draw_hand,
+    draw_my_view,
+    draw_portrait,
+    draw_question,
+    draw_scores,
+    load_cover,
+)
 
 _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where several are chosen
 
@@ -108,19 +120,19 @@ def _moves_of_words(seat: words.FirenzeSeat, spelt: str) -> list[str]:
 
 class FirenzeUI(game_ui.GameUI[View]):
     pictures = game_ui.GamePictures(
-        describe=firenze.describe_board,
-        draw_board=firenze.draw_board,
-        draw_hand=firenze.draw_hand,
-        draw_my_view=firenze.draw_my_view,
+        describe=describe_board,
+        draw_board=draw_board,
+        draw_hand=draw_hand,
+        draw_my_view=draw_my_view,
         draw_question=draw_question,
         draw_portrait=draw_portrait,
-        draw_estate=firenze.draw_estate,
-        draw_film=firenze.draw_film,
+        draw_estate=draw_estate,
+        draw_film=draw_film,
         is_recent=lambda view, now: view.turns >= now.turns - len(now.builders),
         round_of=lambda view: view.round,
         load_cover=load_cover,
         draw_scores=draw_scores,
-        draw_game_page=firenze.draw_game_page,
+        draw_game_page=draw_game_page,
     )
     help = HELP
     winner_building = "tower"
