@@ -36,6 +36,10 @@ class SimConnection(sqlite3.Connection):
         super().__init__(*args, **kwargs)
         self.before_statement = _let_pass
 
+    def __del__(self) -> None:
+        """Close it: whatever a process that is gone has left open is nobody's fault."""
+        self.close()
+
     def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
         self.before_statement(sql)
         return super().execute(sql, *values)
