@@ -19,7 +19,7 @@ from bot.storage import rows
 from tests.tools.phrase_files import VALUE, Phrases, read_phrases
 
 # Rooms that pass on what others say; and a fact that is told to nobody else, so not spoken of.
-GO_BETWEENS = ("bot.engine.text", "bot.storage.", "render.words")
+GO_BETWEENS = ("bot.engine.text", "bot.storage.rows", "render.words")
 SPEECH = "cogs.interaction.speech"  # its context passes on, its functions make texts
 SILENT = {("gave-back", "who"), ("firenze-takes-and-next", "who"), ("solo-round-begins", "round")}
 # Modules that hand all printed numbers of a game to a text: each is spoken of in one of them.
@@ -27,6 +27,7 @@ WITH_PRINTED_NUMBERS = (
     *("cogs/games/princes/help.py", "cogs/games/firenze/help.py"),
     *("cogs/messages/coach.py", "cogs/messages/lesson_post.py"),
 )
+PRINTED_NUMBERS = "the printed numbers"
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 
@@ -172,9 +173,11 @@ def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
     for where, text in notes.samples.values():
         module, _, _ = where.partition(":")
         shared = module in WITH_PRINTED_NUMBERS
-        places.setdefault("the printed numbers" if shared else where, []).append(text)
+        places.setdefault(PRINTED_NUMBERS if shared else where, []).append(text)
     for where, made in places.items():
         found = [of.found[text.key] for text in made for of in languages if text.key in of.found]
+        if where == PRINTED_NUMBERS:  # other texts of the game speak of them too
+            found = [phrase for of in languages for phrase in of.found.values()]
         spoken = frozenset().union(*(phrase.facts for phrase in found))
         told = {(text.key, name) for text in made for name, _ in text.facts if name not in spoken}
         for key, name in sorted(told - SILENT):

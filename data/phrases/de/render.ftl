@@ -104,7 +104,6 @@ render-hand-with-bonus = mit Bonus
 
 ## Ein Platz
 
-render-placement-title = { $name } auf { $square }
 render-placement-after = Was danach noch passt
 render-placement-stands = steht schon
 render-placement-near = zu nah an einem Gebäude

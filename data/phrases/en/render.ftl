@@ -104,7 +104,6 @@ render-hand-with-bonus = with bonus
 
 ## A placement
 
-render-placement-title = { $name } on { $square }
 render-placement-after = What fits afterwards
 render-placement-stands = already built
 render-placement-near = too close to a Building

@@ -104,7 +104,6 @@ render-hand-with-bonus = avec bonus
 
 ## Un emplacement
 
-render-placement-title = { $name } en { $square }
 render-placement-after = Ce qui tient ensuite
 render-placement-stands = déjà construit
 render-placement-near = trop près d’un bâtiment
