@@ -89,13 +89,13 @@ class Listener:
     def _text(self, plain: Callable[..., None]) -> Callable[..., None]:
         made = self._made
 
-        def build_game(text: Text, key: str, facts: Any = ()) -> None:
+        def make_text(text: Text, key: str, facts: Any = ()) -> None:
             plain(text, key, facts)
             if made.get(key, 0) < OFTEN and (place := _place(sys._getframe(1))):
                 made[key] = made.get(key, 0) + 1
                 self.notes.note(place[1], text)
 
-        return build_game
+        return make_text
 
     def _refusal(self, plain: Callable[..., None]) -> Callable[..., None]:
         refused = self._refused
