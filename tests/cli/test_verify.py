@@ -11,8 +11,8 @@ from bot.__main__ import run_line
 from bot.engine import scoresheet
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
-from bot.players.match import journal_entries
 from tests.golden.recipes import FOLDER
+from tests.players.match import journal_entries
 from tests.players.matches import GAME, RANDOM, matched
 
 FILES = sorted(FOLDER.glob("*/*.game"))

@@ -5,8 +5,8 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.journal import begin, replay
-from bot.players import match
 from tests.conformance.tables import combinations, company_of
+from tests.players import match
 
 # Firenze at random takes twenty times as many plies.
 GAMES = {"princes": 10_000, "firenze": 5_000}

@@ -8,9 +8,10 @@ from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, begin
 from bot.engine.text import Refusal
-from bot.players import match, registry
+from bot.players import registry
 from bot.players.player import Situation
 from bot.players.registry import AnyComputerPlayer
+from tests.players import match
 
 GAME: AnyGame = catalogue.current_game("princes")
 GREEDY = registry.computer_players("princes")["greedy"]

@@ -25,7 +25,6 @@ from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, replay
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
-from bot.players import match
 from bot.players.fitted_value import FOLDER
 from bot.players.player import Situation, make_situation
 from bot.players.registry import AnyComputerPlayer, players_and_replacements, review_method
@@ -38,6 +37,7 @@ from bot.players.review import (
 )
 from bot.players.search import Search
 from tests.golden.recipes import FOLDER as GOLDEN
+from tests.players import match
 from tests.tools.simulate import STANDARD_ERRORS, SeriesFile, win_share_interval
 
 _HOUSE = Path(bot.__file__).parents[1]

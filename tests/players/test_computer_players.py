@@ -10,11 +10,12 @@ from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
 from bot.games.princes.moves import VOCABULARY, Sell, Work
-from bot.players import match, registry
 from bot.players import player as guest_room
+from bot.players import registry
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players, default_player
 from tests.conformance.tables import Table
+from tests.players import match
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, states, supervised
 
 

@@ -10,10 +10,11 @@ from bot.engine.chance import Chance
 from bot.engine.journal import AnyGame, Course
 from bot.games.firenze.moves import VOCABULARY
 from bot.games.firenze.pieces import OPEN
-from bot.players import match, registry
+from bot.players import registry
 from bot.players.player import make_situation
 from bot.players.registry import AnyComputerPlayer
 from tests.conformance.tables import Table
+from tests.players import match
 from tests.players.matches import states, supervised
 from tests.tools import run_tool
 

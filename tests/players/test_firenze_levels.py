@@ -10,11 +10,12 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze.moves import Take
-from bot.players import match, registry
+from bot.players import registry
 from bot.players.firenze import levels
 from bot.players.player import make_situation
 from bot.players.registry import AnyComputerPlayer
 from tests.conformance.tables import Table
+from tests.players import match
 from tests.players.matches import states, supervised
 from tests.players.test_firenze_guests import GAME, matched
 

@@ -8,10 +8,10 @@ import pytest
 from bot.engine.chance import Chance
 from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
-from bot.players import match
 from bot.players.player import Situation
 from bot.players.princes import evaluation, imagined_estates
 from tests.conformance.tables import Table
+from tests.players import match
 from tests.players.matches import GAME, GREEDY, RANDOM, matched, scored, states
 
 

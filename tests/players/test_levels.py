@@ -11,9 +11,9 @@ from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw, Work
-from bot.players.match import play_match
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players
+from tests.players.match import play_match
 from tests.players.matches import GAME, GREEDY, matched, opening, scored, states, supervised
 
 APPRENTICE = supervised(computer_players("princes")["apprentice"])

@@ -17,11 +17,12 @@ from bot.engine.text import Refusal
 from bot.games.firenze.moves import Avert
 from bot.games.firenze.personnel import is_hire
 from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Pass, Sell
-from bot.players import match, registry
+from bot.players import registry
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.princes.lookahead import SEARCH
 from bot.players.princes.outlook import evaluate_position
 from bot.players.search import LEAST_TRUTHS, Search
+from tests.players import match
 from tests.players.matches import GAME, GREEDY, JOURNEYMAN, matched, started, states, supervised
 from tests.players.series import absence
 

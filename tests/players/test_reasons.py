@@ -12,9 +12,9 @@ from bot.engine.game import Tally
 from bot.games.firenze.moves import Begin, Done, Lay, Take
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Bid, Consult, End, Move, Nominate, Offer, Withdraw, Work
-from bot.players import match
-from bot.players.match import LawBroken
 from bot.players.registry import computer_players, gain_estimator, reason_finder
+from tests.players import match
+from tests.players.match import LawBroken
 from tests.players.matches import GAME, JOURNEYMAN, RANDOM, matched, states
 from tests.players.test_firenze_guests import matched as firenze_matched
 

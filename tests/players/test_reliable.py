@@ -11,10 +11,10 @@ from bot.engine.game import Seat, waited_for
 from bot.engine.journal import begin
 from bot.games.princes.moves import Bid, GiveBack
 from bot.games.princes.state import State
-from bot.players import match
 from bot.players.player import IllegalAnswer, Situation, make_reliable, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.conformance.tables import TABLES, Table
+from tests.players import match
 from tests.players.matches import GAME, GREEDY, started
 from tests.rules.princes_table import BOX, given
 from tests.rules.solo_table import alone, opened, rolled

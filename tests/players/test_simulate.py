@@ -12,8 +12,8 @@ from bot.cli import CommandError
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
-from bot.players import match
 from bot.players.princes import answers
+from tests.players import match
 from tests.players.test_reasons import replaced_at
 from tests.tools import run_tool
 from tests.tools.simulate import SeriesReport, rotate_seats, win_share_interval

@@ -20,9 +20,9 @@ from bot.games.princes.pieces import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Rol
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
 from bot.games.princes.view import AutomaView
-from bot.players import match
 from bot.players.registry import computer_players
 from tests.conformance.tables import Table
+from tests.players import match
 from tests.rules.princes_table import BOX, GAME, given, on_top
 from tests.rules.solo_table import alone, beginning, him, his, over, told
 from tests.rules.telling import hear, keys, step, tell

@@ -8,11 +8,11 @@ import pytest
 from bot.engine.game import Seat
 from bot.history import ratings
 from bot.history.ratings import load_leaderboard
-from bot.players import match
 from bot.players.registry import computer_players
 from bot.tables import seat_commands, votes
 from bot.tables.people import PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import PlayerRating, SeatResult
+from tests.players import match
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 
 

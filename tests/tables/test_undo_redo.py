@@ -9,7 +9,6 @@ import pytest_asyncio
 
 from bot.engine.game import Seat
 from bot.engine.journal import count_undoable
-from bot.players import match
 from bot.players.player import make_situation
 from bot.players.player import player_chance as luck_of
 from bot.players.registry import computer_players
@@ -18,6 +17,7 @@ from bot.tables.motions import UndoMotion
 from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
 from bot.tables.state import TableState, seats_called, seats_waited_for
 from bot.tables.table import Applied, Stale
+from tests.players import match
 from tests.tables.houses import World, world
 
 CLOCKS = ("none", "fast", "slow", "18:30 Europe/Paris")

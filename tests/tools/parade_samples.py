@@ -10,7 +10,6 @@ from bot.engine.journal import AnyGame, Opening
 from bot.engine.text import Refusal
 from bot.notifications import notifier
 from bot.notifications.notifier import Notification, NotificationItem
-from bot.players import match
 from bot.players.registry import computer_players, default_player
 from bot.tables import people, votes
 from bot.tables.motions import PlainMotion
@@ -28,6 +27,7 @@ from cogs.messages.pictures import BoardPicture, PicturePainter
 from cogs.messages.story_thread import cut_pieces, final_story_lines
 from cogs.table import help
 from render.picture_cache import Album
+from tests.players import match
 
 # No table has this number: whatever is pressed in the parade belongs to nobody's game.
 OTHER_PERSON = people.Person(people.PersonId(2), "", "Isabella")

@@ -24,10 +24,11 @@ from bot.cli import CommandError, sandbox, show_progress
 from bot.engine import scoresheet
 from bot.engine.game import Scores, Seat
 from bot.engine.journal import AnyGame, Opening
-from bot.players import match, registry
-from bot.players.match import LawBroken
+from bot.players import registry
 from bot.players.player import make_reliable
 from bot.players.registry import AnyComputerPlayer
+from tests.players import match
+from tests.players.match import LawBroken
 
 STANDARD_ERRORS = 1.96  # standard errors to either side: 95 of 100 times the truth lies between
 

@@ -17,9 +17,9 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, legal_moves, play_move, settle_options
 from bot.engine.journal import AnyGame, Entry, Opening, begin, replay
 from bot.engine.text import Refusal
-from bot.players import match
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
+from tests.players import match
 from tests.tools.figures import Figure, seconds
 
 PRINCES = "princes"
