@@ -23,13 +23,14 @@ _ANY_TERMS = TableTerms()
 
 
 class PlayWishes(Feature):
-    """End the wishes of the people whose game begins, or who come into a running one."""
+    """End the wishes of the people who play with another one; among computers they stand."""
 
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         known = () if before.course is None else people_at(before.card)
-        fresh = set(people_at(after.card)).difference(known)
-        if fresh and after.course is not None and after.card.server:
-            unit.end_play_wishes(after.card.server, sorted(fresh))
+        people = people_at(after.card)
+        is_fresh = bool(set(people).difference(known)) and after.course is not None
+        if is_fresh and len(people) > 1 and after.card.server:
+            unit.end_play_wishes(after.card.server, sorted(people))
 
 
 def shared_waking_hours(people: Iterable[Person], now: Time) -> float:
@@ -67,8 +68,9 @@ def fits_table(
 
 def fits_free_place(wish: PlayWish, state: TableState, people: Sequence[Person]) -> bool:
     """Check whether a running game has a place for this wish that nobody has to vote on."""
-    is_free = state.card.free_seats and not needs_agreement(state)
-    return bool(is_free) and _fits_terms(wish, state, people)
+    is_free = bool(state.card.free_seats) and not needs_agreement(state)
+    fits_size = wish.seats in (0, len(state.card.holders))
+    return is_free and fits_size and _fits_terms(wish, state, people)
 
 
 def _fits_terms(

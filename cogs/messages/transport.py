@@ -15,7 +15,14 @@ from bot.outbox.worker import EDITABLE_FOR
 from bot.storage.store import SqliteStore
 from bot.tables import records
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableStatus, Time
-from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage, PostRecord
+from bot.tables.records import (
+    BOARD_KEY,
+    ROLE_CALL_KEY,
+    MessageKey,
+    MessageKind,
+    OutboxMessage,
+    PostRecord,
+)
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
@@ -116,7 +123,8 @@ class DiscordTransport:
             raise UndeliverableError
         if outgoing.key.kind is MessageKind.HAND:
             return await self._show_hand(state, person, outgoing, nonce)
-        if outgoing.key.kind in INVITATIONS and state.course is not None:
+        is_full = state.course is not None and not state.card.free_seats
+        if outgoing.key.kind in INVITATIONS and is_full:
             return False  # it began without them
         await self._send_notice(state, person, outgoing, nonce)
         return True
@@ -369,7 +377,7 @@ class DiscordTransport:
             links = tuple(one for one in links if not isinstance(one, LinkSpec))
         if outgoing.key.kind in INVITATIONS:
             join = components.route_button(speech, "join", state.card.id, likely=True)
-            links = (join, *links)
+            links = (join, *(one for one in links if isinstance(one, LinkSpec)))
         words = notification.notice_text(state, speech, outgoing)
         old = await self._posts.find_post(outgoing.table, outgoing.key)
         sent = await send_message(
@@ -450,7 +458,8 @@ def _is_answered(state: TableState, post: PostRecord) -> bool:
         case MessageKey(MessageKind.NEXT_UP, seat):
             return next_seat_waited_for(state) != seat
         case MessageKey(MessageKind.ROLE_CALL | MessageKind.OFFER):
-            return state.card.status is not TableStatus.GATHERING
+            is_call = post.key == ROLE_CALL_KEY and bool(state.card.free_seats)
+            return state.card.status is not TableStatus.GATHERING and not is_call
         case MessageKey(MessageKind.HAND, seat):
             return seat not in owned_seats(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:

@@ -32,6 +32,7 @@ from cogs.interaction.table_context import TableContext, enter_table, find_card_
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
+from cogs.table.votes import show_free_places
 
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
 DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
@@ -251,7 +252,13 @@ def _plays_already(outcome: CommandResult) -> bool:
 
 
 async def join_table(request: RequestContext, table: TableId, word: str) -> PrivateReply:
-    """Join a table; tell players who sit there already what they can do."""
+    """Join a table; where it has begun, show its free places to whoever comes.
+
+    Players who sit there already are told what they can do.
+    """
+    context = await enter_table(request, table)
+    if context.state.card.free_seats and context.seat is None and not word:
+        return await show_free_places(request, table, "")
     key = "lobby-word-added" if word else "lobby-joined"
     return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
 

@@ -153,7 +153,11 @@ async def _save_wish(request: RequestContext, wish: PlayWish) -> None:
 async def _open_table(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
     """Open a table here and call those whose wishes fit it. Call it under the lock of `opening`."""
     await places.require_new_table(request)
-    terms = TableTerms(wish.pace or clocks.RECOMMENDED, language=request.person.language)
+    terms = TableTerms(
+        wish.pace or clocks.RECOMMENDED,
+        language=request.person.language,
+        takeovers=lobby.FREE_TAKEOVERS,  # whoever opens it looks for people, early or late
+    )
     table = await request.services.tables.open_table(
         *(wish.game, request.person.id),
         server=request.server,

@@ -11,7 +11,7 @@ from bot.tables import lobby
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.service import avoid_person
 from tests.cogs.reading import private, said
-from tests.cogs.stage import Stage, ids
+from tests.cogs.stage import Stage, ids, played
 from tests.cogs.test_moderators import chief_of
 
 
@@ -268,3 +268,49 @@ async def test_a_free_place_of_a_game_is_shown_first(trio: Stage) -> None:
     new = next(one for one in ids(instead) if one.startswith("d:playnew:"))
     opened = await trio.click(cosimo, instead, custom_id=new)
     assert "table 2 is open for you" in said(private(opened) or opened.response)  # type: ignore[arg-type]
+
+
+async def test_whoever_plays_among_computers_looks_for_people_on(trio: Stage) -> None:
+    """The list, the call of the role and the invitation lead to the place of a computer."""
+    lorenzo, isabella, cosimo = trio.people
+    await trio.slash(isabella, "play", when="week")
+    await trio.slash(isabella, "game leave")
+    role = trio.env.guild.create_role("players")
+    await trio.slash(chief_of(trio), "admin call-role", role=role)
+    await trio.slash(lorenzo, "play", pace="fast")
+    await trio.pass_time(10)
+    await trio.slash(lorenzo, "game start", players=3)
+    trio.table = TableId(2)
+    while (await trio.course()).state.round == 1:
+        if (await trio.next() or (None, ""))[0] is lorenzo:
+            await played(trio, 1)
+        else:
+            await trio.pass_time(5)
+    assert (await trio.person(lorenzo)).id in await wishes(trio)
+    assert "table 3 is open" in await trio.slash(cosimo, "play", pace="slow")  # another clock
+    await trio.slash(cosimo, "game leave")
+
+    letter, *_ = [one for one in trio.letters(isabella) if "looks for players" in said(one)]
+    shown = await isabella.user.click(letter, custom_id="d:join:2:")
+    await trio.env.settle()
+    answer = shown.response or private(shown)
+    assert answer is not None
+    assert "Free to take over" in said(answer)
+    assert "asked first" not in said(answer)
+    await isabella.user.click(answer, custom_id="d:takeover:2:1")
+    await trio.env.settle()
+
+    (card,) = [one for one in await cards(trio) if one.id == 2]
+    assert len(card.free_seats) == 1
+    assert await wishes(trio) == [(await trio.person(cosimo)).id]
+    (call,) = [one for one in trio.channel.history() if f"<@&{role.id}>" in said(one)]
+    again = private(await trio.click(cosimo, call, custom_id="d:join:2:"))
+    assert again is not None
+    assert "Free to take over" in said(again)
+
+
+async def test_a_place_in_a_game_of_another_size_does_not_fit(scene: Stage) -> None:
+    lorenzo, isabella = scene.people
+    await scene.slash(lorenzo, "play")
+    await scene.slash(lorenzo, "game start", players=3)
+    assert "table 2 is open for you" in await scene.slash(isabella, "play", players=4)

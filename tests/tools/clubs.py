@@ -45,7 +45,7 @@ SEEN = ((0.25, 0, 5 * MINUTE), (0.60, 5 * MINUTE, 12 * HOUR), (0.10, 12 * HOUR, 
 FOUND_WITHIN = {TODAY: HOUR, THIS_WEEK: 2 * DAY}  # what counts as found
 USUAL_SEATS = 3  # where the opener does not mind
 COMPUTERS_AFTER = 6 * MINUTE  # today's opener takes the offer
-FIRST_ROUND = {TODAY: 30 * MINUTE, THIS_WEEK: 2 * DAY}
+ROUND, ROUNDS = {TODAY: 30 * MINUTE, THIS_WEEK: 2 * DAY}, 7
 BEGINS_AFTER = {TODAY: 20 * MINUTE, THIS_WEEK: DAY}  # its second player, if nobody else comes
 SERVER, EPOCH = "club", 1_767_225_600
 
@@ -113,12 +113,14 @@ class OpenTable:
             want.wish, self.state(now), self.wish.seats, (), any_pace=is_any
         )
 
-    def has_free_place(self, want: Want, now: Time) -> bool:
-        """Whether it has begun with computers that keep places, and is in its first round."""
+    def is_played(self, now: Time) -> bool:
         if not self.is_of_list or self.begins is None:
             return False
-        is_first = self.begins <= now < self.begins + FIRST_ROUND[self.when]
-        if not is_first or any(one.person.id == want.person.id for one in self.wants):
+        return self.begins <= now < self.begins + ROUNDS * ROUND[self.when]
+
+    def has_free_place(self, want: Want, now: Time) -> bool:
+        """Whether it is being played with computers that keep places, free at any time."""
+        if not self.is_played(now) or any(one.person.id == want.person.id for one in self.wants):
             return False
         return len(self.wants) < self.wanted and self._suits(want, now)
 
@@ -147,6 +149,13 @@ class Club:
     tables: list[OpenTable] = field(default_factory=list)
     kept: list[OpenTable] = field(default_factory=list)  # all that could begin with computers
     finished: int = 0  # places that were taken over from computers and played to the end
+
+    def take_over(self, table: OpenTable, want: Want, now: Time, rng: Random) -> None:
+        """Let somebody take a place over; who never comes back doesn't finish the game."""
+        table.wants.append(want)
+        for one in table.wants:
+            one.found = one.found or now
+        self.finished += _seen_after(rng) is not None
 
 
 def make_club(seed: str, size: int) -> Club:
@@ -207,6 +216,8 @@ def play_with_list(club: Club) -> None:
         if told_of is not None:
             if want.found is None and told_of.fits(want, now):
                 told_of.join(want, now)
+            elif want.found is None and told_of.has_free_place(want, now):
+                club.take_over(told_of, want, now, rng)
             continue
         fitting = [one for one in club.tables if one.fits(want, now)]
         if fitting:
@@ -214,14 +225,11 @@ def play_with_list(club: Club) -> None:
             continue
         running = [one for one in club.tables if one.has_free_place(want, now)]
         if running:
-            running[0].wants.append(want)
-            club.finished += _seen_after(rng) is not None
-            for one in running[0].wants:
-                one.found = one.found or now
+            club.take_over(running[0], want, now, rng)
             continue
         begins = Time(now + COMPUTERS_AFTER) if want.when == TODAY else None
         table = OpenTable(next(numbers), want.wish, want.when, now, [want], begins=begins)
-        club.tables = [one for one in club.tables if now - one.opened < LASTS[THIS_WEEK]]
+        club.tables = [one for one in club.tables if one.is_open(now) or one.is_played(now)]
         club.tables.append(table)
         club.kept.append(table)
         for other in standing:
