@@ -27,6 +27,9 @@ WITH_PRINTED_NUMBERS = (
     *("cogs/games/princes/help.py", "cogs/games/firenze/help.py"),
     *("cogs/messages/coach.py", "cogs/messages/lesson_post.py"),
 )
+# Texts read back, and texts that are only held against each other.
+NOT_SAID = (rows.text_from_json.__code__, Text.without.__code__)
+PRINTED = "the printed numbers"
 OFTEN = 200  # a sentence that was made so often holds no new kinds of facts
 
 
@@ -122,13 +125,13 @@ class Listener:
 
 
 def _place(frame: FrameType | None) -> tuple[str, str] | None:
-    """The module and line that makes a text; None where a test does, or where it is read back."""
+    """The module and line that makes a text; None where a test does, or where it is not said."""
     module = ""
     while frame and (
         (module := frame.f_globals.get("__name__", "")).startswith(GO_BETWEENS)
         or (module == SPEECH and frame.f_code.co_qualname.startswith("SpeechContext."))
     ):
-        if frame.f_code is rows.text_from_json.__code__:
+        if frame.f_code in NOT_SAID:
             return None
         frame = frame.f_back
     if frame and module.startswith(("bot.", "cogs.", "render.", "tests.tools.")):
@@ -171,10 +174,11 @@ def _unheard(notes: Notes, languages: Sequence[Phrases]) -> Iterator[str]:
     places: dict[str, list[Text]] = {}
     for where, text in notes.samples.values():
         module, _, _ = where.partition(":")
-        places.setdefault(module if module in WITH_PRINTED_NUMBERS else where, []).append(text)
+        shared = module in WITH_PRINTED_NUMBERS
+        places.setdefault(PRINTED if shared else where, []).append(text)
     for where, made in places.items():
         found = [of.found[text.key] for text in made for of in languages if text.key in of.found]
-        printed = _printed_numbers() if where in WITH_PRINTED_NUMBERS else set()
+        printed = _printed_numbers() if where == PRINTED else set()
         spoken = frozenset(printed).union(*(phrase.facts for phrase in found))
         told = {(text.key, name) for text in made for name, _ in text.facts if name not in spoken}
         for key, name in sorted(told - SILENT):
