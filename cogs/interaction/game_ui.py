@@ -16,7 +16,7 @@ from cogs.interaction import components, discord_limits
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
-from cogs.interaction.routes import RouteHandler
+from cogs.interaction.routes import FormRoute, RouteHandler
 from cogs.interaction.rulebook import RuleBook
 from cogs.interaction.speech import SpeechContext
 
@@ -150,6 +150,7 @@ class GameUI(Generic[V]):
     # The game's own buttons by route: those that stand for moves, and all others.
     moves_of_routes: Mapping[str, MovesOfButton[V]] = {}
     routes: Mapping[str, RouteHandler] = {}
+    forms: Mapping[str, FormRoute] = {}
 
     # For everybody
 

@@ -11,7 +11,14 @@ from discord.ext import commands
 from bot.tables.people import TableId
 from bot.tables.store import WriteError
 from cogs.interaction import discord_limits
-from cogs.interaction.components import UnknownButton
+from cogs.interaction.components import (
+    Item,
+    MenuChoice,
+    MenuSpec,
+    UnknownButton,
+    build_component,
+    walk_components,
+)
 from cogs.interaction.context import (
     Interaction,
     RequestContext,
@@ -29,28 +36,47 @@ RouteTable: TypeAlias = Mapping[str, RouteHandler]
 
 _log = logging.getLogger(__name__)
 
-_TEXT = "text"
+TEXT = "text"
+_FEW = 3  # options that are shown at once; more are a menu
 
-# Takes the request, the table, the mark in the form's id, and the text that was submitted.
-SubmitForm: TypeAlias = Callable[[RequestContext, TableId, str, str], Awaitable[PrivateReply]]
+# What was submitted, by the names of the fields; several chosen values are joined by "+".
+Submitted: TypeAlias = Mapping[str, str]
+
+# Takes the request, the table, the mark in the form's id, and what was submitted.
+SubmitForm: TypeAlias = Callable[[RequestContext, TableId, str, Submitted], Awaitable[PrivateReply]]
+
+# Takes the request, the table, the rest of the button's id, and the text of its message.
+MakeForm: TypeAlias = Callable[[RequestContext, TableId, str, str], Awaitable["FormSheet"]]
+
+
+@dataclass(frozen=True, slots=True)
+class FormChoice:
+    """A field of a form in which options are ticked: several, or exactly one."""
+
+    name: str
+    asks: str
+    options: tuple[MenuChoice, ...]
+    several: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class FormSheet:
-    """A form with one text field, and the text that it begins with."""
+    """A form with a text field, what that begins with, and up to four choices below."""
 
     id: str
     title: str
     asks: str
     longest: int
     text: str = field(repr=False)
+    about: str = ""
+    choices: tuple[FormChoice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class FormRoute:
     """Make a form for a person, and take what they submit."""
 
-    sheet: Callable[[RequestContext, TableId], Awaitable[FormSheet]]
+    sheet: MakeForm
     written: SubmitForm = field(repr=False)
 
 
@@ -74,9 +100,9 @@ class RouteCog(commands.Cog):
             del self.bot.forms[name]
 
 
-def join_routes(*tables: RouteTable) -> RouteTable:
+def join_routes(*tables: Mapping[str, T]) -> Mapping[str, T]:
     """Join these tables of routes into one. Raise ValueError if two have a name in common."""
-    joined: dict[str, RouteHandler] = {}
+    joined: dict[str, T] = {}
     for table in tables:
         _add_routes(joined, table)
     return joined
@@ -90,11 +116,12 @@ def _add_routes(known: dict[str, T], added: Mapping[str, T]) -> None:
     known.update(added)
 
 
-async def open_form(interaction: Interaction, name: str, table: TableId) -> None:
+async def open_form(interaction: Interaction, name: str, table: TableId, rest: str) -> None:
     """Open a form as the first response to an interaction; an error is answered in private."""
     try:
+        request, words = await make_request_context(interaction), _words_of(interaction.message)
         route = _form_route(interaction, name)
-        sheet = _make_modal(await route.sheet(await make_request_context(interaction), table))
+        sheet = _make_modal(await route.sheet(request, table, rest, words))
     except Exception as trouble:
         await answer_interaction(interaction, _raise_later(trouble))
         return
@@ -125,29 +152,65 @@ def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
         timeout=None,
     )
     paper = discord.ui.TextInput[discord.ui.Modal](
-        custom_id=_TEXT,
+        custom_id=TEXT,
         style=discord.TextStyle.paragraph,
         default=sheet.text[: discord_limits.FIELD] or None,
         required=False,
         max_length=min(max(sheet.longest, len(sheet.text)), discord_limits.FIELD),
     )
-    asks = discord_limits.shorten_text(sheet.asks, discord_limits.TITLE)
-    drawn.add_item(discord.ui.Label(text=asks, component=paper))
+    drawn.add_item(_make_label(sheet.asks, paper, sheet.about))
+    for choice in sheet.choices:
+        drawn.add_item(_make_label(choice.asks, _make_choice(choice)))
     drawn.stop()  # so that discord.py does not keep it: no memory, and no second listener
     return drawn
 
 
+def _make_label(asks: str, paper: Item, about: str = "") -> discord.ui.Label[discord.ui.Modal]:
+    text = discord_limits.shorten_text(asks, discord_limits.TITLE)
+    below = discord_limits.shorten_text(about, discord_limits.OPTION) or None
+    return discord.ui.Label(text=text, component=paper, description=below)
+
+
+def _make_choice(choice: FormChoice) -> Item:
+    """Make boxes to tick, a few options to choose from, or a menu of many."""
+    if not choice.several and len(choice.options) > _FEW:
+        return build_component(MenuSpec(choice.name, choice.asks, choice.options))
+    texts = [
+        (discord_limits.shorten_text(one.label, discord_limits.OPTION), one)
+        for one in choice.options
+    ]
+    if choice.several:
+        boxes = [
+            discord.CheckboxGroupOption(label=text, value=one.value, default=one.chosen)
+            for text, one in texts
+        ]
+        return discord.ui.CheckboxGroup(
+            custom_id=choice.name, required=False, min_values=0, options=boxes
+        )
+    radios = [
+        discord.RadioGroupOption(label=text, value=one.value, default=one.chosen)
+        for text, one in texts
+    ]
+    return discord.ui.RadioGroup(custom_id=choice.name, options=radios)
+
+
+def _words_of(message: discord.Message | None) -> str:
+    """Join the texts of a message that is laid out."""
+    parts = walk_components(message.components) if message else ()
+    return "\n".join(one.content for one in parts if isinstance(one, discord.TextDisplay))
+
+
 async def submit_form(interaction: Interaction, name: str, table: TableId, shown: str) -> None:
     """Answer a submitted form; where storing fails, give the text back to its author."""
-    text = next(_submitted_texts(interaction.data or {}), "")
+    fields = dict(_submitted_fields(interaction.data or {}))
 
     async def answer(request: RequestContext) -> PrivateReply:
         route = _form_route(interaction, name)
         try:
-            return await route.written(request, table, shown, text)
+            return await route.written(request, table, shown, fields)
         except WriteError as trouble:
             _log.error("the disk does not take it: %s", trouble)
-            return PrivateReply(request.speech("door-not-kept"), more=text)  # its only copy
+            return PrivateReply(request.speech("door-not-kept"), more=fields.get(TEXT, ""))
 
     await answer_interaction(interaction, answer)
 
@@ -155,9 +218,12 @@ async def submit_form(interaction: Interaction, name: str, table: TableId, shown
 _ModalPart: TypeAlias = Mapping[str, Any]
 
 
-def _submitted_texts(part: _ModalPart) -> Iterator[str]:
-    """Find the texts in a submitted form, however deep its components are nested."""
-    if part.get("custom_id") == _TEXT:
-        yield str(part.get("value") or "")
+def _submitted_fields(part: _ModalPart) -> Iterator[tuple[str, str]]:
+    """Find the fields of a submitted form, however deep its components are nested."""
+    match part:
+        case {"custom_id": str(name), "values": [*values]}:
+            yield name, "+".join(map(str, values))
+        case {"custom_id": str(name), "value": value}:
+            yield name, str(value or "")
     for within in (*part.get("components", ()), *filter(None, [part.get("component")])):
-        yield from _submitted_texts(within)
+        yield from _submitted_fields(within)

@@ -220,6 +220,12 @@ def _names_in_field(game: str, field: str) -> tuple[Mapping[str, str], ...]:
     )
 
 
+def things_that_begin(game: str, field: str, typed: str) -> set[str]:
+    """Find the things in this field of whose names one, in any language, begins so."""
+    begun, tables = fold_text(typed), _names_in_field(game, field)
+    return {name for found in tables for form, name in found.items() if form.startswith(begun)}
+
+
 @cache
 def _words_for_nothing() -> frozenset[str]:
     return frozenset(

@@ -396,9 +396,9 @@ def _orders_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonS
     if not game_ui.orders_route or course is None or state.card.status is not TableStatus.PLAYING:
         return
     if game_ui.can_order(state.game.view(course.state, None)):
-        yield components.route_button(
-            speech, game_ui.orders_route, state.card.id, label="press-orders"
-        )
+        route = game_ui.orders_route
+        make_id = components.form_id if route in game_ui.forms else components.route_id
+        yield ButtonSpec(make_id(route, state.card.id), speech.label_text("press-orders"))
 
 
 def _undo_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:

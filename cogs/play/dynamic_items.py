@@ -91,7 +91,8 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
     """Open a form."""
 
     async def callback(self, interaction: Interaction) -> None:
-        await routes.open_form(interaction, self._said["knock"], TableId(int(self._said["table"])))
+        table, rest = TableId(int(self._said["table"])), self._said["rest"]
+        await routes.open_form(interaction, self._said["knock"], table, rest)
 
 
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:

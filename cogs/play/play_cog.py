@@ -22,7 +22,15 @@ from cogs.interaction.context import (
 )
 from cogs.interaction.game_ui import MovesOfButton
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import FormRoute, FormSheet, RouteCog, RouteTable, join_routes
+from cogs.interaction.routes import (
+    TEXT,
+    FormRoute,
+    FormSheet,
+    RouteCog,
+    RouteTable,
+    Submitted,
+    join_routes,
+)
 from cogs.interaction.slash_commands import allow_everywhere, english_name, slash_command
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
@@ -131,7 +139,7 @@ async def _confirm_wipe(request: RequestContext, context: TableContext) -> Priva
     return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
-async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
+async def _notes_form(request: RequestContext, table: TableId, *_: str) -> FormSheet:
     context = await enter_table(request, table)
     noted = await request.services.store.load_player_note(table, request.person.id)
     speech = context.speech
@@ -141,8 +149,9 @@ async def _notes_form(request: RequestContext, table: TableId) -> FormSheet:
 
 
 async def _save_notes(
-    request: RequestContext, table: TableId, shown: str, text: str
+    request: RequestContext, table: TableId, shown: str, fields: Submitted
 ) -> PrivateReply:
+    text = fields.get(TEXT, "")
     context, person = await enter_table(request, table), request.person.id
     refusal = await write_note(request.services.store, context.state.card, person, text, shown)
     return await _notes_after(request, context, refusal, text)
@@ -383,7 +392,7 @@ async def _make_game_moves(
 
 class PlayCog(RouteCog):
     routes = join_routes(ROUTES, submit_move.ROUTES, plans.ROUTES, _game_routes())
-    forms = FORMS
+    forms = join_routes(FORMS, *(ui.forms for ui in GAME_UIS.values()))
 
     async def cog_load(self) -> None:
         await super().cog_load()

@@ -75,6 +75,15 @@ def _explain_passing(view: View) -> Iterator[Text]:
         yield say("reason-not-worth", lot=Named("lot", lot))
 
 
+def estimate_prices(view: View) -> dict[str, int]:
+    """How far to go for each lot that brings anything at the opening bid, the best lot first."""
+    own, opening = current_scenario(view, JOURNEYMAN), _opening_bid(view)
+    lots = bidding.useful_lots(view, bidding.own_seat(view))
+    gains = bidding.gains_of_lots(view, own, lots, opening)
+    best = sorted((lot for lot in lots if gains[lot] > 0), key=gains.__getitem__, reverse=True)
+    return {lot: max(opening, _price_limit(view, lot, opening)) for lot in best}
+
+
 def _price_limit(view: View, lot: str, price: int) -> int:
     """The highest price worth bidding from this one on; 0 if it is too high already."""
     own = current_scenario(view, JOURNEYMAN)

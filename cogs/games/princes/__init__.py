@@ -12,6 +12,7 @@ from cogs.games.princes import (
     together,
     turn,
     wishes,
+    wishes_form,
     wishes_panel,
     words,
     works,
@@ -20,7 +21,7 @@ from cogs.games.princes import story as story_lines
 from cogs.games.princes.help import HELP, build_outlook
 from cogs.interaction import game_ui
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import RouteHandler
+from cogs.interaction.routes import FormRoute, RouteHandler
 from render.princes import (
     describe_board,
     describe_position,
@@ -80,6 +81,7 @@ class PrincesUI(game_ui.GameUI[View]):
         works.WORK_ROUTE: works.moves_of_button
     }
     routes: Mapping[str, RouteHandler] = {wishes.ORDERS_ROUTE: wishes_panel.change_orders}
+    forms: Mapping[str, FormRoute] = {wishes.ORDERS_ROUTE: wishes_form.WISHES_FORM}
 
     describe_position = staticmethod(describe_position)
     describe_question = staticmethod(words.describe_question)

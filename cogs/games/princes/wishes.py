@@ -5,7 +5,7 @@ wished for, up to which price, and what follows if it is won.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import TypeAlias, TypeVar
@@ -45,6 +45,7 @@ K = TypeVar("K", bound=AuctionOrder)
 ORDERS = princes_order_kinds.VOCABULARY
 ORDERS_ROUTE = "orders"
 WISH, BEST_WISH, NO_AMOUNT = "wish", "best", "none"
+ASK_SIGN = "?"  # behind a price that is typed
 LOTS_ROW, PRICES_ROW, FOLLOWING_ROW, CHANGES_ROW, NAVIGATION_ROW = range(5)  # the rows of a page
 # Words that change something once more when they are said again.
 RELATIVE_CHANGES = ("up", "down", "then")
@@ -343,7 +344,6 @@ def _toggle_name(names: Names, name: str) -> Names:
 _PART_SEPARATORS = re.compile(r"[,;\n]+")
 _PRICED_WISH = re.compile(r"(?P<name>[^\d]+?)\s+(?P<florins>\d{1,9})(?!\d)\s*(?P<then>.*)")
 _SQUARE_AND_TURN = re.compile(r"([a-z]\d)(?:-(\d))?")
-_LIST_SEPARATOR = re.compile(r"\s*[+/]\s*")
 
 
 def parse_wishes(seat: PrincesSeat, typed: str) -> list[str] | Refusal:
@@ -369,13 +369,23 @@ def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
     name, florins, then = priced["name"], int(priced["florins"]), priced["then"].strip()
     if _is_typed_word(name, "total"):
         return () if then else (Total(florins),)
-    lot, character = _find_named("lot", name), _find_named("character", name)
+    lot, character = _find_lot(view, name), _find_named("character", name)
     if lot in view.box.lots(view.size):
-        follows = _parse_use_of_lot(view, lot, then)
-        return () if follows is None else (Wish(lot, florins), *follows)
+        manner, use = _split_manner(then)
+        follows = _parse_use_of_lot(view, lot, use)
+        wish = Limit(lot, florins, manner) if manner else Wish(lot, florins)
+        return () if follows is None else (wish, *follows)
     if view.characters and character in view.box.characters and not then:
         return (Courtship(character, florins),)
     return ()
+
+
+def _split_manner(typed: str) -> tuple[str, str]:
+    """Split what is typed behind a price: whether only to bid up to it, and how that ends."""
+    if typed.startswith(ASK_SIGN):
+        return ASK, typed.removeprefix(ASK_SIGN).strip()
+    word, _, use = typed.partition(" ")
+    return (PASS, use.strip()) if _is_typed_word(word, "bid") else ("", typed)
 
 
 def _parse_rest(part: str) -> str:
@@ -393,21 +403,30 @@ def _parse_use_of_lot(view: View, lot: str, typed: str) -> Sequence[AuctionOrder
         return ()
     if view.box.landscapes_of(lot):
         return _parse_places(view, lot, typed)
-    words = [word for word in _LIST_SEPARATOR.split(typed) if word]
     match lot:
-        case "recruiting" if words:
-            names, then = _parse_choices("profession", words, "save", HOLD)
-            return [Enlist(names, then)] if set(names) <= set(view.box.professions) else None
-        case "prestige" if words:
-            names, then = _parse_choices("prestige", words, "dearest", DEAREST)
-            return [ChooseCard(lot, names, then)] if set(names) <= set(view.box.prestige) else None
+        case "recruiting":
+            found = _parse_choices("profession", view.box.professions, typed, "save", HOLD)
+            return [Enlist(*found)] if found else None
+        case "prestige":
+            found = _parse_choices("prestige", view.box.prestige, typed, "dearest", DEAREST)
+            return [ChooseCard(lot, *found)] if found else None
     return None
 
 
-def _parse_choices(kind: str, words: list[str], last: str, end: str) -> tuple[Names, str]:
+def _parse_choices(
+    kind: str, known: Container[str], typed: str, last: str, end: str
+) -> tuple[Names, str] | None:
     """Parse names of this kind, and what to do without any of them: this end, or ask."""
-    then = end if _is_typed_word(words[-1], last) else ASK
-    return tuple(_find_named(kind, one) for one in words[: -1 if then == end else None]), then
+    words = [word for part in typed.split("/") for word in _split_names(kind, known, part)]
+    then = end if words and _is_typed_word(words[-1], last) else ASK
+    names = tuple(_find_named(kind, one) for one in words[: -1 if then == end else None])
+    return (names, then) if words and all(name in known for name in names) else None
+
+
+def _split_names(kind: str, known: Container[str], typed: str) -> Iterator[str]:
+    """Split at each + unless it belongs to a name."""
+    is_name = _find_named(kind, typed) in known
+    return filter(None, map(str.strip, [typed] if is_name else typed.split("+")))
 
 
 def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
@@ -426,6 +445,12 @@ def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
     return [Lay(landscape, tuple(there)) for landscape, there in places.items() if there]
 
 
+def shorten_place(view: View, landscape: str, place: str) -> str:
+    """Write a place as its square alone where that means the same rotation."""
+    square = place.partition("-")[0]
+    return square if _complete_place(view, landscape, square, "") == place else place
+
+
 def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
     """Add to a square alone the rotation that leaves the most connected ground."""
     everywhere = princes_order_kinds.free_places(view, landscape)
@@ -436,6 +461,20 @@ def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
 
 
 # Words
+
+
+def _find_lot(view: View, typed: str) -> str:
+    """Return the lot of this name in some language, or the only one whose name begins so."""
+    lots, found = view.box.lots(view.size), _find_named("lot", typed)
+    if found in lots:
+        return found
+    begun = speech.things_that_begin("princes", "lot", typed).intersection(lots)
+    return begun.pop() if len(begun) == 1 else ""
+
+
+def typed_word(spoken: speech.SpeechContext, name: str) -> str:
+    """Return what is typed for this in one's own language."""
+    return spoken.plain_text(Text(f"typed-{name}")).partition(" / ")[0]
 
 
 def _find_named(kind: str, typed: str) -> str:

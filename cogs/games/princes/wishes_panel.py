@@ -155,8 +155,9 @@ def _describe_other_lots(sheet: OrderSheet) -> Iterator[str]:
 def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if lots := _wishable_lots(sheet):
         yield _things_menu(sheet, "lot", lots, "")
-    if sheet.lots:
-        yield _put_up_menu(sheet)
+        id_ = components.form_id(wishes.ORDERS_ROUTE, sheet.seat.state.card.id)
+        label = sheet.seat.speech.label_text("press-wishes-form")
+        yield ButtonSpec(id_, label, likely=True, row=wishes.PRICES_ROW)
     if sheet.view.characters:
         total = sheet.find(princes_order_kinds.Total)
         yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
@@ -206,16 +207,6 @@ def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
             about = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
         options.append(game_ui.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
     return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes.LOTS_ROW)
-
-
-def _put_up_menu(sheet: OrderSheet) -> MenuSpec:
-    """Return the menu of the lot to name; the best wish unless another is chosen."""
-    order = sheet.find(princes_order_kinds.PutUp)
-    first = order.lot[0] if order and order.lot else wishes.BEST_WISH
-    texts = {wishes.BEST_WISH: say("panel-orders-put-up-best")}
-    for lot in sheet.view.open_lots:
-        texts[lot] = say("panel-orders-put-up-lot", lot=Named("lot", lot))
-    return sheet.text_menu("put-up", say("panel-orders-put-up"), texts, first, wishes.PRICES_ROW)
 
 
 # One lot
@@ -313,6 +304,13 @@ def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> M
     ranked = _ranked_text(wishes.chosen_places(sheet, landscape), spelt, text)
     covered = " ".join(ground.squares_of(bits))
     return game_ui.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
+
+
+def best_recruits(sheet: OrderSheet) -> list[str]:
+    """Return the professions on other tables, first whose work would be worth most."""
+    view, after = sheet.view, economy.with_recruiting(sheet.view.mine)
+    names = view.recruitable_professions
+    return sorted(names, key=lambda name: turn.recruit_value(view, after, name), reverse=True)
 
 
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
@@ -452,16 +450,18 @@ def _wishable_characters(sheet: OrderSheet) -> list[str]:
 
 
 async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
-    seat = _require_princes_seat(await table_context.enter_table(request, table))
+    seat = require_princes_seat(await table_context.enter_table(request, table))
     if rest.startswith("typed "):
         found = wishes.parse_wishes(seat, rest.partition(" ")[2])
         if isinstance(found, Refusal):
             return _rejected_reply(seat, (), found)
-        return await _run_and_reply(request, table, partial(_change_orders, change=([], found)), ())
+        return await _run_and_reply(
+            request, table, partial(change_stored_orders, change=([], found)), ()
+        )
     said, stamp = components.split_stamp(rest)
     words = said.split()
     if said.startswith(wishes.RELATIVE_CHANGES) and stamp != OrderSheet(seat).mark:
-        return _build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
+        return build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
             answer = partial(seat_commands.answer_call, phase=components.parse_number(spelt))
@@ -470,22 +470,22 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
             return await _run_and_reply(request, table, seat_commands.reopen_answer, ())
     change = wishes.derive_change(seat, words)
     if change is None:
-        return _build_orders_panel(seat, words)
-    return await _run_and_reply(request, table, partial(_change_orders, change=change), words)
+        return build_orders_panel(seat, words)
+    return await _run_and_reply(request, table, partial(change_stored_orders, change=change), words)
 
 
 def build_call_panel(seat: PrincesSeat, before: str) -> PrivateReply:
     """Build the panel that asks for wishes in the auctions that open now."""
-    return _build_orders_panel(seat, (), before)
+    return build_orders_panel(seat, (), before)
 
 
-def _require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
+def require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
     if not isinstance(context.state.game, Princes):
         raise components.UnknownButton
     return context.require_seat()
 
 
-def _build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
+def build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
     """Build the page on which these words were chosen, in answer to a call or before it."""
     asks = seat.panel_question if seat.state.auctions_just_opened else seat.panel_of_plans
     return replace(_chosen_page(seat, words, before), panel_question=asks)
@@ -512,7 +512,7 @@ def _chosen_page(seat: PrincesSeat, words: Sequence[str], before: str) -> Privat
 
 
 @table_command
-def _change_orders(state: TableState, seat: Seat, change: wishes.OrderChange) -> TableState:
+def change_stored_orders(state: TableState, seat: Seat, change: wishes.OrderChange) -> TableState:
     """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
     if unwanted:
@@ -525,21 +525,21 @@ async def _run_and_reply(
 ) -> PrivateReply:
     """Run a command, and say what came of it above the page as it is now."""
     outcome = await request.run_seat_command(table, act)
-    seat = _require_princes_seat(table_context.table_after(request, outcome))
+    seat = require_princes_seat(table_context.table_after(request, outcome))
     match outcome:
         case Rejected(refusal):
             return _rejected_reply(seat, words, refusal)
         case StorageError():
-            return _build_orders_panel(seat, words, seat.speech("door-not-kept"))
+            return build_orders_panel(seat, words, seat.speech("door-not-kept"))
         case Applied():
-            return _build_orders_panel(seat, words, seat.speech("panel-orders-noted"))
-    return _build_orders_panel(seat, words)
+            return build_orders_panel(seat, words, seat.speech("panel-orders-noted"))
+    return build_orders_panel(seat, words)
 
 
 def _rejected_reply(seat: PrincesSeat, words: Sequence[str], refusal: Refusal) -> PrivateReply:
     """Say why not above the page, with a button to the page of the rulebook."""
     state, speech = seat.state, seat.speech
     why = speech.speak_text(describe_table_refusal(state, refusal))
-    reply = _build_orders_panel(seat, words, why)
+    reply = build_orders_panel(seat, words, why)
     more = rulebook.rule_buttons(speech, refusal.rule, state.card.id, (help.RULE_BOOK, state.game))
     return replace(reply, components=(*reply.components, *more))

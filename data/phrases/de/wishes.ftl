@@ -7,6 +7,8 @@ word-wishes = liste
 wish-not-understood = Mit „{ $part }“ kann ich nichts anfangen. Nenn ein Objekt und einen Preis, etwa „Gaukler 700, Wald 500 c3, Rest passen“.
 
 press-orders = Meine Wünsche …
+press-wishes-form = Auf einem Blatt …
+press-wishes-correct = Verbessern …
 press-orders-back = Alle meine Wünsche
 press-orders-characters = Die Charaktere …
 press-orders-lots = Die Objekte …
@@ -89,6 +91,17 @@ panel-lot-building-free = Gebäude kostenlos statt { $before-short }
 panel-lot-prestige = { $count } ansehen, eine behalten
 panel-lot-recruits = könnte abwerben: { $professions }
 
+## Das Formular aller Wünsche
+
+wishes-form = Deine Wünsche für Runde { $round }
+wishes-form-list = Je Zeile ein Objekt und dein Höchstpreis
+wishes-form-list-about = Bestes zuerst. Hinter dem Preis: „?“ fragt darüber, „bieten“ wartet ab, Felder legen den Platz fest.
+wishes-form-ticked = Wenn daraus nichts wird, für je { $florins-short }
+wishes-form-rest = Alles andere
+wishes-form-follow = Nach dem Kauf: wohin, wen, welche Karte
+wishes-form-follow-kept = Wie geschrieben; sonst mich fragen
+wishes-form-follow-usual = Wie geschrieben; sonst für mich wählen
+
 ## Wie man es tippt; mehrere Arten trennt ein Schrägstrich
 
 typed-rest = rest / der rest
@@ -97,3 +110,4 @@ typed-hand = mich fragen / fragen / von hand / hand
 typed-total = insgesamt / zusammen
 typed-save = aufheben / behalten
 typed-dearest = die beste / beste
+typed-bid = bieten / nur bieten

@@ -7,6 +7,8 @@ word-wishes = list
 wish-not-understood = I can’t make sense of “{ $part }”. Name an object and a price, such as “Jester 700, Forest 500 c3, rest pass”.
 
 press-orders = My wishes…
+press-wishes-form = On one sheet…
+press-wishes-correct = Correct…
 press-orders-back = All my wishes
 press-orders-characters = The characters…
 press-orders-lots = The objects…
@@ -89,6 +91,17 @@ panel-lot-building-free = Buildings free instead of { $before-short }
 panel-lot-prestige = see { $count }, keep one
 panel-lot-recruits = could recruit { $professions }
 
+## The form of all wishes
+
+wishes-form = Your wishes for round { $round }
+wishes-form-list = An object and your highest price a line
+wishes-form-list-about = Best first. Behind a price: “?” asks me beyond it, “bid” never puts it up, squares place it.
+wishes-form-ticked = If the list fails, for { $florins-short } each
+wishes-form-rest = Everything else
+wishes-form-follow = Once I have it: where, whom, which card
+wishes-form-follow-kept = As written; ask me for the rest
+wishes-form-follow-usual = As written; choose for me otherwise
+
 ## As somebody types it; several ways are parted by a slash
 
 typed-rest = rest / the rest
@@ -97,3 +110,4 @@ typed-hand = ask me / ask / by hand / hand
 typed-total = in all / total
 typed-save = save / keep
 typed-dearest = worth most / dearest
+typed-bid = bid / only bid

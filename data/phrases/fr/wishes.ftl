@@ -7,6 +7,8 @@ word-wishes = liste
 wish-not-understood = Je ne comprends pas « { $part } ». Nommez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
 
 press-orders = Mes souhaits…
+press-wishes-form = Sur une feuille…
+press-wishes-correct = Corriger…
 press-orders-back = Tous mes souhaits
 press-orders-characters = Les personnages…
 press-orders-lots = Les objets…
@@ -89,6 +91,17 @@ panel-lot-building-free = bâtiments gratuits au lieu de { $before-short }
 panel-lot-prestige = en voir { $count }, en garder une
 panel-lot-recruits = pourrait recruter { $professions }
 
+## Le formulaire de tous les souhaits
+
+wishes-form = Vos souhaits pour le tour { $round }
+wishes-form-list = Par ligne, un objet et votre prix maximal
+wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » demande au-delà, « enchérir » attend, les cases le placent.
+wishes-form-ticked = Si rien n’aboutit, à { $florins-short } chacun
+wishes-form-rest = Tout le reste
+wishes-form-follow = Après l’achat : où, qui, quelle carte
+wishes-form-follow-kept = Comme écrit ; sinon me demander
+wishes-form-follow-usual = Comme écrit ; sinon choisir pour moi
+
 ## Comme on le tape ; plusieurs façons sont séparées par une barre
 
 typed-rest = reste / le reste
@@ -97,3 +110,4 @@ typed-hand = me demander / demander / à la main / main
 typed-total = en tout / total
 typed-save = conserver / garder
 typed-dearest = la meilleure / meilleure
+typed-bid = enchérir / enchère
