@@ -152,7 +152,7 @@ def test_wishes_stand_on_the_board_as_long_as_there_is_an_auction_to_come() -> N
             is_to_come = view.round < view.box.rounds or view.phase != "action"
             foot = board_post(sitting.state, since=0).foot
             ids = [one.id for one in components_of_blocks(foot) if not isinstance(one, LinkSpec)]
-            assert (f"d:orders:{table}:" in ids) == (is_to_come and view.automa is None)
+            assert (f"f:orders:{table}:" in ids) == (is_to_come and view.automa is None)
             found.add((is_to_come, view.automa is None))
     assert found == {(True, True), (True, False), (False, True), (False, False)}
 
