@@ -46,6 +46,12 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Said(), "said")
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one more than there are processors, since some tests wait for other processes."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_unconfigure(config: pytest.Config) -> None:
     os.close(config.stash[STDERR])
 

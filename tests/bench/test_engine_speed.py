@@ -22,6 +22,7 @@ def eased(figure: Figure) -> float:
     return value * slower if figure.aim == "at least" else value / slower
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("figure", TIMED, ids=lambda figure: figure.name)
 def test_the_engine_is_fast_for_this_machine(figure: Figure) -> None:
@@ -33,6 +34,7 @@ def test_the_engine_is_fast_for_this_machine(figure: Figure) -> None:
 
     pytest.fail(f"{figure.name} should be {figure.aim} {figure.target} {figure.unit}: {tried}")
 
+@pytest.mark.long
 
 def test_a_simulation_stays_small_however_large_the_one_who_measures_it_is() -> None:
     large = bytearray(2 * int(MEMORY.target) * 1024**2)

@@ -7,6 +7,7 @@ from tests.tools.figures import Figure
 from tests.tools.figures.firenze import RULES
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("at_a_glance")
 @pytest.mark.parametrize("figure", RULES, ids=lambda figure: figure.name)
 def test_the_rules_are_fast_for_this_machine(figure: Figure) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.tools.figures import Figure
 from tests.tools.figures.house import FIGURES, crowd, day, warm_move
 
-pytestmark = pytest.mark.usefixtures("patient")
+pytestmark = [pytest.mark.long, pytest.mark.usefixtures("patient")]
 
 FEWER = 20  # tables
 SLACK = 2.0  # for machines that are slow, or busy with other tests

@@ -42,9 +42,8 @@ def of_two_rounds(where: Path) -> Path:
     return built_with(where, files)
 
 
-@pytest.mark.parametrize(
-    "size", [PHONE, pytest.param(WIDE, marks=pytest.mark.long)], ids=["phone", "wide"]
-)
+@pytest.mark.long
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
 def test_a_whole_game_is_played_by_touch_unzoomed(size: tuple[int, int], tmp_path: Path) -> None:
     with piazza(tmp_path, house=of_two_rounds(tmp_path / "house"), size=size) as square:
         square.sees(square.talk, "The 2 computers play by themselves")

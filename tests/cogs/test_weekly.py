@@ -255,6 +255,7 @@ async def test_whoever_is_forgotten_leaves_the_results_and_the_others_stay(scene
     assert "Lorenzo" not in repr(menu.components)
 
 
+@pytest.mark.long
 async def test_thirty_people_play_a_week_through_restarts(solo: Stage) -> None:
     """Some by clicks, some not to the end; the secrets of the deal stay where those of hands do."""
     guild, env = solo.env.guild, solo.env

@@ -49,6 +49,7 @@ def test_it_is_played_by_computers_under_an_umpire(house: Path) -> None:
     assert "20 games" in done.stdout
 
 
+@pytest.mark.long
 def test_what_is_true_of_every_game_is_true_of_it(house: Path) -> None:
     passes(house, "-k", "auction", "tests/conformance", *OF_EVERY_GAME)
 

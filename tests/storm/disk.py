@@ -33,7 +33,8 @@ class SimConnection(sqlite3.Connection):
     before_statement: Callable[[str], None]
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        # What is left open is closed by whichever thread collects garbage.
+        super().__init__(*args, **kwargs, check_same_thread=False)
         self.before_statement = _let_pass
 
     def __del__(self) -> None:
