@@ -12,8 +12,8 @@ ROUNDS = 4
 SLACK = 3.0  # for machines that are slow, or busy with other tests
 TRIES = 4
 
-@pytest.mark.long
 
+@pytest.mark.long
 def test_moves_are_answered_beside_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "signoria.db"))
 

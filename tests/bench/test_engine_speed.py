@@ -34,8 +34,8 @@ def test_the_engine_is_fast_for_this_machine(figure: Figure) -> None:
 
     pytest.fail(f"{figure.name} should be {figure.aim} {figure.target} {figure.unit}: {tried}")
 
-@pytest.mark.long
 
+@pytest.mark.long
 def test_a_simulation_stays_small_however_large_the_one_who_measures_it_is() -> None:
     large = bytearray(2 * int(MEMORY.target) * 1024**2)
 

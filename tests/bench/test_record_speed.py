@@ -12,8 +12,8 @@ FEWER = 10  # times
 SLACK = 2.0  # for machines that are slow, or busy with other tests
 TRIES = 4
 
-@pytest.mark.long
 
+@pytest.mark.long
 def test_records_are_read_fast_enough() -> None:
     figure, *_ = FIGURES
     figure = replace(figure, target=figure.target * SLACK / FEWER)
