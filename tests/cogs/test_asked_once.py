@@ -107,7 +107,8 @@ async def test_whoever_takes_a_chair_is_looked_at_before_and_while_he_does(trio:
     await once("start", trio.click(owner, trio.board, custom_id="d:start:1:"))
 
     tables = {name: table for name, (table, _) in once.looks.items()}
-    assert tables == {"join": 2, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
+    # Whoever joins is shown the free places instead where the game has begun.
+    assert tables == {"join": 3, "guest": 2, "leave": 1, "chairs": 1, "start": 3}
     first, *others = [disk for _, disk in once.looks.values()]
     assert first <= 5  # once more, after the answer: who has pressed anything there lately
     assert max(others) <= 4
