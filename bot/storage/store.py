@@ -5,7 +5,7 @@ import logging
 import sqlite3
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -41,6 +41,18 @@ def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query
 
     async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
         return await store._run_reading(lambda database: query(database, *args, **kwargs))
+
+    return run
+
+
+def _at_once(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
+    """Make a method of a short query: it costs less than the way to the reader's thread and back.
+
+    What fails is tried on that thread, which may wait; it raises DatabaseError.
+    """
+
+    async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await store._run_short(lambda database: query(database, *args, **kwargs))
 
     return run
 
@@ -87,8 +99,8 @@ class SqliteStore:
     """Implement the protocol `Store`.
 
     A unit of work is one task of the writer's thread; tasks queue, which serves as writer lock, and
-    queued units are committed together. The reader's connection waits for nobody (WAL mode) and
-    sees a unit as soon as `unit_of_work()` is left. If that is cancelled, a unit once begun is
+    queued units are committed together. The connections that read wait for nobody (WAL mode) and
+    see a unit as soon as `unit_of_work()` is left. If that is cancelled, a unit once begun is
     finished first; read to learn whether it was written.
     """
 
@@ -98,11 +110,13 @@ class SqliteStore:
         reader: db_thread.DbThread,
         writer: db_thread.DbThread | None,
         lock: db_thread.HostLock | None,
+        short_reader: sqlite3.Connection | None = None,
     ) -> None:
         self.path = path
         self.damage = ""  # found when the file was opened for hosting; "" if none
         self.was_full = False  # whether the disk had no room for something, until this is reset
         self._reader, self._writer, self._lock = reader, writer, lock
+        self._short_reader = short_reader  # of the thread that answers
         self._group_commit = GroupCommit()
         self._is_copied = False
 
@@ -124,7 +138,9 @@ class SqliteStore:
             await writer.run_task(partial(_prepare_database, path=path))
             reader = await db_thread.DbThread.open_at(path, "ro")
             undo.push_async_callback(reader.close_thread)
-            store = cls(path, reader, writer, lock)
+            short_reader = db_thread.open_connection(path, "ro")
+            undo.callback(short_reader.close)
+            store = cls(path, reader, writer, lock, short_reader)
             store.damage = await reader.run_task(backup.quick_check)
             if store.damage:
                 _log.error("%s is damaged: %s", path, store.damage)
@@ -171,6 +187,8 @@ class SqliteStore:
     async def close_store(self) -> None:
         """Finish all tasks and close; may be called twice."""
         try:
+            if self._short_reader:
+                self._short_reader.close()
             await self._reader.close_thread()
         finally:
             if self._writer:
@@ -241,35 +259,41 @@ class SqliteStore:
         with db_thread.translate_sqlite_errors(self.path):
             return await self._reader.run_task(task)
 
-    # Each query runs on the reader's thread; its parameters are those of the function named.
+    async def _run_short(self, task: db_thread.DbTask[T]) -> T:
+        if self._short_reader:
+            with suppress(*db_thread.SQLITE_ERRORS):
+                return task(self._short_reader)
+        return await self._run_reading(task)
 
-    find_person_outside = _on_reader(queries.select_person_outside)
-    load_person = _on_reader(queries.select_person)
-    server_settings = _on_reader(queries.select_settings)
-    presence_at_table = _on_reader(queries.select_presence)
+    # Parameters are those of the function named.
+
+    find_person_outside = _at_once(queries.select_person_outside)
+    load_person = _at_once(queries.select_person)
+    server_settings = _at_once(queries.select_settings)
+    presence_at_table = _at_once(queries.select_presence)
     visited_tables = _on_reader(queries.select_visited_tables)
-    presence_of = _on_reader(queries.select_presence_of)
-    avoided_people = _on_reader(queries.select_avoided)
-    was_told = _on_reader(queries.was_told)
+    presence_of = _at_once(queries.select_presence_of)
+    avoided_people = _at_once(queries.select_avoided)
+    was_told = _at_once(queries.was_told)
     play_wishes = _on_reader(queries.select_play_wishes)
-    banned_people = _on_reader(queries.select_banned)
+    banned_people = _at_once(queries.select_banned)
     response_habit = _on_reader(queries.select_response_habit)
-    load_player_note = _on_reader(queries.select_player_note)
+    load_player_note = _at_once(queries.select_player_note)
     load_review = _on_reader(queries.select_review)
 
     last_boards = _on_reader(restore.select_last_boards)
-    load_card = _on_reader(queries.select_card)
+    load_card = _at_once(queries.select_card)
     find_cards = _on_reader(queries.select_cards)
     load_table = _on_reader(queries.select_table_record)
     load_edition = _on_reader(queries.select_edition)
     journal_lines = _on_reader(queries.select_lines)
-    has_request = _on_reader(queries.select_has_request)
+    has_request = _at_once(queries.select_has_request)
     abandoned_play_ons = _on_reader(queries.select_abandoned_play_ons)
     limited_uses = _on_reader(queries.select_limited_uses)
-    rematch_of = _on_reader(queries.select_rematch)
+    rematch_of = _at_once(queries.select_rematch)
     due_jobs = _on_reader(queries.select_due_jobs)
-    jobs_of_table = _on_reader(queries.select_jobs_of_table)
-    next_job_time = _on_reader(queries.select_next_job_time)
+    jobs_of_table = _at_once(queries.select_jobs_of_table)
+    next_job_time = _at_once(queries.select_next_job_time)
     load_orders = _on_reader(queries.select_orders)
     load_budgets = _on_reader(queries.select_budgets)
     load_ballots = _on_reader(queries.select_ballots)
@@ -281,18 +305,18 @@ class SqliteStore:
     shared_deal_results = _on_reader(queries.select_shared_deal_results)
 
     due_messages = _on_reader(queries.select_due_messages)
-    messages_of_table = _on_reader(queries.select_messages_of_table)
-    messages_to_person = _on_reader(queries.select_messages_to_person)
+    messages_of_table = _at_once(queries.select_messages_of_table)
+    messages_to_person = _at_once(queries.select_messages_to_person)
     lost_messages = _on_reader(queries.select_lost_messages)
-    texts_about = _on_reader(queries.select_texts_about)
-    tables_asking = _on_reader(queries.select_tables_asking)
-    load_direct_message = _on_reader(queries.select_direct_message)
-    posts_of_table = _on_reader(queries.select_posts)
-    thread_cursor = _on_reader(queries.select_thread_cursor)
-    delivery_channel = _on_reader(queries.select_delivery_channel)
+    texts_about = _at_once(queries.select_texts_about)
+    tables_asking = _at_once(queries.select_tables_asking)
+    load_direct_message = _at_once(queries.select_direct_message)
+    posts_of_table = _at_once(queries.select_posts)
+    thread_cursor = _at_once(queries.select_thread_cursor)
+    delivery_channel = _at_once(queries.select_delivery_channel)
     lost_channels = _on_reader(queries.select_lost_channels)
-    ephemeral_reply = _on_reader(queries.select_ephemeral_reply)
-    panels_of_person = _on_reader(queries.select_panels)
+    ephemeral_reply = _at_once(queries.select_ephemeral_reply)
+    panels_of_person = _at_once(queries.select_panels)
 
     find_results = _on_reader(history.select_results)
     load_ratings = _on_reader(history.select_ratings)

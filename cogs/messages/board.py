@@ -239,13 +239,14 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
         *below,
         *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
     )
-    left = discord_limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
-    seen = discord_limits.cut_lines(
-        table_texts.board_words(state, speech), left, speech("board-cut")
-    )
-    return LayoutMessage(
-        head, foot, instead=seen, accent=table_texts.seat_color(_seat_spoken_of(state))
-    )
+
+    def describe_board() -> str:
+        left = discord_limits.WORDS - len(words_of_blocks((*head, *foot))) - len("\n\n")
+        words = table_texts.board_words(state, speech)
+        return discord_limits.cut_lines(words, left, speech("board-cut"))
+
+    accent = table_texts.seat_color(_seat_spoken_of(state))
+    return LayoutMessage(head, foot, instead=describe_board, accent=accent)
 
 
 async def add_board_picture(

@@ -112,7 +112,7 @@ class LayoutMessage:
     foot: tuple[components.Block, ...] = ()
     picture: BoardPicture | None = None
     book_pages: tuple[BoardPicture, ...] = ()  # pictures of the rulebook's pages in its head
-    instead: str = ""  # the picture in words
+    instead: Callable[[], str] = str  # makes the picture in words, where it is not shown
     accent: int | None = None  # colour of the seat it is about
     mentions: discord.AllowedMentions = NO_MENTIONS
     silent: bool = False
@@ -123,7 +123,8 @@ class LayoutMessage:
             yield MessageForm(
                 "", self._build_layout([*self.head, seen]), (*self.book_pages, self.picture)
             )
-        words = [components.TextBlock(self.instead)] if self.instead else []
+        instead = self.instead()
+        words = [components.TextBlock(instead)] if instead else []
         bare = [one for one in self.head if not isinstance(one, components.BookPageBlock)]
         yield MessageForm("", self._build_layout([*bare, *words]))
 
@@ -257,14 +258,16 @@ async def _try_forms(
     give: Callable[[MessageForm], Awaitable[T]],
 ) -> T:
     """Fall back to words where pictures are not allowed."""
-    *richer, barest = message.forms(allowed)
-    for form in richer:
+    refused: discord.Forbidden | None = None
+    for form in message.forms(allowed):
         try:
             return await give(form)
         except discord.Forbidden as error:
             if error.code != NO_PERMISSION:
                 raise
-    return await give(barest)
+            refused = error
+    assert refused is not None
+    raise refused
 
 
 @contextmanager

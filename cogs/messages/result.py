@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 from bot.engine.game import Scores, Seat
@@ -124,7 +125,7 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
     remembered = (Separator(), TextBlock("\n".join(feats))) if feats else ()
     foot = (ranking, *remembered, *_result_buttons(state, speech))
     page_ = pictures.make_page(state)
-    instead = pictures.page_words(page_, speech) if page_ else ""
+    instead = partial(pictures.page_words, page_, speech) if page_ else str
     return LayoutMessage(head, foot, instead=instead, accent=seat_color(won))
 
 

@@ -20,7 +20,8 @@ TABLE, DISK = "table", "disk"
 def counted(scene: Stage) -> Iterator[Counter[str]]:
     """What is looked at for whoever is being answered; the postman and the bell go on beside it."""
     found: Counter[str] = Counter()
-    now, read = Table._state_now, SqliteStore._run_reading
+    now = Table._state_now
+    reads = ("_run_reading", "_run_short")
 
     def is_for_somebody() -> bool:
         return asyncio.current_task() in scene.bot.running_answers
@@ -29,13 +30,17 @@ def counted(scene: Stage) -> Iterator[Counter[str]]:
         found[TABLE] += is_for_somebody()
         return await now(table)
 
-    async def was_read(store: SqliteStore, errand: Any) -> Any:
-        found[DISK] += is_for_somebody()
-        return await read(store, errand)
+    def counting(read: Any) -> Any:
+        async def was_read(store: SqliteStore, errand: Any) -> Any:
+            found[DISK] += is_for_somebody()
+            return await read(store, errand)
+
+        return was_read
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Table, "_state_now", looked)
-        patch.setattr(SqliteStore, "_run_reading", was_read)
+        for read in reads:
+            patch.setattr(SqliteStore, read, counting(getattr(SqliteStore, read)))
         yield found
 
 

@@ -188,7 +188,7 @@ class GameReader:
         post = board.board_post(state, len(assert_course.made))
         words = (
             components.words_of_blocks(post.head),
-            post.instead,
+            post.instead(),
             components.words_of_blocks(post.foot),
         )
         yield ReadText(line, ReadingKind.BOARD, "\n".join(words))
