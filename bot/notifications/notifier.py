@@ -25,7 +25,7 @@ from bot.tables.state import (
     person_at,
     question_number,
 )
-from bot.tables.store import Store, UndeliverableError
+from bot.tables.store import Store, UndeliverableError, UnitOfWork
 
 RECENTLY_PRESENT = 15 * MINUTE  # and may still be watching others
 LEFT_ALONE_FOR = 2 * MINUTE  # a present person is not notified of a new question
@@ -309,11 +309,22 @@ class Notifier:
             for item in pending_items(state, person.id)
         }
         draft = _collect_draft(person, states, open_, messages, pressed, now)
-        is_sent = await self._update_direct_message(draft, worker.make_nonce(message))
+        before = await self._store.load_direct_message(person.id)
+        done = await self._update_direct_message(draft, before, worker.make_nonce(message))
+
+        def write(unit: UnitOfWork) -> None:
+            if done != before:
+                unit.save_record(done)
+            for told in draft.messages:
+                if told.id != message.id:
+                    unit.mark_message_sent(told.id)
+
         later = _postpone_until(message, open_, pressed, now)
         if later is not None:
-            return worker.Postponed(later)
-        return worker.Sent() if is_sent else worker.Skipped()
+            return worker.Postponed(later, write)
+        # An edit does not prove that the person can be reached.
+        is_sent = done.message not in ("", before.message)
+        return worker.Sent(write) if is_sent else worker.Skipped(write)
 
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
@@ -325,17 +336,16 @@ class Notifier:
 
     # The direct message
 
-    async def _update_direct_message(self, draft: _Draft, nonce: str) -> bool:
-        """Return whether a new message was sent; an edit does not prove a person can be reached."""
+    async def _update_direct_message(
+        self, draft: _Draft, before: DirectMessageState, nonce: str
+    ) -> DirectMessageState:
+        """Return what is to be stored of it."""
         now, pending = self._clock.now(), sort_items(draft.pending.values(), draft.news)
-        before = await self._store.load_direct_message(draft.person.id)
         sent = await self._find_lost(before, pending)
         decision = decide_delivery(
             sent, pending, draft.news.values(), draft.last_seen, draft.person.rings, now
         )
-        done = await self._apply_decision(draft, sent, pending, decision, nonce)
-        await self._store_state(done, draft.messages)
-        return done.message not in ("", before.message)
+        return await self._apply_decision(draft, sent, pending, decision, nonce)
 
     async def _apply_decision(
         self,
@@ -377,10 +387,10 @@ class Notifier:
             await self._store_state(mark_settled(leaving))
             raise
         there = mark_arrived(leaving, *place, pending)
-        await self._store_state(there, replaced=sent)
         if loud:
             self._presence.mark_rung(sent.person)
         if sent.message:
+            await self._store_state(there, replaced=sent)
             await self._transport.delete_direct_message(sent)
         return there
 
@@ -409,17 +419,12 @@ class Notifier:
         return Notification(draft.person, tuple(items), silent)
 
     async def _store_state(
-        self,
-        sent: DirectMessageState,
-        told: Sequence[OutboxMessage] = (),
-        replaced: DirectMessageState | None = None,
+        self, sent: DirectMessageState, replaced: DirectMessageState | None = None
     ) -> None:
         async with self._store.unit_of_work() as unit:
             unit.save_record(sent)
-            if replaced and replaced.message:
+            if replaced:
                 unit.take_down_message(replaced.channel, replaced.message)
-            for message in told:
-                unit.mark_message_sent(message.id)
 
 
 async def note_presence(

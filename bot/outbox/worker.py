@@ -12,21 +12,36 @@ from typing import NoReturn, Protocol, TypeAlias
 from bot.engine.text import Refusal, Who, say
 from bot.scheduler.jobs import Sleep, run_periodically
 from bot.tables import records
+from bot.tables.effects import WriteRows
 from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableState, find_ballot, is_person_asked, owned_seats, question_number
-from bot.tables.store import DeliverLater, Store, UndeliverableError, summarize_error
+from bot.tables.store import (
+    DeliverLater,
+    Store,
+    UndeliverableError,
+    UnitOfWork,
+    summarize_error,
+)
+
+
+def _write_nothing(_: UnitOfWork) -> None:
+    pass
 
 
 @dataclass(frozen=True, slots=True)
 class Sent:
     """It was sent, so the recipient can be reached."""
 
+    rows: WriteRows = _write_nothing  # what is stored together with the result
+
 
 @dataclass(frozen=True, slots=True)
 class Skipped:
     """It is obsolete or already shown: nothing was sent."""
+
+    rows: WriteRows = _write_nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +64,7 @@ class Postponed:
     """The person is present, and is not disturbed until then."""
 
     until: Time
+    rows: WriteRows = _write_nothing
 
 
 DeliveryResult: TypeAlias = Sent | Skipped | Retry | Undeliverable | Postponed
@@ -414,18 +430,23 @@ class OutboxWorker:
     # Results
 
     async def _store_result(self, message: OutboxMessage, result: DeliveryResult) -> None:
-        if isinstance(result, Sent):
-            await self._store_sent(message)
-            return
         if isinstance(result, Undeliverable):
             async with self._storing_undeliverable:  # a notification and a hand may fail together
                 await self._store_undeliverable(message, result.why)
             return
+        channel = None
+        if isinstance(result, Sent):
+            self._refused_at.pop(message.person, None)
+            channel = await self._store.delivery_channel(message.table, message.person)
         async with self._store.unit_of_work() as unit:
+            if channel and channel.shut:
+                unit.save_record(replace(channel, shut=False))
             match result:
-                case Skipped():
+                case Sent(rows) | Skipped(rows):
+                    rows(unit)
                     unit.mark_message_sent(message.id)
-                case Postponed(until):
+                case Postponed(until, rows):
+                    rows(unit)
                     unit.postpone_message(message.id, until)
                 case Retry(why) if message.tries + 1 >= MOST_TRIES:
                     _log_lost(message)
@@ -433,14 +454,6 @@ class OutboxWorker:
                 case Retry(why, pause):
                     again = Time(self._clock.now() + retry_pause(message.tries, pause))
                     unit.mark_message_failed(message.id, again, why)
-
-    async def _store_sent(self, message: OutboxMessage) -> None:
-        self._refused_at.pop(message.person, None)
-        channel = await self._store.delivery_channel(message.table, message.person)
-        async with self._store.unit_of_work() as unit:
-            unit.mark_message_sent(message.id)
-            if channel.shut:
-                unit.save_record(replace(channel, shut=False))
 
     async def _store_undeliverable(self, message: OutboxMessage, why: str) -> None:
         """Mark the way as closed, and tell it once by another way.

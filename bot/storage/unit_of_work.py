@@ -30,6 +30,8 @@ class SqlUnitOfWork:
         self._requests: list[tuple[str, int]] = []
         self._ends: dict[TableId, kept.JournalLine] = {}  # the last line that each journal gets
         self._counts: defaultdict[TableId, set[str]] = defaultdict(set)  # kinds of changed rows
+        self._cancelled: defaultdict[TableId, set[str]] = defaultdict(set)  # keys of messages
+        self._enqueued: dict[tuple[TableId, str], rows.Statement] = {}
 
     def _add(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
@@ -50,7 +52,7 @@ class SqlUnitOfWork:
 
     def write_transaction_to(self, database: sqlite3.Connection) -> None:
         """Write everything or nothing; raise DuplicateRequest if a line's request is stored."""
-        if not self._statements:
+        if not (self._statements or self._cancelled):
             return
         try:
             with write_transaction(database):
@@ -64,6 +66,11 @@ class SqlUnitOfWork:
     def run_statements(self, database: sqlite3.Connection) -> None:
         """Run the statements inside a transaction of the caller."""
         for statement, values in self._statements:
+            database.execute(statement, values)
+        for table, keys in self._cancelled.items():
+            marks = ", ".join("?" * len(keys))
+            database.execute(DELETE_MESSAGES.format(marks), (table, *keys))
+        for statement, values in self._enqueued.values():
             database.execute(statement, values)
         # Last, for a new table may come after its lines.
         for table in {**self._ends, **self._counts}:
@@ -184,10 +191,11 @@ class SqlUnitOfWork:
                 since = message.created - EPHEMERAL_REPLY_LASTS
                 statement = INSERT_PANEL_MESSAGE
                 values = (*values, message.person, message.table, since)
-        self._add(statement, *values)
+        self._enqueued[message.table, str(message.key)] = statement, values
 
     def cancel_messages(self, table: TableId, key: MessageKey) -> None:
-        self._add(DELETE_MESSAGES, table, str(key))
+        self._cancelled[table].add(str(key))
+        self._enqueued.pop((table, str(key)), None)
 
     def mark_message_sent(self, message: int) -> None:
         self._end_message(message, "told", "", SENT_KEPT_FOR)
@@ -317,7 +325,9 @@ INSERT_REVISION = f"""{_INSERT_MESSAGE}
 INSERT_PANEL_MESSAGE = f"""{_INSERT_MESSAGE}
     WHERE EXISTS (SELECT 1 FROM ephemeral_replies WHERE person = ? AND table_id = ? AND at >= ?)
 """
-DELETE_MESSAGES = "DELETE FROM messages WHERE table_id = ? AND key = ? AND state = 'waiting'"
+DELETE_MESSAGES = """
+    DELETE FROM messages WHERE table_id = ? AND key IN ({}) AND state = 'waiting'
+"""
 UPDATE_FAILED = """
     UPDATE messages SET tries = tries + 1, not_before = ?, why = ?
     WHERE id = ? AND state = 'waiting'
