@@ -34,7 +34,7 @@ class SimConnection(sqlite3.Connection):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         # What is left open is closed by whichever thread collects garbage.
-        super().__init__(*args, **kwargs, check_same_thread=False)
+        super().__init__(*args, **kwargs | {"check_same_thread": False})
         self.before_statement = _let_pass
 
     def __del__(self) -> None:
