@@ -25,7 +25,7 @@ _ANY_TERMS = TableTerms()
 class PlayWishes(Feature):
     """End the wishes of the people who play with another one; among computers they stand."""
 
-    def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+    def write_card(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         known = () if before.course is None else people_at(before.card)
         people = people_at(after.card)
         is_fresh = bool(set(people).difference(known)) and after.course is not None

@@ -41,10 +41,9 @@ NEXT_ROUND = "ahead"  # the phase of a view of the round to come
 
 def period_of_order(view: View, order: princes_order_kinds.AuctionOrder) -> int:
     """The round an order is for: this one until its auction is over, then the next."""
-    sold = (
-        ("characters", "action") if isinstance(order, princes_order_kinds.LotOrder) else ("action",)
-    )
-    return view.round + 1 if view.phase in sold else view.round
+    if isinstance(order, princes_order_kinds.LotOrder):
+        return view.lot_round
+    return view.round + (view.phase == "action")
 
 
 def view_next_period(view: View) -> View:
@@ -200,24 +199,14 @@ def refuse_order(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder
     """Why this order makes no sense beside the others; names the nearest that does."""
     if isinstance(order, CharacterOrder) and not view.characters:
         return refuse("orders", "no-characters-here")
-    refusal = refuse_without_auction(view)
-    if refusal:
-        return refusal
+    if not view.has_auctions:
+        return refuse("orders", "no-orders-alone" if view.automa else "no-auctions-to-come")
     if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
         return princes_order_kinds.refuse_after_purchase(view, order)
     if isinstance(order, Total):
         return _refuse_total(view, order.florins)
     auction = _auction_of(order)
     return auction.refuse_entry(view) or _refuse_in_auction(view, auction, orders, order)
-
-
-def refuse_without_auction(view: View) -> Refusal | None:
-    """Why no order can be of use to anybody any more."""
-    if view.automa:  # nobody else is asked meanwhile
-        return refuse("orders", "no-orders-alone")
-    if view.round > view.box.rounds or view.phase == "end":
-        return refuse("orders", "no-auctions-to-come")
-    return None
 
 
 def _refuse_in_auction(

@@ -72,6 +72,9 @@ class Feature:
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         """Write the rows of a change that depend on the table alone."""
 
+    def write_card(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+        """Write those of a change of the card: its people, status or terms."""
+
     def forget_person(self, person: PersonId) -> None:
         """Forget what is kept in memory of a person whose data is erased."""
 

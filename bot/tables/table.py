@@ -300,9 +300,11 @@ async def store_effects(
             async with services.store.unit_of_work() as unit:
                 for write in (also, *(found.write_to for _, found in changes), *prepared):
                     write(unit)
-                for _, found in changes:
-                    for feature in services.features:
+                for feature in services.features:
+                    for _, found in changes:
                         feature.write(found.before, found.after, unit)
+                        if found.before.card != found.after.card:
+                            feature.write_card(found.before, found.after, unit)
     finally:
         for table, _ in changes:
             services.notify_stored(table.id)

@@ -213,7 +213,8 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     speech = speech_at_table(state, state.card.terms.language)
     if state.course is None:
         return lobby_post(state, speech)
-    is_lesson = lesson_at_table(state) is not None
+    may_teach = state.card.terms.teaching or not state.card.server
+    is_lesson = may_teach and lesson_at_table(state) is not None
     staged = lesson_post(state, speech) if is_lesson else None
     if staged is not None:
         return staged
@@ -237,7 +238,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     foot = (
         *(TextBlock(text) for text in beside if text),
         *below,
-        *(() if lesson_at_table(state) else table_texts.solo_deal_blocks(state, speech)),
+        *(() if is_lesson else table_texts.solo_deal_blocks(state, speech)),
     )
 
     def describe_board() -> str:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from bot.games.firenze import laws
+from bot.games.firenze import game
 from bot.games.firenze.bricks import subtract_bricks
 from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.state import State
@@ -115,7 +115,7 @@ def test_to_have_paid_too_much_breaks_a_law_of_these_rules_and_of_none_before() 
     state = laid(4)
     overpaid = replace(state, turn=replace(state.turn, payments=PAID[:4]))
 
-    assert not list(laws.broken_laws(GAME.box, state))
+    assert not list(game.broken_laws(GAME.box, state))
     assert "more was paid for building than it costs" in GAME.broken_law(overpaid)
     assert not GAME.broken_law(replace(overpaid, rules=1))
 

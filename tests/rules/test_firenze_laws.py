@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.firenze import laws
+from bot.games.firenze import game
 from bot.games.firenze.bricks import add_brick
 from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.pieces import CELEBRATIONS, CHURCHES, NO_BRICKS, Builder, Hidden, Tower
@@ -109,7 +109,7 @@ DAMAGES: dict[str, Damage] = {
 @pytest.mark.parametrize("law", DAMAGES)
 def test_every_law_bites(law: str, lawful: State) -> None:
     assert not GAME.broken_law(lawful)
-    found = list(laws.broken_laws(GAME.box, DAMAGES[law](lawful)))
+    found = list(game.broken_laws(GAME.box, DAMAGES[law](lawful)))
     assert any(law in broken for broken in found), found
 
 

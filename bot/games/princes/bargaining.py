@@ -248,7 +248,7 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
     """Every building across every border of the seat, at the lowest price."""
     turn = state.turn
     found: list[Move] = []
-    if turn is None or not turn.actions or not offers_left(box, state):
+    if turn is None or not turn.actions or not state.offers_left(box):
         return found
     own = state.estates[seat]
     for side, other in neighbours(len(state.estates), seat):
@@ -262,14 +262,6 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
             if name not in standing and state.stock.buildings[order]:
                 found += [offer for offer, bits in ways[side, name] if not bits & closed]
     return found
-
-
-def offers_left(box: Box, state: State) -> int:
-    """How many offers may still be made in this turn."""
-    side_b = box.printed.side_b
-    if side_b is None or state.turn is None or not state.options.together:
-        return 0
-    return side_b.offers - len(state.turn.offers)
 
 
 def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
@@ -339,7 +331,7 @@ class OfferJudge:
         if side not in self._partners:
             sides = tuple(Named("side", name) for name in self._partners)
             return refuse("neighbours", "no-neighbour-there", side=side, sides=sides)
-        if not offers_left(self._box, self._state):
+        if not self._state.offers_left(self._box):
             assert self._box.printed.side_b is not None
             return refuse("bargaining", "no-offer-left", most=self._box.printed.side_b.offers)
         return self._why_not_with(self._partners[side], building)

@@ -207,6 +207,13 @@ class State:
         """The number of players the table is set up for: dummy players count."""
         return len(self.estates) + (len(self.solo.columns) if self.solo else 0)
 
+    def offers_left(self, box: Box) -> int:
+        """How many offers may still be made to neighbours in this turn."""
+        side_b = box.printed.side_b
+        if side_b is None or self.turn is None or not self.options.together:
+            return 0
+        return side_b.offers - len(self.turn.offers)
+
     def is_automa(self, seat: Seat) -> bool:
         """Whether this is Wolfgang's estate, whom nobody plays."""
         return self.solo is not None and seat == pieces.WOLFGANG

@@ -91,7 +91,6 @@ class PrincesUI(game_ui.GameUI[View]):
     list_feats = staticmethod(story_lines.list_feats)
     tell_tale = staticmethod(story_lines.tell_tale)
     describe_move = staticmethod(words.describe_move)
-    can_order = staticmethod(wishes.can_wish)
     describe_hand = staticmethod(words.describe_hand)
     other_buttons = staticmethod(wishes_panel.wishes_buttons)
     build_outlook = staticmethod(build_outlook)
@@ -101,6 +100,9 @@ class PrincesUI(game_ui.GameUI[View]):
             return None
         game, progress = Named("game", "princes"), {"round": view.round, "rounds": view.box.rounds}
         return say("door-heading-round", table=table, game=game, **progress, minimum=view.minimum)
+
+    def can_order(self, view: View) -> bool:
+        return view.has_auctions
 
     def points_by_seat(self, view: View) -> Sequence[int]:
         return [estate.points for estate in view.open_estates]

@@ -30,11 +30,9 @@ from bot.planning.princes_order_kinds import (
     Limit,
     MerchantPays,
     Otherwise,
-    PassRest,
     Total,
     Wish,
 )
-from bot.planning.princes_orders import refuse_without_auction
 from bot.players.princes.acting import tidiest_way
 from cogs.games.princes.benefit import own_part
 from cogs.games.princes.words import PrincesSeat
@@ -51,15 +49,9 @@ LOTS_ROW, PRICES_ROW, FOLLOWING_ROW, CHANGES_ROW, NAVIGATION_ROW = range(5)  # t
 RELATIVE_CHANGES = ("up", "down", "then")
 
 
-def can_wish(view: View) -> bool:
-    """Tell whether anything is still to be auctioned."""
-    return view.phase == "characters" or refuse_without_auction(view_at_lot_auctions(view)) is None
-
-
 def view_at_lot_auctions(view: View) -> View:
     """Return the view of the auctions for lots that are on, or of the next ones."""
-    is_later = princes_orders.period_of_order(view, PassRest()) != view.round
-    return princes_orders.view_next_period(view) if is_later else view
+    return view if view.lot_round == view.round else princes_orders.view_next_period(view)
 
 
 # Orders and their controls

@@ -63,7 +63,7 @@ def _build_page(lines: Iterable[str], controls: Iterable[ComponentSpec]) -> Priv
 
 def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
     """Return the button that leads to the seat's orders."""
-    if not wishes.can_wish(seat.view):
+    if not seat.view.has_auctions:
         return ()
     table = seat.state.card.id
     return (components.route_button(seat.speech, wishes.ORDERS_ROUTE, table, label="press-orders"),)
