@@ -197,22 +197,22 @@ def terms_text(agreed: TableTerms) -> Text:
 # The committed deal
 
 
-def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Show the committed deal in the lobby, and how players add to its seed."""
+def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[LineBlock]:
+    """Say in the lobby that the deal is committed, and how players add to its seed."""
     if state.server_seed:
-        promise = speech("deal-in-lobby", promise=Deal(state.server_seed).promise)
-        lines = (promise, *_salt_lines(state, speech))
-        yield TextBlock("\n".join(lines), small=True)
+        lines = (speech("deal-in-lobby"), *_salt_lines(state, speech, coded=False))
+        button = components.route_button(speech, "deal", state.card.id)
+        yield LineBlock("\n".join(f"-# {line}" for line in lines), button)
 
 
-def _salt_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
-    """Yield the codes of the players' words, and whose word proves the deal to them."""
+def _salt_lines(state: TableState, speech: SpeechContext, *, coded: bool) -> Iterator[str]:
+    """Yield whose words there are, if wanted with codes, and to whom the last proves the deal."""
     salts, has_begun = state.player_salts, state.course is not None
     if salts:
         givers = [salt_giver(state, salt) for salt in salts]
-        coded = zip(givers, salts, strict=True)
-        words = tuple(say("deal-word-code", who=who, code=salt.code) for who, salt in coded)
-        yield speech("deal-word-codes", words=words)
+        pairs = zip(givers, salts, strict=True)
+        codes = tuple(say("deal-word-code", who=who, code=salt.code) for who, salt in pairs)
+        yield speech("deal-word-codes", words=codes if coded else tuple(givers))
         if not salts[-1].is_proof:
             yield speech("deal-changed")
         elif has_begun and isinstance(givers[-1], Who):
@@ -228,12 +228,16 @@ def salt_giver(state: TableState, salt: PlayerSalt) -> Who | Text:
 
 
 def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
-    """Show the committed deal where a game began, before its first move."""
-    if state.server_seed and state.course is not None:
+    """Show the codes of the committed deal: in the lobby, and where a game began."""
+    if not state.server_seed:
+        return
+    if state.course is None:
+        begins = speech("deal-sealed-half", promise=Deal(state.server_seed).promise)
+    else:
         deal = lobby.deal_of_game(state, state.course)
         code = deal.commitment(state.course.opening)
         begins = speech("deal-begins", promise=deal.promise, commitment=code)
-        yield TextBlock("\n".join((begins, *_salt_lines(state, speech))), small=True)
+    yield TextBlock("\n".join((begins, *_salt_lines(state, speech, coded=True))), small=True)
 
 
 def solo_deal_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:

@@ -208,14 +208,17 @@ async def _enter_for_review(request: RequestContext, table: TableId) -> TableCon
 async def check_deal(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Replay the game from its seed, and recompute the seed from its parts."""
     context = await enter_table(request, table)
-    course, state = context.require_started(), context.state
+    state = context.state
     context.require_no_embargo()
+    if state.card.status is not TableStatus.GATHERING:
+        context.require_started()
     if state.card.status is not TableStatus.OVER:
         blocks = commitment_blocks(state, context.speech)
         raise ReplyInstead(PrivateReply(context.speech("deal-later"), blocks=tuple(blocks)))
     if state.card.origin is not None:
         raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
     entries = await _load_entries(request, state)
+    course = state.begun_course
     follows = await asyncio.to_thread(_deal_matches, state, course, entries)
     words = "\n".join(_describe_check(context.speech, state, follows=follows))
     links = tuple([link async for link in _commitment_links(context)])

@@ -44,18 +44,18 @@ def header_sentence(view: View, language: str, names: Names) -> str:
     return words.label(language, f"header-firenze-{asked.kind}", name=name, count=asked.due)
 
 
-def turn_text(view: View, language: str) -> str:
-    """Say which turn it is, or that the last turns are being played."""
+def round_text(view: View, language: str) -> str:
+    """Say which round it is, or that the last turns are being played."""
     if view.ender is not None and view.scores is None:
         return words.label(language, "firenze-last-turns")
-    return words.label(language, "firenze-turn", turn=view.turns)
+    return words.label(language, "firenze-round", round=view.round)
 
 
 def make_header_data(view: View, language: str, names: Names) -> HeaderData:
     phase, symbol = PHASES[view.asked.kind]
     plaque = words.label(language, "firenze-phase", phase=phase, phases=LAST_PHASE) if phase else ""
     return HeaderData(
-        header_sentence(view, language, names), symbol, turn_text(view, language), plaque
+        header_sentence(view, language, names), symbol, round_text(view, language), plaque
     )
 
 

@@ -110,9 +110,9 @@ def test_the_first_auction_is_played_by_clicks_and_commands(tmp_path: Path) -> N
             other = square.named("bid 400 florins for the Lake, or pass")
             square.look_as(other)
             square.press(square.board, "Pass")
-            square.sees(square.board, re.compile(rf"{other}.* passed|Lake → {buyer}"))
+            square.sees(square.board, re.compile(rf"{other}.* passed|Lake to {buyer}"))
 
-        square.sees(square.board, f"Lake → {buyer}, 300 florins, against {seller}")
+        square.sees(square.board, f"Lake to {buyer} for 300 florins, against {seller}")
 
 
 def give_back(square: Piazza, name: str) -> None:

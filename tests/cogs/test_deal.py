@@ -3,6 +3,8 @@
 import re
 from dataclasses import replace
 
+from simcord.actors import MemberActor
+
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.tables import lobby
@@ -33,13 +35,21 @@ def first_post(scene: Stage) -> str:
     return said(min(scene.channel.history(), key=lambda post: post.id))
 
 
+async def codes_in_lobby(scene: Stage, person: MemberActor) -> str:
+    """What the button of the lobby tells of the deal before the start."""
+    told = private(await scene.click(person, scene.board, custom_id="d:deal:1:"))
+    assert told
+    return said(told)
+
+
 async def test_a_deal_is_sealed_before_any_word_and_told_when_all_is_over(trio: Stage) -> None:
     lorenzo, isabella, cosimo = trio.people
     for person, language in zip(trio.people, LANGUAGES, strict=True):
         await trio.slash(person, "settings language", language=language)
     await trio.slash(lorenzo, "game new")
     half = Deal((await trio.standing()).server_seed)
-    assert half.promise in said(trio.board)
+    assert half.promise not in said(trio.board)  # a screen reader would spell it each time
+    assert half.promise in await codes_in_lobby(trio, isabella)
     await trio.slash(isabella, "game join", word="Ponte *Vecchio*")
     await trio.slash(cosimo, "game join")
     await trio.slash(lorenzo, "game join", word="Mugnone")
@@ -107,7 +117,8 @@ async def test_the_lobby_shows_each_code_at_once_and_whose_word_is_the_last(trio
     for at, answer in enumerate(answers):
         assert answer.index(codes[at + 1]) < answer.index(codes[at])  # the one before it
         assert "Yours is now the last word" in answer
-    lobby_says = said(trio.board)
+    assert "Words, in this order: Lorenzo and Isabella\n" in said(trio.board)
+    lobby_says = await codes_in_lobby(trio, cosimo)
     assert re.search(rf"Lorenzo `{codes[1]}` and Isabella `{codes[2]}`", lobby_says)
     assert (
         "another word has followed"

@@ -7,7 +7,7 @@ import pytest
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, played, stage
 
-STORY, WAITING = "Story", "Who is waited for?"
+STORY, WAITING = "Story", "Who are we waiting for?"
 
 
 async def asked(scene: Stage, name: str, message: object) -> str:

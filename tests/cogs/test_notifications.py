@@ -80,7 +80,7 @@ async def test_a_letter_tells_what_happened_and_how_points_moved(scene: Stage) -
     assert call.startswith(CALLED)
     assert head == HEAD
     assert 0 < len(lines) <= 10
-    assert " → " in lines[-1]
+    assert " from " in lines[-1]
 
 
 async def test_the_first_panel_after_an_absence_says_what_happened(scene: Stage) -> None:

@@ -223,6 +223,8 @@ def test_two_players_say_of_each_landscape_where_it_goes() -> None:
 
     page = wishes_panel.build_lot_panel(sitting, "landscapes")
     assert_sound(sitting, page)
+    assert "**Landscape** · one of these:\n↳ Forest – " in page.words
+    assert "\n↳ Park – " in page.words
     options = by_words(page, "then landscapes place").options
     assert {option.label.split(":")[0] for option in options} == {"Forest", "Lake", "Park"}
     said = changed(sitting, ["then", "landscapes", "place", *options[0].value.split()])

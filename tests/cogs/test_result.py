@@ -68,7 +68,7 @@ def test_works_of_the_same_value_are_both_the_best_and_the_princess_has_hers() -
 
 def test_the_dearest_buy_is_told_and_no_luck_where_nothing_can_be_compared() -> None:
     assert princes(bought(JESTER, 0, 300), bought(JESTER, 1, 1000)) == [
-        "Most expensive buy, 1000 florins: Jester → Isabella"
+        "Most expensive buy, 1000 florins: Jester (Isabella)"
     ]
 
 
@@ -82,7 +82,7 @@ def test_lucky_is_who_paid_least_beside_the_others_for_the_same() -> None:
     builders = [bought(BUILDER, 2, price) for price in (0, 200, 200)]
 
     assert princes(*jesters, *builders)[-1] == (
-        "Lucky buy: Jester → Lorenzo for 300 florins; "
+        "Lucky buy: Jester (Lorenzo) for 300 florins; "
         "the others of its kind cost 900 florins on average"
     )
     assert "for free" in princes(*builders)[-1]

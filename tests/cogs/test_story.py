@@ -70,13 +70,13 @@ def test_an_auction_is_one_growing_line() -> None:
 def test_a_closed_lot_says_who_got_it_and_against_whom() -> None:
     ended = told(*AUCTION, of_lot("wins", 1, 500))
 
-    assert ended == ["Jester → Isabella, 500 florins, against Lorenzo."]
+    assert ended == ["Jester to Isabella for 500 florins, against Lorenzo."]
 
 
 def test_whoever_buys_alone_is_said_to_be_the_last() -> None:
-    assert told(of_lot("wins", 1, 200)) == ["Jester → Isabella, 200 florins, as the last one left."]
+    assert told(of_lot("wins", 1, 200)) == ["Jester to Isabella for 200 florins, as the last one left."]
     uncontested = (of_lot("nominates", 1, 200), of_lot("passes", 0), of_lot("wins", 1, 200))
-    assert told(*uncontested) == ["Jester → Isabella, 200 florins."]
+    assert told(*uncontested) == ["Jester to Isabella for 200 florins."]
 
 
 def test_the_same_lot_in_the_next_round_is_another_line() -> None:
@@ -90,7 +90,7 @@ def test_a_character_is_told_once_it_is_hired() -> None:
         say("hires", who=Who(1), character=BANKER, price=Florins(300)),
     )
 
-    assert lines == ["Banker → Isabella, 300 florins, against Lorenzo."]
+    assert lines == ["Banker to Isabella for 300 florins, against Lorenzo."]
 
 
 def test_a_card_that_is_bought_tells_its_price_and_one_that_was_won_nothing() -> None:

@@ -148,7 +148,7 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
     for one in written:
         largest[one.text] = max(one.size, largest.get(one.text, 0))
     assert largest[firenze.table.header_sentence(seen, language, NAMES)] >= 32
-    assert largest[firenze.table.turn_text(seen, language)] >= 24
+    assert largest[firenze.table.round_text(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
         assert largest[f"{builder.open.points}"] >= 40

@@ -174,20 +174,20 @@ def describe_lot_use(view: View, lot: str) -> Text:
     useless = auction.why_no_use(view.box, view.open_estates, own_part(view).seat, lot)
     if useless:
         return useless.text
-    is_landscape = view.box.landscapes_of(lot)
-    parts = tuple((_describe_landscape_lot if is_landscape else _describe_other_lot)(view, lot))
+    if len(view.box.landscapes_of(lot)) > 1:
+        return _describe_landscape_choice(view, lot)
+    parts = tuple(_describe_one_lot(view, lot))
     return say("panel-lot-does", parts=parts) if parts else say("panel-lot-does-nothing")
 
 
-def _describe_landscape_lot(view: View, lot: str) -> Iterator[Text]:
-    """Describe a landscape; of those that two players choose from, each by its name."""
-    estates = _estates_with_lot(view, lot)
-    for name, after in estates.items():
-        does = tuple(_describe_estate_change(view, after))
-        if does and len(view.box.landscapes_of(lot)) > 1:
-            yield say("panel-lot-one-of", landscape=Named("landscape", name), parts=does)
-        else:
-            yield from does
+def _describe_landscape_choice(view: View, lot: str) -> Text:
+    """Describe each landscape that two players choose from on a line of its own."""
+    told = nothing = say("panel-lot-choice")
+    for name, after in _estates_with_lot(view, lot).items():
+        if parts := tuple(_describe_estate_change(view, after)):
+            thing = Named("landscape", name)
+            told = say("panel-lot-one-of", before=told, landscape=thing, parts=parts)
+    return say("panel-lot-does-nothing") if told is nothing else told
 
 
 def lot_gain(view: View, lot: str) -> int:
@@ -217,7 +217,7 @@ def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
     }
 
 
-def _describe_other_lot(view: View, lot: str) -> Iterator[Text]:
+def _describe_one_lot(view: View, lot: str) -> Iterator[Text]:
     if lot == "prestige":
         yield say("panel-lot-prestige", count=view.box.numbers.drawn)
     for after in _estates_with_lot(view, lot).values():

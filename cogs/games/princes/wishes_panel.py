@@ -204,7 +204,8 @@ def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
             text = say(f"panel-orders-{kind}-wished", **facts)
         about = speech.name_thing(kind, name, "about")
         if kind == "lot":
-            about = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
+            does = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
+            about = does.replace("\n", " ")
         options.append(game_ui.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
     return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes.LOTS_ROW)
 

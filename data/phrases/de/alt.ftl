@@ -3,7 +3,7 @@
 alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl { $minimum }.
 alt-princes-choosing = Ihre Personen wählen noch: { $who }.
 alt-princes-wishing = Alle nennen auf einmal ihre Wünsche; gewartet wird auf { $who }.
-alt-princes-nominating = { $who } nennt das nächste Objekt der Versteigerung.
+alt-princes-nominating = { $who } lässt das nächste Objekt versteigern.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }.{ $others-count ->
     [0] {""}
    *[other] {" "}Auch noch dabei: { $others }.

@@ -27,7 +27,7 @@ votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle 
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
 votes-auctions-are-so = So wird hier schon versteigert: { $motion }.
 nobody-else-wishes = Auf einmal gefragt wird nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
-terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Durch eine Abstimmung lässt sich noch ändern: /{ command-game } { command-game-vote }, { $motions }.
+terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Abstimmen (/{ command-game } { command-game-vote }) könnt ihr noch über: { $motions }.
 
 # Züge, die alle auf einmal planen.
 
@@ -45,12 +45,12 @@ votes-turns-in-order = Beschlossen: Die Züge werden nacheinander gemacht.
 votes-turns-are-so = So wird hier schon gespielt: { $motion }.
 
 board-all-plan = alle anderen planen inzwischen ihren Zug
-letter-call-to-plan = Alle planen jetzt ihren Zug: Hinterleg deinen oder sieh erst die der anderen
+letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder sieh erst die der anderen
 call-to-plan = **Alle werden auf einmal gefragt:** Plane deinen Zug jetzt, und er wird gemacht, wenn du an der Reihe bist. Geht etwas dann nicht mehr, wirst du gefragt.
 call-waits = Du willst erst die Züge der anderen sehen und wirst gefragt, wenn du an der Reihe bist. Planen kannst du deinen Zug immer noch.
 plan-waits = Notiert: Du wirst gefragt, wenn du an der Reihe bist.
 call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn deine Wünsche gleich mit („{ press-orders }“), dann musst du dafür nicht wiederkommen.
 press-plan-wait = Erst die Züge der anderen sehen
 wait-best-work = Das Beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
-wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen liegen vielleicht mehr Persönlichkeiten aus.
+wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.
 wait-last-one = Davon ist nur noch eines da: { $thing }.

@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir alles Geld seiner Karte; in der letzten Runde angeworben, auch 1 Punkt je 200 Florin.
+    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde angeworben, auch 1 Punkt je 200 Florin.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
@@ -69,9 +69,9 @@ hires = { $who } wirbt { $character-the-acc } { $price ->
     [0] kostenlos
    *[other] für { $price }
 } an.
-hiring-ends = { $character } → { $who }, { $price ->
+hiring-ends = { $character } an { $who }, { $price ->
     [0] kostenlos
-   *[other] { $price }
+   *[other] für { $price }
 }{ $against-count ->
     [0] {""}
    *[other] , gegen { $against }

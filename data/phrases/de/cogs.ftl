@@ -43,9 +43,9 @@ door-choose-between = { $first } – { $last }
 
 press-join = Mitspielen
 press-leave = Tisch verlassen
-press-start = Los geht’s
+press-start = Partie anfangen
 press-guest = Dazuholen: { $guest }
-press-computers = Computer dazunehmen
+press-computers = Computer dazuholen
 press-turn = Mein Zug
 press-hand = Meine Hand
 press-board = Spielplan in Worten
@@ -83,7 +83,7 @@ choose-princes-bid = Wie viel bietest du?
 choose-princes-place = Wohin damit? Die Felder zählen von links unten; erst das Feld, dann die Drehung.
 choose-princes-keep = Welche Karte behältst du?
 choose-princes-recruit = Wen wirbst du ab?
-choose-princes-sell = Wie viele Punkte gibst du ab?
+choose-princes-sell = Wie viele Punkte gibst du für Geld ab?
 choose-princes-work = Welches Werk: die Person, die Bonuskarten, und wie viele Punkte statt Geld?
 choose-princes-build = Was errichtest du, auf welchem Feld, und wie gedreht?
 choose-princes-introduce = Welche Freiheit?
@@ -111,7 +111,7 @@ late-wait = warten wir
 late-pass = passt, wer dran ist
 late-stand-in = übernimmt ein Computer
 lobby-option = { $option }: { $value } – { $about }
-lobby-options = Die Optionen dieses Tisches; bis zum Beginn lassen sie sich ändern.
+lobby-options = Die Optionen dieses Tisches; bis die Partie beginnt, kann sie ändern, wer ihn eröffnet hat.
 lobby-option-is = { $option }: { $value }
 press-options = Optionen …
 
@@ -157,8 +157,8 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** lehrt jedes in etwa zehn Minuten. **/{ command-game } { command-game-new }** eröffnet einen Tisch; zum Mitspielen genügt ein Knopf, oder spiel allein.
-help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, fängt an.
+help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; zum Mitspielen genügt ein Knopf, oder spiel allein.
+help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, startet die Partie.
 help-seated = Du bist an diesem Tisch; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
 help-by-name = /{ $command }
@@ -279,7 +279,7 @@ command-princes-together = gemeinsam
 command-princes-give-back = zurückgeben
     .about = Vor Runde 1: eine Person zurückgeben
 command-princes-nominate = versteigern
-    .about = Etwas zur Versteigerung stellen
+    .about = Etwas versteigern lassen
 command-princes-bid = bieten
     .about = Mehr bieten
 command-princes-pass = passen

@@ -12,7 +12,8 @@ no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
 words-are-closed = Das letzte Wort für dieses Mischen ist gesprochen. Mitspielen kannst du auch ohne.
 
-deal-in-lobby = Gemischt wird so: Meine Hälfte steht fest und ist versiegelt, ihr Code ist `{ $promise }`.
+deal-in-lobby = Gemischt wird so: Meine Hälfte steht fest und ist versiegelt.
+deal-sealed-half = Meine Hälfte des Mischens steht fest und ist versiegelt; ihr Code ist `{ $promise }`
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`

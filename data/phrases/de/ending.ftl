@@ -30,7 +30,7 @@ result-place = { $place }. **{ $who } { $points }**{ $tie-count ->
     [0] {""}
    *[other] {" "}– { $sources }
 }
-result-without-works = Du hast kein Werk vollendet: Die meisten Punkte kommen aus Werken.
+result-without-works = Du hast kein Werk vollbracht: Die meisten Punkte kommen aus Werken.
 result-without-commissions = Du hast keinen Auftrag erfüllt: Die meisten Punkte kommen aus Aufträgen.
 result-own-place = { $place ->
     [1] Du teilst dir den Sieg. Herzlichen Glückwunsch!
@@ -49,7 +49,7 @@ feat-prestige = Prestigekarten, { $who }: { $cards }
 feat-best-work = Bestes Werk der Partie, Werkzahl { $value }: { $works }
 feat-work = { $card } ({ $who })
 feat-dearest = Teuerster Kauf, { $price }: { $lots }
-feat-lot = { $lot } → { $who }
+feat-lot = { $lot } ({ $who })
 feat-lucky = Glückskauf: { $lot } { $price ->
     [0] kostenlos
    *[other] für { $price }
@@ -59,7 +59,7 @@ feat-best-commission = Bester Auftrag, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }: { $commissions }
-feat-commission = { $brick } { $height } → { $who }
+feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Allen zeigen
 film-shared = { $who } zeigt den Film dieser Partie, mit allen Karten. So ging sie aus: { $ranking }.

@@ -10,7 +10,7 @@ digest-firenze-summary = · **Ziel.** Die meisten Punkte gewinnen: Aufträge, Et
     · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse nehmen etwas. Feste zählen am Ende.
-    · **Das Ende.** Das erste letzte Siegel bringt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
+    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar

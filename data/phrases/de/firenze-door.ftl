@@ -140,7 +140,7 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht: Abgerissen würde { $towers } (in den Beutel: { $lost }{ $saved ->
+panel-firenze-tears = Vorsicht, Abriss: { $towers } (in den Beutel: { $lost }{ $saved ->
     [0] {""}
    *[other] , zurück an dich: { $saved }
 }).
@@ -179,12 +179,15 @@ panel-firenze-done-tears = Fertig – { $towers } abreißen
 panel-firenze-done-tears-many = Fertig – { $count } Türme abreißen
 panel-firenze-end-tears = Ende – { $towers } abreißen
 panel-firenze-end-tears-many = Ende – { $count } Türme abreißen
-panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+panel-firenze-brick = { $height ->
+    [0] { $brick }, neu
+   *[other] { $brick } { $height } auf { $then }
+}{ $met ->
     [0] {""}
    *[other] {" "}✓
 }{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
+   *[other] , kostet { $cost }
 }
 
 ## Erfüllen
@@ -200,9 +203,9 @@ panel-firenze-seals = { $count ->
    *[other] Dann bleiben noch { $count } Siegel.
 }
 panel-firenze-ends = Das läutet das Ende ein: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-} für das letzte Siegel sind mitgezählt, und alle anderen haben noch einen Zug.
+    [one] 1 Punkt für das letzte Siegel ist
+   *[other] { $points } Punkte für das letzte Siegel sind
+} mitgezählt, und alle anderen haben noch einen Zug.
 panel-firenze-next-balcony = Der nächste Balkon ist { $numeral ->
     [1] I
     [2] II

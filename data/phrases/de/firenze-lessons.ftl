@@ -4,10 +4,13 @@ stage-firenze-aim = **Das Ziel.** Die meisten Punkte gewinnen. Baue Türme aus e
 stage-firenze-building = **Bauen.** { $freely } Steine im Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel einer Farbe ihren Bonus.
-stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay } Steine und brächte { $points }.
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay ->
+    [one] 1 Stein
+   *[other] { $lay } Steine
+} und brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anderes schneller sein; jeder Zug kostet dich einen Stein dafür.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nichts: Setze, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel an einem Turm dessen Bonus, und Feste zählen: deine bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel an einem Turm dessen Bonus, und Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug

@@ -1,6 +1,6 @@
 # Beschriftung der Bilder von Firenze: kurz, denn es ist wenig Platz. Die Karten stehen in der Datei des Spiels.
 
-render-firenze-turn = Zug { $turn }
+render-firenze-round = Runde { $round }
 render-firenze-last-turns = Letzte Züge
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * unser Wert, nicht gedruckt

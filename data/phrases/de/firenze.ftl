@@ -191,7 +191,7 @@ option-patrician-off = nur Feste
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht öffentlich sind.
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Etwa die Hälfte der Karten tut, was wir uns ausgedacht haben, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
+ours-firenze-cards = Gut zu wissen: Was etwa die Hälfte der Karten tut, haben wir uns ausgedacht, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
 

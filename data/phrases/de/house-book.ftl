@@ -42,7 +42,7 @@ digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantwo
     · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen höchsten Preisen.
     · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle auf einmal planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
-digest-house-learning = **/{ command-learn }** lehrt ein Spiel in vier kurzen Stellungen mit einem Coach und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
+digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Stellungen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
     · **{ press-hint }** gibt dir einen Tipp, wo du allein spielst.
     · **Ein Lerntisch** mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da.
     · **Computerspieler** sind Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.

@@ -40,10 +40,10 @@ label-princes-work-points = { $card }: { $points ->
 label-princes-build = Bauen: { $building }
 label-princes-lot = { $lot }
 label-princes-place = Anlegen auf { $square }
-label-princes-withdraw = Nichts kaufen
+label-princes-withdraw = Aussteigen
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
-    .short = **Neu:** Behalte, wer dasselbe will.
+    .short = **Neu:** Behalte Personen, die dasselbe wünschen.
 lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
     .short = **Neu:** Nenne, was deine Werke hebt. Andere dürfen überbieten.
 lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.

@@ -7,7 +7,7 @@ letter-more = … und { $count } weitere.
 press-letter-table = Tisch { $table }
 meanwhile-head = **Seit deinem letzten Zug:**
 meanwhile-points = Punkte: { $moved }
-meanwhile-points-of = { $who } { $before } → { $after }
+meanwhile-points-of = { $who } von { $before } auf { $after }
 
 errands-done = **Während du weg warst,** hat ein Computer { $count ->
     [one] 1 Zug
@@ -32,8 +32,8 @@ settings-rings-once = Direktnachrichten: eine Benachrichtigung, während du weg 
 settings-rings-every = Direktnachrichten: eine Benachrichtigung bei jeder Frage
 settings-rings-never = Direktnachrichten: immer stumm
 settings-which-rings = Direktnachrichten …
-settings-panel-short = Felder: kurz, der Rest hinter „{ press-more }“
-settings-panel-full = Felder: alles auf einmal
+settings-panel-short = Bedienfelder: kurz, der Rest hinter „{ press-more }“
+settings-panel-full = Bedienfelder: alles auf einmal
 press-settings-panel-full = Alles auf einmal zeigen
 press-settings-panel-short = Weniger auf einmal zeigen
 press-settings-rings = Direktnachrichten …

@@ -46,7 +46,7 @@ press-start-free = Anfangen: { $players }, { $guest }
 nothing-to-keep = Am Tisch sind schon { $seats }; wähle eine höhere Zahl.
 board-free-places = frei: { $who }
 press-places = Freie Plätze
-free-places = Frei zum Übernehmen: { $who }. Diese Plätze hält je ein Computer, bis jemand kommt; wer übernimmt, bekommt die Hand und alles, was auf dem Plan liegt, einmal je Tisch, und das Ergebnis zählt nicht für die Wertung.{ $vote ->
+free-places = Frei zum Übernehmen: { $who }. Diese Plätze hält je ein Computer, bis jemand kommt. Übernimmst du einen, bekommst du die Hand und alles, was auf dem Plan liegt. Das geht einmal je Tisch, und das Ergebnis wird nicht gewertet.{ $vote ->
     [0] {""}
    *[other] {" "}Die anderen werden vorher gefragt, denn die erste Runde ist vorbei.
 }
@@ -86,7 +86,7 @@ press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also ist Tisch { $table } für dich offen, und wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
 play-on-list = Kein Tisch passt, und hier geht jetzt kein neuer auf. Du stehst bis { $when } auf der Liste und hörst von mir, wenn einer aufgeht.
 play-missing = Ein Tisch für { $game } sucht Spieler; es fehlen: { $missing }.
-play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, und wer später kommt, übernimmt, auch mitten im Spiel.
+play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen
     .about = Welche Rolle gerufen wird, wenn ein Tisch Spieler sucht, und wie oft höchstens
 steward-call-role = Gerufen, wenn ein Tisch Spieler sucht:

@@ -18,8 +18,8 @@ press-leave-table = Tisch { $table } endgültig verlassen
 
 # In the menu of a message
 
-menu-story = Erzählung
-menu-waiting = Auf wen wird gewartet?
+menu-story = Verlauf
+menu-waiting = Auf wen warten wir?
 menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Spielplan eines Tisches.
 
 menu-invite = An einen Tisch einladen

@@ -58,7 +58,7 @@ page-princes-size-small = klein
 page-princes-building = Größe: { $size }, { $squares } Felder. Gewünscht von: { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } Felder:** { $buildings }
 page-princes-spaces = Mögliche Gebote: von { $lowest ->
-    [0] nichts
+    [0] 0
    *[other] { $lowest }
 } bis { $highest }, in Hundertern.
 

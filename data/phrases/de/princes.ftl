@@ -473,9 +473,9 @@ auction-runs = { $lot } wird versteigert: { $who } bietet { $price }{ $against-c
     [one] ; { $passed } hat gepasst
    *[other] ; { $passed } haben gepasst
 }.
-auction-ends = { $lot } → { $who }, { $price ->
+auction-ends = { $lot } an { $who }, { $price ->
     [0] kostenlos
-   *[other] { $price }
+   *[other] für { $price }
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}

@@ -80,7 +80,9 @@ panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = ändert jetzt nichts an deinen Werken
-panel-lot-one-of = { $landscape } – { $parts }
+panel-lot-choice = eine von diesen:
+panel-lot-one-of = { $before }
+    ↳ { $landscape } – { $parts }
 panel-lot-every-work = jedes Werk +{ $more }
 panel-lot-points = { $points ->
     [one] 1 Punkt

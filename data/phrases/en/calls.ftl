@@ -27,7 +27,7 @@ votes-auctions-sealed = It is agreed: from the next auctions on, everybody gives
 votes-auctions-by-hand = It is agreed: auctions are played bid by bid.
 votes-auctions-are-so = That is how auctions are played here already: { $motion }.
 nobody-else-wishes = It takes two people to be asked at once; the others at this table are computer players.
-terms-by-vote = The clock stays as it is once a game has begun. These can still be changed by a vote: /{ command-game } { command-game-vote }, { $motions }.
+terms-by-vote = The clock stays as it is once a game has begun. By a vote (/{ command-game } { command-game-vote }), you can still decide on: { $motions }.
 
 # Turns that all plan at once.
 
@@ -45,12 +45,12 @@ votes-turns-in-order = It is agreed: turns are taken one after the other.
 votes-turns-are-so = That is how turns are taken here already: { $motion }.
 
 board-all-plan = all others plan their turns meanwhile
-letter-call-to-plan = All plan their turns now: leave yours, or see the others’ first
-call-to-plan = **Everybody is asked at once:** plan your turn now, and it is played when it comes. What can’t be done any more, you will be asked.
+letter-call-to-plan = All plan their turns now: save yours, or see the others’ first
+call-to-plan = **Everybody is asked at once:** plan your turn now, and it is played when it comes. If a step is no longer possible, you will be asked.
 call-waits = You want to see the others’ turns first and will be asked when yours comes. You can still plan it.
 plan-waits = Noted: you will be asked when your turn comes.
-call-wishes-next = The next auctions follow the turns: give your wishes now, too (“{ press-orders }”), and you need not come back for them.
+call-wishes-next = The next auctions follow the turns: give your wishes now, too (“{ press-orders }”), so that you don’t have to come back for them.
 press-plan-wait = See the others’ turns first
 wait-best-work = The Best Work of the round is within your reach: it may be worth seeing the others’ turns first.
-wait-recruiting = You hold a Recruiting card: after the others’ turns there may be more professions to recruit.
+wait-recruiting = You hold a Recruiting card: after the others’ turns there may be more Professions to recruit.
 wait-last-one = There is only one left: { $thing }.

@@ -28,7 +28,7 @@ use-prestige = a Prestige card
 use-bonus = a Bonus card
     .about = You see five and keep one, for free and without an action.
 use-later = later
-    .about = In your turn, or in the next auctions.
+    .about = On your turn, or in the next auctions.
 
 source-characters = Characters
 
@@ -63,7 +63,7 @@ hires = { $who } hires { $character-the }{ $price ->
     [0] {" "}for free
    *[other] {" "}for { $price }
 }.
-hiring-ends = { $character } → { $who }, { $price ->
+hiring-ends = { $character } to { $who } for { $price ->
     [0] free
    *[other] { $price }
 }{ $against-count ->
@@ -76,7 +76,7 @@ banker-grows = Nobody hired the Banker: { $florins } lie on his card now.
 wins-first = { $who } wins { $lot-the } at { $price }, and may use a character before paying.
     .you = You win { $lot-the } at { $price }, and may use your character before you pay.
 merchant-pays = { $who-of } Merchant pays the { $price } for { $lot-the }.
-    .you = You let your Merchant pay the { $price } for { $lot-the }.
+    .you = Your Merchant pays the { $price } for { $lot-the }.
 consults-professor = { $who } asks the Professor for { $deck-a }.
     .you = You ask the Professor for { $deck-a }.
 forgoes = { $who } saves { $character-the } for later.

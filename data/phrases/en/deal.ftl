@@ -12,7 +12,8 @@ no-such-word = A word for the shuffle has 1 to { $most } characters.
 word-was-followed = Another word has followed yours, so yours stays as it is.
 words-are-closed = The last word for this shuffle has been added. You can join without one.
 
-deal-in-lobby = The shuffle: my half of it is chosen and sealed, its code is `{ $promise }`.
+deal-in-lobby = The shuffle: my half of it is chosen and sealed.
+deal-sealed-half = My half of the shuffle is chosen and sealed; its code is `{ $promise }`
 deal-add-word = You may add a secret word, so that nobody can have arranged the cards: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Words, in this order: { $words }
 deal-word-code = { $who } `{ $code }`

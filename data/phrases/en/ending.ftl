@@ -49,7 +49,7 @@ feat-prestige = Prestige cards, { $who }: { $cards }
 feat-best-work = Best Work of the game, value { $value }: { $works }
 feat-work = { $who } with { $card-the }
 feat-dearest = Most expensive buy, { $price }: { $lots }
-feat-lot = { $lot } → { $who }
+feat-lot = { $lot } ({ $who })
 feat-lucky = Lucky buy: { $lot } for { $price ->
     [0] free
    *[other] { $price }
@@ -59,7 +59,7 @@ feat-best-commission = Best commission, { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $commissions }
-feat-commission = { $brick } { $height } → { $who }
+feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Show it to everybody
 film-shared = { $who } shows the film of this game, with every hand. How it ended: { $ranking }.

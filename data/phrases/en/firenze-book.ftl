@@ -10,7 +10,7 @@ digest-firenze-summary = · **Aim.** The most points win: commissions, level til
     · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
     · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
     · **Cards.** Personnel helps once, a Building for good. Events take something. Celebrations count at the end.
-    · **The end.** The first to lay the last seal scores { $last_seal }; all others have one more turn. Then most seals on a tower bring its bonus.
+    · **The end.** The first player to lay their last seal scores { $last_seal }; all others have one more turn. Then most seals on a tower bring its bonus.
 topic-firenze-setup = Set-up
 topic-firenze-towers = What commissions bring
 topic-firenze-glossary = Glossary
@@ -56,7 +56,7 @@ gloss-firenze-flag = flag of a tower
 gloss-firenze-point = point
     .means = The most points at the end win. Some cards take points away.
 gloss-firenze-site = construction site
-    .means = Where your towers stand while they grow. What gets no brick in your turn is torn down.
+    .means = Where your towers stand while they grow. What gets no brick on your turn is torn down.
 gloss-firenze-storehouse = storehouse
     .means = Your bricks that are not built yet. At the end of your turn there is a limit to them.
 gloss-firenze-pouch = pouch, to return to the pouch
@@ -72,7 +72,7 @@ gloss-firenze-exchange = exchange
 gloss-firenze-build = to build, to lay a brick
     .means = To raise a tower or begin one on your construction site.
 gloss-firenze-ruin = abandoned tower, to tear down
-    .means = A tower that got no brick in your turn. Half of it goes into the pouch, half to your storehouse.
+    .means = A tower that got no brick on your turn. Half of it goes into the pouch, half to your storehouse.
 gloss-firenze-discard = to discard a card
     .means = To put a card on the discard pile. When the deck runs out, the discards are shuffled into a new one.
 gloss-firenze-free = for free

@@ -178,12 +178,15 @@ panel-firenze-done-tears = Done – tear down { $towers }
 panel-firenze-done-tears-many = Done building – tear down { $count } towers
 panel-firenze-end-tears = End – tear down { $towers }
 panel-firenze-end-tears-many = End – tear down { $count } towers
-panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+panel-firenze-brick = { $height ->
+    [0] { $brick }, new
+   *[other] { $brick } { $height } to { $then }
+}{ $met ->
     [0] {""}
    *[other] {" "}✓
 }{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
+   *[other] , costs { $cost }
 }
 
 ## Fulfilling
@@ -199,9 +202,9 @@ panel-firenze-seals = { $count ->
    *[other] { $count } seals are left then.
 }
 panel-firenze-ends = That ends the game: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for the last seal are included, and everybody else has one more turn.
+    [one] 1 point for the last seal is
+   *[other] { $points } points for the last seal are
+} included, and everybody else has one more turn.
 panel-firenze-next-balcony = The next balcony is { $numeral ->
     [1] I
     [2] II
@@ -306,7 +309,7 @@ hand-firenze-celebration = Celebration: **{ $card }** – { $about } As things s
    *[other] { $points } points
 }.
 hand-firenze-building = Building: **{ $card }** – { $about }
-hand-firenze-owes-bell = You owe the church a white bell tower of { $height } and can’t fulfill commissions until it is handed in.
+hand-firenze-owes-bell = You owe the church a white bell tower of height { $height } and can’t fulfill commissions until it is handed in.
 
 ## What can I do now?
 
@@ -335,7 +338,7 @@ help-firenze-building = { $exchanged ->
        *[other] { $next } bricks
     }
 }. A tower you don’t work on is torn down when you are done, so add a brick to each, or lose it.
-help-firenze-bell-first = You owe the church a bell tower: a white tower of exactly { $height }. Hand it in if it stands, and you can fulfill commissions at once; if not, end your turn.
+help-firenze-bell-first = You owe the church a bell tower: a white tower of height { $height } exactly. Hand it in if it stands, and you can fulfill commissions at once; if not, end your turn.
 help-firenze-fulfilling = A tower that has exactly the height of an open commission of its color may be handed in for its points: all its bricks go into the pouch, and { $seals ->
     [0] a seal of yours should go onto the board, but you have none left
     [one] your last seal goes onto the board
@@ -375,7 +378,7 @@ digest-firenze-turn = Each turn goes through six phases:
     4. Towers that got no brick are torn down.
     5. Fulfill commissions, any number (if you like).
     6. Check the limits: { $storehouse } bricks in the storehouse, { $cards } cards.
-    Personnel may be played at any time in your own turn, but not two of the same name.
+    Personnel may be played at any time on your own turn, but not two of the same name.
 digest-firenze-taking = { $row } cards lie in a row, each with { $bricks_each } bricks at first.
     · **Price:** the leftmost is free; the others cost 1 to { $skipped } bricks of any colors. One is laid on every card you skip, before you get the bricks of your card.
     · **Afterwards** the gap closes, and a new card comes at the right.
@@ -497,4 +500,4 @@ outlook-firenze-lacking = { $count ->
     [one] 1 more brick to pay with
    *[other] { $count } more bricks to pay with
 }
-outlook-firenze-each = Each by itself, within one turn. A tower that gets no brick in your turn is torn down.
+outlook-firenze-each = Each by itself, within one turn. A tower that gets no brick on your turn is torn down.

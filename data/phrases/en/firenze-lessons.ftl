@@ -4,10 +4,13 @@ stage-firenze-aim = **The aim.** The most points win. Build towers of one color 
 stage-firenze-building = **Building.** { $freely } bricks a turn are free; more of them cost others. In every later turn each tower must get a brick, or it is torn down: so begin few.
 stage-firenze-growing = **Growing.** Your { $color-low } tower has { $height } levels. With { $lay } more it fulfills the commission of height { $goal }, for { $points }. Give every other tower a brick, too, or it is torn down.
 stage-firenze-fulfilling = **A commission.** A tower of exactly this height can be handed in: it scores { $points }, and you lay a seal there. At the end, the most seals of a color bring its bonus.
-stage-firenze-rival = **A rival.** { $rival } builds { $color-low }, too, and only the first to hand in gets a commission. Yours of height { $goal } needs { $lay } more bricks and would bring { $points }.
+stage-firenze-rival = **A rival.** { $rival } builds { $color-low }, too, and only the first to hand in gets a commission. Yours of height { $goal } needs { $lay ->
+    [one] 1 more brick
+   *[other] { $lay } more bricks
+} and would bring { $points }.
 stage-firenze-waiting = **Now or later?** Hand in now, or keep the tower and build it higher in your next turn. If you wait, another may be first; every turn costs you a brick for it.
 stage-firenze-last-turn = **The last turn.** Another player has laid the last seal, so all others have one more turn. Bricks left over don’t count: lay what still brings points.
-stage-firenze-majorities = **The end.** Now the most seals on a tower bring its bonus, and Celebrations count: yours { $celebrations }, as things stand. A seal more can decide both.
+stage-firenze-majorities = **The end.** Now the most seals on a tower bring its bonus, and Celebrations count: yours are worth { $celebrations } as things stand. A seal more can decide both.
 press-lesson-firenze-2 = Go on: a commission
 press-lesson-firenze-3 = Go on: a rival
 press-lesson-firenze-4 = Go on: the last turn

@@ -1,6 +1,6 @@
 # Labels on the pictures of Firenze: short, for there is little room. Cards are in the game's own file.
 
-render-firenze-turn = Turn { $turn }
+render-firenze-round = Round { $round }
 render-firenze-last-turns = Last turns
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * our value, not printed

@@ -27,7 +27,7 @@ firenze-tower = { $brick-low } { $height }
 card-kind-event = Event
     .about = Happen at once, then are discarded.
 card-kind-personnel = Personnel
-    .about = Go to your hand; play them in any of your turns, each name once a turn.
+    .about = Go to your hand; play them on any of your turns, each name once a turn.
 card-kind-celebration = Celebration
     .about = Stay in your hand until the end and count then.
 card-kind-building = Building
@@ -167,7 +167,7 @@ option-patrician-off = Celebrations only
 
 ours-firenze-commissions = Good to know: most numbers on the towers, flags and level tiles are our own design, because the printed ones are not public.
 ours-firenze-balconies = Good to know: most of the 19 Balconies are our own design; the printed ones may lie elsewhere and bring other points.
-ours-firenze-cards = Good to know: we made up what about half of the cards do, because their printed texts are not public; how many there are of each is our choice, too.
+ours-firenze-cards = Good to know: we made up the effects of about half of the cards, because the printed texts are not public; how many there are of each is our choice, too.
 ours-firenze-name = (our name)
 ours-firenze-effect = (Our version.)
 
@@ -499,7 +499,7 @@ firenze-no-such-tower = { $towers-count ->
    *[other] No { $brick-low } tower of height { $height }. Towers here: { $towers }.
 }
 firenze-fulfil-or-end = Building is over: fulfill commissions, or end your turn.
-firenze-bell-tower-first = The Campanile comes first: hand in a white tower of { $height }, then you can fulfill commissions again.
+firenze-bell-tower-first = The Campanile comes first: hand in a white tower of height { $height }, then you can fulfill commissions again.
 firenze-no-bell-tower-owed = You don’t owe the church a bell tower.
 firenze-no-seals-left = You have no seals left to fulfill commissions with.
 firenze-neutral-seal = A neutral seal covers { $brick-low } { $height }, so nobody can fulfill it.
@@ -515,7 +515,7 @@ firenze-balcony-must-wait = Balconies are fulfilled in order, and { $numeral ->
 ## Refusals: events, personnel, limits
 
 firenze-event-first = First “{ $card }” takes what it demands.
-firenze-only-the-highest = “{ $card }” hits only towers of at least { $height }.
+firenze-only-the-highest = “{ $card }” hits only towers of height { $height } or more.
 firenze-endure-or-avert = Decide about “{ $card }” first: let it happen, or have the Patrician prevent it.
 firenze-no-such-celebration = { $cards-count ->
     [0] “{ $card }” can’t be discarded: you hold no Celebration.

@@ -20,7 +20,7 @@ letter-more = … and { $count } more.
 press-letter-table = Table { $table }
 meanwhile-head = **Since your last move:**
 meanwhile-points = Points: { $moved }
-meanwhile-points-of = { $who } { $before } → { $after }
+meanwhile-points-of = { $who } from { $before } to { $after }
 
 errands-done = **While you were away,** a computer player made { $count ->
     [one] 1 move

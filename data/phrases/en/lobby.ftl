@@ -46,7 +46,7 @@ press-start-free = Start: { $players }, { $guest }
 nothing-to-keep = There are { $seats } at this table already; choose a higher number.
 board-free-places = free: { $who }
 press-places = Free places
-free-places = Free to take over: { $who }. A computer keeps each of these places until somebody comes; whoever takes one over gets its hand and everything on its board, once per table, and the result does not count for ratings.{ $vote ->
+free-places = Free to take over: { $who }. A computer keeps each of these places until somebody comes. If you take one over, you get its hand and everything on its board. You can do so once per table, and the result is not rated.{ $vote ->
     [0] {""}
    *[other] {" "}The others are asked first, as the first round is over.
 }
@@ -86,7 +86,7 @@ press-to-table = To the table
 play-opened = No table fits yet, so table { $table } is open for you, and those who want to play are told. If it starts with computers, their places stay free to take over; its options can change that.
 play-on-list = No table fits, and none can be opened here now. You are on the list until { $when } and hear from me when one opens.
 play-missing = A table for { $game } looks for players; missing: { $missing }.
-play-offer = Nobody else yet? You can start now: computers keep the free places, and whoever comes later takes over, at any time.
+play-offer = Nobody else yet? You can start now: computers keep the free places until somebody comes and takes over, at any time.
 command-admin-call-role = call-role
     .about = Which role is called when a table looks for players, and how often at most
 steward-call-role = Called when a table looks for players:

@@ -19,7 +19,7 @@ press-leave-table = Leave table { $table } for good
 # In the menu of a message
 
 menu-story = Story
-menu-waiting = Who is waited for?
+menu-waiting = Who are we waiting for?
 menu-no-board = This message is not a board of mine. Choose the newest board of a table.
 
 menu-invite = Invite to a table

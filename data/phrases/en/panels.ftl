@@ -14,8 +14,8 @@ panel-place-which = Which Landscape do you place?
 panel-build-menu = Which Building?
 panel-place-menu = Which Landscape?
 panel-wanted-in-menu = Wanted by: { $professions }
-panel-way-counter = ↺ Turn
-panel-way-clockwise = ↻ Turn
+panel-way-counter = ↺ Turn left
+panel-way-clockwise = ↻ Turn right
 panel-way-flip = ⇋ Flip
 panel-way-left = Left
 panel-way-up = Up
@@ -93,7 +93,7 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-lifts = Raises { $count } Works, by { $gain } in all
 panel-auction-opening = { $price } is your bid.
-panel-auction-alone = Put up, it is yours for { $price }.
+panel-auction-alone = What you put up is yours for { $price }.
 panel-auction-leads = Highest bid: { $price }, { $who }.
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.
 panel-keep-enough = Enough at once with this card: { $professions }.
@@ -173,7 +173,7 @@ digest-auctions = · **Putting up:** the player whose turn it is puts an object 
     · **Staying out:** instead of putting something up you may stay out for the rest of the round.
     · **Alone:** the last player without an object simply pays the starting bid.
 digest-objects = Nobody may have more than { $builders_each } Builders.
-digest-actions = In your turn you have { $actions } actions:
+digest-actions = On your turn you have { $actions } actions:
     · build a Building
     · complete a Work
     · look at { $drawn } Profession cards and keep one: { $profession_cost }, once a round
@@ -235,8 +235,8 @@ panel-consult-turn = You may use { $character-the } now, without spending an act
 panel-consult-turn-at-last = You may use { $character-the } now, without spending an action. This is the last round: a card you keep brings nothing more.
 panel-consult-won = You have won { $lot-the } at { $price }. Before you pay, { $character-the } can help.
 panel-consult-last = The auctions are over, and the card goes back: this is the last chance to use { $character-the }.
-panel-consult-hired = You have hired { $character-the }. Use the card now, or later: in your turn, when you win an object, or after the next auctions.
-panel-consult-hired-at-last = You have hired { $character-the }. Use the card now or in your turn: this is the last round, and afterwards it brings nothing.
+panel-consult-hired = You have hired { $character-the }. Use the card now, or later: on your turn, when you win an object, or after the next auctions.
+panel-consult-hired-at-last = You have hired { $character-the }. Use the card now or on your turn: this is the last round, and afterwards it brings nothing.
 panel-use-free = The Merchant pays the { $price-short }
 panel-use-points = Score { $points ->
     [one] 1 point
@@ -285,7 +285,7 @@ digest-characters = After the objects, six characters are auctioned each round.
     · **Hiring:** if yours still stands when your turn comes again, you pay and have hired the character for this round.
     · **Points:** with the characters, nobody may give up points for money.
 digest-together = With this option the Principalities stand in a ring, and neighbors may build across their border.
-    · **The offer:** in your turn you offer a neighbor a Building, the exact place and what they pay you, in hundreds from nothing to { $most }. The money is needed only when you agree.
+    · **The offer:** on your turn you offer a neighbor a Building, the exact place and what they pay you, in hundreds from nothing to { $most }. The money is needed only when you agree.
     · **The answer:** they agree, name another price, or decline. Each answer lies between the last two prices, and the place stays. You may take the offer back meanwhile.
     · **Limits:** at most { $offers ->
     [one] 1 offer
@@ -361,7 +361,7 @@ outlook-princes-barred = no longer possible: { $things }
 outlook-princes-round = round { $round } ({ $minimum })
 outlook-princes-rounds = rounds { $first }–{ $last } ({ $minimum })
 outlook-princes-enough = { $when }: enough
-outlook-princes-way = { $when }: { $things } → { $value }
+outlook-princes-way = { $when }: { $things }, then { $value }
 outlook-princes-beyond = { $when }: out of reach
 outlook-princes-priced = { $price ->
     [0] { $thing } free

@@ -57,8 +57,8 @@ page-princes-size-medium = medium
 page-princes-size-small = small
 page-princes-building = A { $size } Building of { $squares } squares. Wanted by: { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } squares:** { $buildings }
-page-princes-spaces = You can bid { $lowest ->
-    [0] nothing
+page-princes-spaces = You can bid from { $lowest ->
+    [0] 0
    *[other] { $lowest }
 } to { $highest } for this card, in hundreds.
 

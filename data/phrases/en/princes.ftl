@@ -423,7 +423,7 @@ auction-runs = { $lot } at auction: { $who } bids { $price }{ $against-count ->
     [0] {""}
    *[other] ; { $passed } passed
 }.
-auction-ends = { $lot } → { $who }, { $price ->
+auction-ends = { $lot } to { $who } for { $price ->
     [0] free
    *[other] { $price }
 }{ $against-count ->

@@ -80,7 +80,9 @@ panel-orders-for-character = **{ $character }** – { $about } How far will you 
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = changes nothing for your Works now
-panel-lot-one-of = { $landscape } – { $parts }
+panel-lot-choice = one of these:
+panel-lot-one-of = { $before }
+    ↳ { $landscape } – { $parts }
 panel-lot-every-work = every Work +{ $more }
 panel-lot-points = { $points ->
     [one] 1 point

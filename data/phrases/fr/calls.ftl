@@ -2,7 +2,7 @@
 
 lobby-auctions = Enchères : { $auctions }
 auctions-sealed = tout le monde donne ses souhaits en même temps
-auctions-hand = coup par coup
+auctions-hand = à tour de rôle
 word-auctions = enchères
     .about = Donner tous ses souhaits en même temps, ou enchérir à tour de rôle
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
@@ -14,7 +14,7 @@ called-princes-characters = Souhaits pour les personnages du tour { $round } : o
 reminder-wishes = { $who }, la table attend vos souhaits.
 
 panel-wishes-call = La question est posée à tout le monde en même temps, et les enchères commencent quand chacun a répondu. Là où vous n’indiquez rien, on vous demandera à chaque enchère.
-panel-wishes-given = Votre réponse est donnée. Vous pouvez encore changer vos souhaits jusqu’au début des enchères.
+panel-wishes-given = Votre réponse est enregistrée. Vous pouvez encore changer vos souhaits jusqu’au début des enchères.
 press-wishes-given = Ce sont mes souhaits
 press-wishes-reconsider = Attendez-moi quand même
 
@@ -22,12 +22,12 @@ wishes-come-first = D’abord, chacun donne ses souhaits ; ensuite, les enchère
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
 motion-sealed = donner tous en même temps ses souhaits pour les enchères
-motion-by-hand = jouer les enchères coup par coup
+motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde donne ses souhaits en même temps.
-votes-auctions-by-hand = C’est décidé : les enchères se jouent coup par coup.
+votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
 votes-auctions-are-so = Les enchères se jouent déjà ainsi ici : { $motion }.
 nobody-else-wishes = Il faut être au moins deux pour être interrogés en même temps ; à cette table, les autres sont des ordinateurs.
-terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Peuvent encore changer, par un vote : /{ command-game } { command-game-vote }, { $motions }.
+terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Par un vote (/{ command-game } { command-game-vote }), on peut encore décider : { $motions }.
 
 # Les tours que tout le monde prépare en même temps.
 
@@ -45,11 +45,11 @@ votes-turns-in-order = C’est décidé : on joue l’un après l’autre.
 votes-turns-are-so = On joue déjà ainsi ici : { $motion }.
 
 board-all-plan = pendant ce temps, tous les autres préparent leurs actions
-letter-call-to-plan = Tout le monde prépare ses actions : laissez les vôtres, ou regardez d’abord celles des autres
+letter-call-to-plan = Tout le monde prépare ses actions : enregistrez les vôtres, ou regardez d’abord celles des autres
 call-to-plan = **La question est posée à tout le monde en même temps :** préparez vos actions maintenant, elles seront jouées quand ce sera à vous. Si quelque chose n’est plus possible, la question vous sera posée.
 call-waits = Vous voulez d’abord voir les actions des autres : la question vous sera posée quand ce sera à vous. Vous pouvez encore préparer les vôtres.
 plan-waits = C’est noté : la question vous sera posée quand ce sera à vous.
-call-wishes-next = Après les actions viennent les enchères : donnez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour eux.
+call-wishes-next = Après les actions viennent les enchères : donnez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour cela.
 press-plan-wait = Voir d’abord les actions des autres
 wait-best-work = La meilleure œuvre du tour est à votre portée : mieux vaut peut-être voir d’abord les actions des autres.
 wait-recruiting = Vous avez une carte de recrutement : après les actions des autres, il y aura peut-être plus de professions à recruter.

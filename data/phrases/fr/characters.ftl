@@ -63,9 +63,9 @@ hires = { $who } engage { $character-the }{ $price ->
     [0] {" "}gratuitement
    *[other] {" "}pour { $price }
 }.
-hiring-ends = { $character } → { $who }, { $price ->
+hiring-ends = { $character } à { $who }, { $price ->
     [0] gratuitement
-   *[other] { $price }
+   *[other] pour { $price }
 }{ $against-count ->
     [0] {""}
    *[other] , contre { $against }
@@ -76,7 +76,7 @@ banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins }
 wins-first = { $who } remporte { $lot-the } à { $price } et peut utiliser un personnage avant de payer.
     .you = Vous remportez { $lot-the } à { $price } et pouvez utiliser votre personnage avant de payer.
 merchant-pays = Le Marchand { $who-of } paie les { $price } pour { $lot-the }.
-    .you = Vous faites payer les { $price } pour { $lot-the } par votre Marchand.
+    .you = Votre Marchand paie les { $price } pour { $lot-the }.
 consults-professor = { $who } demande { $deck-a } au Professeur.
     .you = Vous demandez { $deck-a } au Professeur.
 forgoes = { $who } garde { $character-the } pour plus tard.

@@ -83,7 +83,7 @@ choose-princes-bid = À combien enchérissez-vous ?
 choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
 choose-princes-keep = Quelle carte gardez-vous ?
 choose-princes-recruit = Qui recrutez-vous ?
-choose-princes-sell = Combien de points cédez-vous ?
+choose-princes-sell = Combien de points cédez-vous contre de l’argent ?
 choose-princes-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
 choose-princes-build = Que construisez-vous, sur quelle case, et avec quelle rotation ?
 choose-princes-introduce = Quelle liberté ?
@@ -412,9 +412,9 @@ owner-upgraded = Signoria a été mis à jour : { $tables ->
     [one] dont une ne peut plus être rejouée exactement et se trouve gelée. *replay --all* dit où.
    *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent gelées. *replay --all* dit où.
 }
-hand-ended = Vous avez terminé avec { $florins ->
-    [0] zéro florin
-   *[other] { $florins }
+hand-ended = Vous avez terminé { $florins ->
+    [0] sans argent
+   *[other] avec { $florins }
 }.
 door-before-start = La partie n’a pas encore commencé. Souhaits et plans seront possibles une fois les cartes distribuées.
 hand-scored = Prestige : **{ $card }** – { $about } { $worth ->

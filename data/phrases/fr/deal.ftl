@@ -12,7 +12,8 @@ no-such-word = Un mot pour le mélange a de 1 à { $most } caractères.
 word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
 words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez vous joindre à la table sans en ajouter.
 
-deal-in-lobby = Le mélange : ma moitié est choisie et scellée, son code est `{ $promise }`.
+deal-in-lobby = Le mélange : ma moitié est choisie et scellée.
+deal-sealed-half = Ma moitié du mélange est choisie et scellée ; son code est `{ $promise }`
 deal-add-word = Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Mots, dans cet ordre : { $words }
 deal-word-code = { $who } `{ $code }`

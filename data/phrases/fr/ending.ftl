@@ -49,7 +49,7 @@ feat-prestige = Cartes de prestige, { $who } : { $cards }
 feat-best-work = Meilleure œuvre de la partie, valeur { $value } : { $works }
 feat-work = { $who } avec { $card-the }
 feat-dearest = Achat le plus cher, { $price } : { $lots }
-feat-lot = { $lot } → { $who }
+feat-lot = { $lot } ({ $who })
 feat-lucky = Bonne affaire : { $lot }, { $price ->
     [0] gratuitement
    *[other] pour { $price }
@@ -59,7 +59,7 @@ feat-best-commission = Meilleure commande, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } : { $commissions }
-feat-commission = { $brick } { $height } → { $who }
+feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Montrer à tous
 film-shared = { $who } montre le film de cette partie, avec toutes les mains. Résultat : { $ranking }.
@@ -67,4 +67,4 @@ film-shared-soon = Le film est en train d’être dessiné ; il sera montré ici
 film-shared-already = Le film a déjà été montré à tous.
 press-to-film = Voir le film
 
-result-took-over = { $who } a pris la place au tour { $round } ; ce résultat n’est pas classé.
+result-took-over = { $who } a pris la place au tour { $round } ; ce résultat ne compte pas pour le classement.

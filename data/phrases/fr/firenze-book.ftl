@@ -1,7 +1,7 @@
 # Le livre de Firenze : ce que disent les chapitres, à côté de firenze-door.ftl, et le glossaire.
 
 topic-firenze-summary = Tout sur une page
-digest-firenze-summary = · **But.** Le plus de points gagne : commandes, tuiles de hauteur, majorités, Fêtes.
+digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Elle vient avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour, { $exchange } briques contre une qui est sur une carte.
     · **3. Construire.** Une tour a une seule couleur. Jusqu’à { $most } briques par tour ; 1, 2, 3 … en coûtent { $costs } autres.
@@ -10,7 +10,7 @@ digest-firenze-summary = · **But.** Le plus de points gagne : commandes, tuiles
     · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
-    · **La fin.** Poser le premier son dernier sceau rapporte { $last_seal } ; les autres ont encore un tour. Puis le plus de sceaux sur une tour en donne le bonus.
+    · **La fin.** Poser son dernier sceau avant les autres rapporte { $last_seal } ; ils ont encore un tour. Puis avoir le plus de sceaux sur une tour en donne le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
@@ -54,7 +54,7 @@ gloss-firenze-majority = majorité
 gloss-firenze-flag = drapeau d’une tour
     .means = Il montre ce que rapporte à la fin la majorité sur cette tour.
 gloss-firenze-point = point
-    .means = Le plus de points à la fin l’emporte. Certaines cartes en retirent.
+    .means = Le plus grand total l’emporte à la fin. Certaines cartes en retirent.
 gloss-firenze-site = chantier
     .means = Là où vos tours grandissent. Celle qui ne reçoit pas de brique à votre tour est démolie.
 gloss-firenze-storehouse = réserve

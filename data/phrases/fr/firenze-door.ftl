@@ -179,12 +179,15 @@ panel-firenze-done-tears = Fini – démolir { $towers }
 panel-firenze-done-tears-many = Fini – démolir { $count } tours
 panel-firenze-end-tears = Fin – démolir { $towers }
 panel-firenze-end-tears-many = Fin – démolir { $count } tours
-panel-firenze-brick = { $brick } { $height }→{ $then }{ $met ->
+panel-firenze-brick = { $height ->
+    [0] { $brick }, nouvelle
+   *[other] { $brick } { $height } à { $then }
+}{ $met ->
     [0] {""}
    *[other] {" "}✓
 }{ $cost ->
     [0] {""}
-   *[other] {" "}(−{ $cost })
+   *[other] , coûte { $cost }
 }
 
 ## Remplir
@@ -310,7 +313,7 @@ hand-firenze-celebration = Fête : **{ $card }** – { $about } À présent : { 
    *[other] { $points } points
 }.
 hand-firenze-building = Bâtiment : **{ $card }** – { $about }
-hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de { $height } et ne pouvez remplir aucune commande avant de l’avoir remis.
+hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de hauteur { $height } et ne pouvez remplir aucune commande avant de l’avoir remis.
 
 ## Que puis-je faire maintenant ?
 
@@ -339,7 +342,7 @@ help-firenze-building = { $exchanged ->
        *[other] coûte { $next } briques
     }
 }. Une tour qui ne reçoit rien est démolie quand vous avez fini : ajoutez une brique à chacune, ou perdez-la.
-help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
+help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
 help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre ses points : toutes ses briques vont dans le sac, et { $seals ->
     [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
     [one] votre dernier sceau va sur le plateau
@@ -371,7 +374,7 @@ topic-firenze-ours = Ce qui est notre création
 digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages.
     · **Marquer :** remettez une tour de cette couleur et d’exactement cette hauteur, et posez-y un sceau.
     · **Se hâter :** ce qui est commencé doit grandir à chaque tour, sinon on le démolit.
-    · **Gagner :** le plus de points à la fin.
+    · **Gagner :** ayez le plus de points à la fin.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
@@ -395,7 +398,7 @@ digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les car
     · **Cartes :** { $cards } au plus, celles de la main et les Bâtiments devant vous. Vous défaussez Personnages et Bâtiments ; les Fêtes restent, même en trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Le premier joueur qui pose son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
-    · **Majorités :** le plus de sceaux sur une tour donne son bonus ; à égalité, le sceau le plus haut l’emporte.
+    · **Majorités :** avoir le plus de sceaux sur une tour donne son bonus ; à égalité, le sceau le plus haut l’emporte.
     · **Les Fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.
 digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
@@ -430,7 +433,7 @@ command-firenze-discard = défausser-carte
 command-firenze-spill = remettre-brique
     .about = Remettre une brique dans le sac parce qu’il le faut
 command-firenze-lower = abaisser-tour
-    .about = Prendre la brique qu’un Événement exige d’une de vos tours
+    .about = Ôter d’une de vos tours la brique qu’un Événement exige
 command-firenze-endure = laisser-faire
     .about = Laisser l’Événement se produire
 command-firenze-avert = empêcher

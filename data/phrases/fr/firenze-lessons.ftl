@@ -1,13 +1,16 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Le plus de points gagne. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
 stage-firenze-building = **Construire.** { $freely } briques par tour sont gratuites ; au-delà, elles en coûtent d’autres. À chaque tour suivant, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
 stage-firenze-growing = **Élever.** Votre tour a { $height } étages (brique { $color-low }). Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, le plus de sceaux d’une couleur en donne le bonus.
-stage-firenze-rival = **Un rival.** { $rival } construit la même couleur (brique { $color-low }), et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay } briques de plus et rapporterait { $points }.
+stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux d’une couleur en donne le bonus.
+stage-firenze-rival = **Un rival.** { $rival } construit la même couleur (brique { $color-low }), et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay ->
+    [one] encore { $lay } brique
+   *[other] encore { $lay } briques
+} et rapporterait { $points }.
 stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour vous coûte une brique.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez ce qui rapporte encore.
-stage-firenze-majorities = **La fin.** Le plus de sceaux sur une tour donne maintenant son bonus, et les Fêtes comptent : les vôtres { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
+stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour donne maintenant son bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -36,7 +39,7 @@ lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous g
     .short = **Nouveau :** jouez vos Personnages avant d’en arriver là.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les couleurs dont vous ne construisez pas de tour.
     .short = **Nouveau :** rendez les couleurs dont vous ne construisez rien.
-lesson-firenze-ending = **Comment cela finit.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+lesson-firenze-ending = **Comment cela finit.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le premier dernier sceau annonce la fin.
 
 ## Pourquoi un ordinateur le ferait

@@ -1,6 +1,6 @@
 # Les mots sur les images de Firenze : courts, car il y a peu de place. Les cartes sont dans le fichier du jeu.
 
-render-firenze-turn = Tour { $turn }
+render-firenze-round = Manche { $round }
 render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée

@@ -179,7 +179,7 @@ option-patrician-off = Fêtes seulement
 
 ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des drapeaux et des tuiles de hauteur sont notre création, car ceux qui sont imprimés ne sont pas publics.
 ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
-ours-firenze-cards = Bon à savoir : la moitié des cartes environ font ce que nous avons imaginé, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires aussi est notre choix.
+ours-firenze-cards = Bon à savoir : nous avons imaginé l’effet de la moitié des cartes environ, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires est aussi notre choix.
 ours-firenze-name = (notre nom)
 ours-firenze-effect = (Notre version.)
 
@@ -511,7 +511,7 @@ firenze-no-such-tower = { $towers-count ->
    *[other] Pas de tour { $brick-low } de hauteur { $height }. Ici : { $towers }.
 }
 firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
-firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de { $height }, et vous pourrez de nouveau remplir des commandes.
+firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
 firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
@@ -527,7 +527,7 @@ firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre, et le { $
 ## Refus : événements, personnages, limites
 
 firenze-event-first = « { $card } » prend d’abord ce qui lui revient.
-firenze-only-the-highest = « { $card } » ne frappe que des tours d’au moins { $height }.
+firenze-only-the-highest = « { $card } » ne frappe que des tours de hauteur { $height } ou plus.
 firenze-endure-or-avert = Décidez d’abord pour « { $card } » : laisser faire, ou l’empêcher avec le Patricien.
 firenze-no-such-celebration = { $cards-count ->
     [0] La carte « { $card } » ne peut pas être défaussée : vous n’avez aucune Fête en main.

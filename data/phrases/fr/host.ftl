@@ -24,7 +24,7 @@ game-starts = { $seats ->
 table-fell-asleep = { $people ->
     [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et libère sa place.
    *[other] Personne n’a lancé cette table depuis deux semaines : elle s’endort.
-} Qui la rejoint ou y revient la réveille.
+} Elle se réveille dès que quelqu’un la rejoint ou y revient.
 table-closes = Plus personne ici : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
@@ -124,7 +124,7 @@ sits-already = Cette personne joue déjà à cette table.
 you-play-already = Vous êtes déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
 opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
-was-sent-away = On vous a retiré de cette table. La personne qui l’a ouverte peut vous y rappeler.
+was-sent-away = Votre place à cette table vous a été retirée. La personne qui a ouvert la table peut vous rappeler.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
 no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.
@@ -177,7 +177,7 @@ vacation-too-long = { $days ->
 rule-table = fonctionnement du bot : où en est une table
 rule-lobby = fonctionnement du bot : ouvrir et rejoindre des tables
 rule-votes = fonctionnement du bot : votes
-rule-stand-in = fonctionnement du bot : remplacements
+rule-stand-in = fonctionnement du bot : temps écoulé et remplacements
 rule-snooze = fonctionnement du bot : rappels
 rule-hours = fonctionnement du bot : vos heures
 rule-clocks = fonctionnement du bot : pendules

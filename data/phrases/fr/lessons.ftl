@@ -20,7 +20,7 @@ lesson-then = Et maintenant une partie entière, contre { $count } apprentis et 
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** La différence : { $source }, { $apart } de plus.
 lesson-lost = **{ $other } gagne { $theirs } à { $points }.** La différence : { $source }, { $apart } de moins pour vous.
 
-stage-princes-aim = **Le but.** Sept tours : un achat et deux actions chacun. Le plus de points de prestige gagne ; ils viennent des œuvres de professions, vos cartes, qui ont ce qu’elles veulent. D’abord une enchère : { $lot } pour { $next } ?
+stage-princes-aim = **Le but.** Sept tours : un achat et deux actions chacun. Il faut le plus de points de prestige ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } pour { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
 stage-princes-placing = **Placer.** Il reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
 stage-princes-building = **Construire.** Vous avez deux actions. { $card } vaut { $worth } ; une œuvre demande { $minimum } à ce tour. { $wanted } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
@@ -40,7 +40,7 @@ label-princes-work-points = { $card } : { $points ->
 label-princes-build = Construire : { $building }
 label-princes-lot = { $lot }
 label-princes-place = Placer en { $square }
-label-princes-withdraw = Ne rien acheter
+label-princes-withdraw = Se retirer
 
 lesson-princes-choosing = **Vos premières cartes.** Les professions sont les personnes de ces cartes. Chacune veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.

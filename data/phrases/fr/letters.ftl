@@ -7,7 +7,7 @@ letter-more = … et { $count } de plus.
 press-letter-table = Table { $table }
 meanwhile-head = **Depuis votre dernier coup :**
 meanwhile-points = Points : { $moved }
-meanwhile-points-of = { $who } { $before } → { $after }
+meanwhile-points-of = { $who } de { $before } à { $after }
 
 errands-done = **En votre absence,** un ordinateur a joué { $count ->
     [one] 1 coup

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours : un achat et deux actions chacun. Le plus de points de prestige gagne ; ils viennent surtout des œuvres de vos professions.
-about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. Après le dernier sceau, le plus de points gagne.
+about-princes = Sept tours : un achat et deux actions chacun. Il faut le plus de points de prestige ; ils viennent surtout des œuvres de vos professions.
+about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. Après le dernier sceau, le plus grand total gagne.
 
 computer-of-level = { $name } ({ $level })
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
@@ -46,7 +46,7 @@ press-start-free = Commencer : { $players }, { $guest }
 nothing-to-keep = Il y a déjà { $seats } joueurs à cette table ; choisissez un nombre plus grand.
 board-free-places = libre : { $who }
 press-places = Places libres
-free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne ; qui en prend une reçoit sa main et tout ce qui est sur son plateau, une seule fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
 }
@@ -83,12 +83,12 @@ press-unwish = Je ne veux plus jouer
 play-taken-back = C’est retiré : je ne cherche plus de table pour vous ici.
 play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs comme vous.
 press-to-table = À la table
-play-opened = Aucune table ne convient encore : la table { $table } est ouverte pour vous, et qui veut jouer en est averti. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; ses options permettent d’en décider autrement.
-play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici maintenant. Vous êtes sur la liste jusqu’à { $when } et serez averti quand une table s’ouvrira.
+play-opened = Aucune table ne convient encore : la table { $table } est ouverte pour vous, et les personnes qui veulent jouer en sont averties. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; ses options permettent d’en décider autrement.
+play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici maintenant. Vous êtes sur la liste jusqu’à { $when } ; je vous préviendrai quand une table s’ouvrira.
 play-missing = Une table de { $game } cherche des joueurs ; il en manque : { $missing }.
-play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs gardent les places libres, et qui arrive plus tard les prend, à tout moment.
+play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre, à tout moment.
 command-admin-call-role = appeler-rôle
     .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus
-steward-call-role = Appelés quand une table cherche des joueurs :
+steward-call-role = Rôle appelé quand une table cherche des joueurs :
 press-playnew = Plutôt ouvrir une table
 aim-line = **{ $game } :** { $about }

@@ -19,7 +19,7 @@ press-leave-table = Quitter la table { $table } pour de bon
 # In the menu of a message
 
 menu-story = Récit
-menu-waiting = Qui fait attendre ?
+menu-waiting = Qui attend-on ?
 menu-no-board = Ce message n’est pas un de mes plateaux. Choisissez le plateau le plus récent d’une table.
 
 menu-invite = Inviter à une table

@@ -14,9 +14,9 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Voulu par : { $professions }
-panel-way-counter = ↺ Pivot
-panel-way-clockwise = ↻ Pivot
-panel-way-flip = ⇋ Miroir
+panel-way-counter = ↺ Tourner à gauche
+panel-way-clockwise = ↻ Tourner à droite
+panel-way-flip = ⇋ Retourner
 panel-way-left = Gauche
 panel-way-up = Haut
 panel-way-down = Bas
@@ -68,7 +68,7 @@ panel-turn-works = Œuvre { $minimum }+{ $best ->
    *[other] {" "}· meilleure { $best }, { $who }
 }
 panel-turn-works-ready = Œuvres : { $ready } sur { $count } prêtes
-panel-turn-cards = Liberté, métier, bonus
+panel-turn-cards = Liberté, profession, bonus
 panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
@@ -93,7 +93,7 @@ panel-turn-build-this = { $price ->
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
 panel-auction-opening = { $price } est votre enchère.
-panel-auction-alone = Mis aux enchères, il est à vous pour { $price }.
+panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Enchère la plus haute : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
 panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
@@ -166,7 +166,7 @@ topic-two = À deux
 topic-orders = Souhaits secrets
 topic-ours = Ce qui est notre création
 
-digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. À la fin, le plus de points de prestige l’emporte ; à égalité, l’argent décide.
+digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. À la fin, le plus grand nombre de points de prestige l’emporte ; à égalité, l’argent décide.
 digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères ; c’est une enchère de { $opening }.
     · **Enchérir :** dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Le dernier qui reste paie et le prend.
     · **Limites :** personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour.
@@ -196,7 +196,7 @@ digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage e
     · **Les cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
     · **Les cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
-digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus de points l’emporte ; à égalité, le plus d’argent.
+digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus grand nombre de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
     · **Bâtiments :** { $building_points } chacun
     · **Paysages :** { $landscape_points } pour chaque paysage de plus d’une sorte que vous avez
@@ -361,7 +361,7 @@ outlook-princes-barred = plus possible : { $things }
 outlook-princes-round = tour { $round } ({ $minimum })
 outlook-princes-rounds = tours { $first } à { $last } ({ $minimum })
 outlook-princes-enough = { $when } : suffit
-outlook-princes-way = { $when } : { $things } → { $value }
+outlook-princes-way = { $when } : { $things }, alors { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->
     [0] { $thing } gratuitement

@@ -1,7 +1,7 @@
 # Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
 
 topic-summary = Tout sur une page
-digest-summary = · **But.** { $rounds } tours ; le plus de points de prestige gagne. Les florins ne font que départager.
+digest-summary = · **But.** { $rounds } tours ; il faut le plus de points de prestige. Les florins ne font que départager.
     · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening }, puis { $step } de plus.
     · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
@@ -58,14 +58,14 @@ page-princes-size-small = petit
 page-princes-building = Bâtiment { $size }, { $squares } cases. Voulu par : { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
-    [0] rien
+    [0] 0
    *[other] { $lowest }
 } à { $highest }, par centaines.
 
 gloss-princes-principality = domaine
     .means = Votre propre plateau : une grille de cases autour du palais. Tout ce que vous construisez ou placez s’y trouve.
 gloss-princes-prestige-points = points de prestige
-    .means = Ce qui décide de la partie : le plus de points à la fin l’emporte.
+    .means = Ce qui décide de la partie : le plus grand total l’emporte à la fin.
 gloss-princes-starting-player = premier joueur
     .means = Le joueur qui met le premier objet aux enchères et joue ses actions en premier. Le rôle passe au suivant, dans le sens horaire, après chaque tour.
 gloss-princes-object = objet

@@ -424,9 +424,9 @@ auction-runs = { $lot } aux enchères : { $who } enchérit à { $price }{ $again
     [one] {" "}; { $passed } a passé
    *[other] {" "}; { $passed } ont passé
 }.
-auction-ends = { $lot } → { $who }, { $price ->
+auction-ends = { $lot } à { $who }, { $price ->
     [0] gratuitement
-   *[other] { $price }
+   *[other] pour { $price }
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}

@@ -44,7 +44,7 @@ render-header-princes-picking = { $count ->
        *[other] { $name } garde une carte sur { $count }
     }
 render-header-princes-recruiting = { $name } peut recruter
-render-header-princes-acting = À { $name }
+render-header-princes-acting = À { $name } de jouer
 render-header-solo-bidding = { $name } achète ou refuse
 render-header-won = { $name } l’emporte !
 render-header-shared = { $count } se partagent la victoire !

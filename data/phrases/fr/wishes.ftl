@@ -80,7 +80,9 @@ panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = ne change rien à vos œuvres pour l’instant
-panel-lot-one-of = { $landscape } – { $parts }
+panel-lot-choice = l’un de ces paysages :
+panel-lot-one-of = { $before }
+    ↳ { $landscape } – { $parts }
 panel-lot-every-work = chaque œuvre +{ $more }
 panel-lot-points = { $points ->
     [one] 1 point
