@@ -73,7 +73,7 @@ async def test_all_are_called_answer_in_one_panel_and_only_one_is_asked_again(
     board = said(trio.board)
     await trio.pass_time(LEFT_ALONE_FOR + SECOND)
     assert "enregistrez les vôtres" in calls(trio, second)[0]
-    assert "Hinterleg deinen" in calls(trio, third)[0]
+    assert "Speichere deinen" in calls(trio, third)[0]
     panel = await my_turn(trio, third)
     assert any(unstamped(one).endswith(":plan:1:wait") for one in ids(panel))
     await left_as_plan(trio, third)
