@@ -8,14 +8,18 @@ bot is being ended. pytest then names the test and goes on with a new worker.
 
 import faulthandler
 import gc
+import importlib.util
 import logging
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from functools import cache
 from hashlib import blake2b
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from itertools import count
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 import hypothesis
@@ -29,6 +33,8 @@ from tests.translated import translate_commands
 LIMIT: Final = 300  # seconds; on a quiet machine no test needs a tenth of it
 LONG: Final = 3600
 STDERR: Final = pytest.StashKey[int]()
+_EXTENSIONS: Final[dict[str, ModuleType]] = {}  # those that a client has loaded
+_MAKE_MODULE, _EXECUTE_MODULE = importlib.util.module_from_spec, SourceFileLoader.exec_module
 PATIENT: Final = db_thread._PRAGMAS
 HURRIED: Final = tuple(pragma.replace("FULL", "OFF") for pragma in PATIENT)
 
@@ -129,11 +135,26 @@ def _built_once() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _translated_once() -> Iterator[None]:
-    """The same commands are translated once, into some thirty languages."""
+def _commands_once() -> Iterator[None]:
+    """The commands are made once, and told once in some thirty languages: two thirds of a start."""
+    slash_moves = importlib.import_module("cogs.play.slash_moves")  # only now: it is listened to
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(slash_commands, "translate_commands", translate_commands)
+        patch.setattr(slash_moves, "make_game_group", cache(slash_moves.make_game_group))
+        patch.setattr(importlib.util, "module_from_spec", _reuse_extension)
+        patch.setattr(SourceFileLoader, "exec_module", _execute_extension_once)
         yield
+
+
+def _reuse_extension(spec: ModuleSpec) -> ModuleType:
+    return _EXTENSIONS[spec.name] if spec.name in _EXTENSIONS else _MAKE_MODULE(spec)
+
+
+def _execute_extension_once(loader: SourceFileLoader, module: ModuleType) -> None:
+    if module.__name__ not in _EXTENSIONS:
+        _EXECUTE_MODULE(loader, module)
+        if module.__name__.startswith("cogs.") and hasattr(module, "setup"):
+            _EXTENSIONS[module.__name__] = module
 
 
 @pytest.fixture
