@@ -115,6 +115,7 @@ class SignoriaBot(SignoriaClient):
         self._painter = painter
         self._second_place, self._copies = second_place, copies
         self.running_answers, self.routes, self.forms = {}, {}, {}
+        self.changed_panels = {}
         self.metrics = Metrics()
         self.pages: Mapping[str, str] = {}  # addresses of the owner's terms and privacy policy
         self._films = Album(

@@ -190,6 +190,8 @@ class SignoriaClient(commands.AutoShardedBot):
     metrics: Metrics
     is_shutting_down = False  # new requests are refused
     running_answers: dict[asyncio.Task[object], int]  # answers in progress, with the accounts
+    # Panels that the table has changed and nobody has pressed since, with when that was.
+    changed_panels: dict[int, float]
 
 
 async def _no_mention() -> str:

@@ -6,6 +6,7 @@ import logging
 import traceback
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import timedelta
 from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
@@ -39,6 +40,7 @@ from cogs.interaction.context import (
     RequestContext,
     Services,
     SignoriaClient,
+    client_of,
     make_request_context,
     services_of,
 )
@@ -132,6 +134,7 @@ MALFORMED = 50035  # it was laid out as Discord takes nothing
 CONNECTION_ERRORS = (aiohttp.ClientError, OSError)  # it is unknown whether the message arrived
 NO_MENTIONS = discord.AllowedMentions.none()
 RETRY_PAUSE = 1.0  # seconds before an answer that failed is given once more
+JUST_CHANGED = timedelta(seconds=1)  # of a panel: what is pressed so soon was meant for the old one
 _FULL_TEXT_FILE = "signoria.txt"  # a text that is too long for a message
 
 
@@ -202,6 +205,22 @@ class ReplyInstead(Exception):
     def __init__(self, reply: PrivateReply) -> None:
         super().__init__()  # to say nothing: what it answers may be a secret
         self.reply = reply
+
+
+def note_changed_panel(client: SignoriaClient, message: int) -> None:
+    """Note that the table has changed this panel; forget those of more than a minute ago."""
+    changed, now = client.changed_panels, client.loop.time()
+    for old in [one for one, at in changed.items() if now - at > MINUTE]:
+        del changed[old]
+    changed[message] = now
+
+
+def has_just_changed(interaction: Interaction) -> bool:
+    """Whether the table changed the pressed panel so lately that another button was meant."""
+    message, changed = interaction.message, client_of(interaction).changed_panels
+    if message is None or changed.pop(message.id, None) is None or message.edited_at is None:
+        return False
+    return interaction.created_at - message.edited_at < JUST_CHANGED
 
 
 class ReplyMode(Enum):

@@ -416,3 +416,4 @@ async def _edit_panel(
     await replies.reply_webhook(client, panel).edit_message(
         int(panel.message), view=view, attachments=files, allowed_mentions=replies.NO_MENTIONS
     )
+    replies.note_changed_panel(client, int(panel.message))

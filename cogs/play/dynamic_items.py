@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Self
 
 import discord
 
 from bot.tables.people import TableId
-from cogs.interaction import components, routes
+from cogs.interaction import components, replies, routes
 from cogs.interaction.context import Interaction, RequestContext, client_of
-from cogs.interaction.replies import PrivateReply, answer_interaction
-from cogs.play.submit_move import show_choice, submit_moves
+from cogs.interaction.replies import AnswerCaller, PrivateReply, answer_interaction
+from cogs.play.submit_move import show_changed_turn, show_choice, submit_moves
 
 _NUMBER = rf"[0-9]{{1,{components.LONGEST_NUMBER}}}"
 _QUESTION = rf"(?P<table>{_NUMBER}):(?P<seat>[0-9]{{1,2}}):(?P<decision>{components.STAMP})"
@@ -45,9 +46,8 @@ class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, spelt = self._question, self._said["move"]
-        await answer_interaction(
-            interaction,
-            lambda request: submit_moves(request, at.table, [spelt], at),
+        await _answer(
+            *(interaction, at.table, lambda request: submit_moves(request, at.table, [spelt], at)),
             is_public=True,
         )
 
@@ -57,7 +57,7 @@ class ChoiceButton(_DynamicComponent, template=rf"c:{_QUESTION}:(?P<words>.+)"):
 
     async def callback(self, interaction: Interaction) -> None:
         at, words = self._question, self._said["words"]
-        await answer_interaction(interaction, lambda request: show_choice(request, at, words))
+        await _answer(interaction, at.table, lambda request: show_choice(request, at, words))
 
 
 class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
@@ -67,7 +67,7 @@ class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+
 
     async def callback(self, interaction: Interaction) -> None:
         at, words = self._question, f"{self._said['words']} {_selected_values(interaction)}"
-        await answer_interaction(interaction, lambda request: show_choice(request, at, words))
+        await _answer(interaction, at.table, lambda request: show_choice(request, at, words))
 
 
 class RouteButton(_DynamicComponent, template=rf"d:{_ROUTE}"):
@@ -98,7 +98,16 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
     answered = client_of(interaction).routes.get(said["knock"], _refuse_button)
     table = TableId(int(said["table"]))
-    await answer_interaction(interaction, lambda request: answered(request, table, rest))
+    await _answer(interaction, table, lambda request: answered(request, table, rest))
+
+
+async def _answer(
+    interaction: Interaction, table: TableId, answering: AnswerCaller, *, is_public: bool = False
+) -> None:
+    """Answer a press, unless the panel has just changed under the thumb: then show it as it is."""
+    if replies.has_just_changed(interaction):
+        answering, is_public = partial(show_changed_turn, table=table), False
+    await answer_interaction(interaction, answering, is_public=is_public)
 
 
 async def _refuse_button(_: RequestContext, *__: object) -> PrivateReply:

@@ -146,6 +146,14 @@ async def open_turn(request: RequestContext, table: TableId, _: str = "") -> Pri
     return await add_coaching(request, context, turn_reply(context, was_away=was_away))
 
 
+async def show_changed_turn(request: RequestContext, table: TableId) -> PrivateReply:
+    """Show the turn in place of a press that was meant for the question before."""
+    seat = _require_question(await enter_table(request, table), None)
+    if isinstance(seat, PrivateReply):
+        return seat
+    return panel.turn_panel(seat, seat.speech("door-just-changed"))
+
+
 def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply:
     """Show what the person can do now, or whom the table waits for."""
     seat = _require_question(context, None)

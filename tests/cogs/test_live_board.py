@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
 
 from bot.tables.state import is_left_to_computers, is_played_by_computer, seats_waited_for
-from tests.cogs.reading import said
+from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_posts import Painter
 
@@ -90,3 +90,38 @@ async def test_a_panel_goes_with_the_press_that_leaves_nothing_to_be_asked(trio:
     await trio.pass_time(1)
     now = trio.env.backend.get_message(panel.channel_id, panel.id)
     assert ":pass" in str(now.components)
+
+
+@pytest.mark.parametrize("waited", [0.0, 2.0])
+async def test_a_press_within_a_second_of_a_change_shows_the_panel_and_does_nothing(
+    trio: Stage, waited: float
+) -> None:
+    await trio.gather()
+    while (following := await trio.next()) and not following[1].startswith("nominate"):
+        await press_move(trio, *following)
+    assert following is not None
+    panels = {}
+    for one in trio.people:
+        if one is not following[0]:
+            panels[one] = (await trio.click(one, trio.board, custom_id="d:turn:1:")).response
+    await trio.done_elsewhere(*following)
+    bidder, _ = await trio.next() or following
+    lying = panels[bidder]
+    assert lying is not None
+    seat, course = await trio.seat(bidder), await trio.course()
+    passing, before = f"m:1:{seat}:{course.decisions[seat]}:pass", course.ply
+    backend = trio.env.backend
+    while passing not in str(backend.get_message(lying.channel_id, lying.id).components):
+        await trio.pass_time(0.1)
+    await trio.pass_time(waited)
+
+    done = await bidder.click(lying, custom_id=passing)
+
+    is_late = waited > 1
+    assert (await trio.course()).ply == before + is_late
+    if not is_late:
+        panel = private(done)
+        assert panel is not None
+        assert "just as you pressed" in trio.heard(done)
+        await trio.click(bidder, panel, custom_id=passing)
+        assert (await trio.course()).ply == before + 1

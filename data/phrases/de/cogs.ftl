@@ -18,6 +18,7 @@ door-all-open = Du hast nichts auf der Hand: In diesem Spiel liegt alles offen.
 door-no-hand = An diesem Tisch hast du keine Karten.
 door-not-yours = Dieser Knopf war für { $who }.
 door-stale = Seit es diesen Knopf gibt, ist es weitergegangen. Inzwischen:
+door-just-changed = Der Tisch ist gerade weitergegangen, als du gedrückt hast; es ist nichts geschehen. Jetzt gefragt:
 door-done = Erledigt.
 door-nothing-yet = Noch ist nichts passiert.
 door-export = Hier ist das Spielprotokoll mit allen Karten.

@@ -18,6 +18,7 @@ door-all-open = You hold nothing: everything in this game lies open.
 door-no-hand = You hold no cards at this table.
 door-not-yours = This button was for { $who }.
 door-stale = Things have moved on since this button appeared. Meanwhile:
+door-just-changed = The table moved on just as you pressed, so nothing was done. This is asked now:
 door-done = Done.
 door-nothing-yet = Nothing has happened yet.
 door-export = Here is the score sheet of this game, with every hand.

@@ -18,6 +18,7 @@ door-all-open = Vous n’avez rien en main : dans ce jeu, tout est visible de to
 door-no-hand = Vous n’avez pas de cartes à cette table.
 door-not-yours = Ce bouton était pour { $who }.
 door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps :
+door-just-changed = La partie a avancé au moment où vous appuyiez ; rien n’a été fait. Voici ce qui est demandé :
 door-done = C’est fait.
 door-nothing-yet = Il ne s’est encore rien passé.
 door-export = Voici la feuille de cette partie, avec toutes les mains.
