@@ -37,11 +37,25 @@ PRESENT_FOR = 5 * MINUTE  # a person counts as present after an action
 
 
 FEWEST = 2  # people who wait for each other
+LIVE_ANSWER = MINUTE // 2  # what an answer is taken to last when all are there: not measured
 
 
 def estimate_days(state: TableState, seats: int) -> int | None:
     """Estimate the days of a game with so many seats; None if that was not measured."""
     return _days_on_terms(state, seats, state.card.terms)
+
+
+def estimate_live_hours(state: TableState, seats: int) -> int | None:
+    """Estimate the hours of a game in one sitting, by how often the table waits for somebody."""
+    measured = catalogue.measured_pace(state.card.game)
+    if measured is None:
+        return None
+    days = _measured_days(measured, state.card, state.card.terms, ahead=False).get(seats)
+    if days is None:
+        return None
+    computers = sum(bool(holder.computer) for holder in state.card.holders)
+    waits = days * DAY / measured.answer * (seats - computers) / seats
+    return max(1, round(waits * LIVE_ANSWER / HOUR))
 
 
 def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:

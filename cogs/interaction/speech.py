@@ -14,7 +14,6 @@ from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, s
 from bot.i18n import speak
 from bot.i18n.speak import FALLBACK, LANGUAGES, Speaker, find_thing, shorten_words, speaker_for
 from bot.planning.auction_orders import planning_rules
-from bot.players.registry import LEVELS
 from bot.tables.people import Person, SeatHolder, TableCard, Time
 from bot.tables.state import TableState, owned_seats
 from cogs.interaction import discord_limits
@@ -107,18 +106,18 @@ def _given_name(state: TableState, at: int, holder: SeatHolder) -> str | Text:
 
 
 def computer_name(card: TableCard, at: int) -> Text:
-    """Name a computer player by table and seat, so that the name stays and tables differ."""
+    """Name a computer player by table and seat, so that the name stays and tables differ.
+
+    A small sign tells it from a person; its level stands in the list of players.
+    """
     names, before = (
         _computer_names(card.game),
         sum(bool(one.computer or one.free) for one in card.holders[:at]),
     )
     if not names:
         return Text(f"guest-{card.holders[at].computer}")
-    named, guest = names[(card.id + before) % len(names)], card.holders[at].computer
-    name = Text(f"{named.kind}-{named.name}")
-    if guest not in LEVELS:
-        return name
-    return say("computer-of-level", name=name, level=Named("guest", guest))
+    named = names[(card.id + before) % len(names)]
+    return say("computer-name", name=Text(f"{named.kind}-{named.name}"))
 
 
 @cache

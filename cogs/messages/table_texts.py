@@ -13,7 +13,6 @@ from bot.engine.text import Named, Text, Who, refuse, say
 from bot.history import records
 from bot.i18n.speak import LANGUAGES
 from bot.planning.auction_orders import planning_rules
-from bot.players.registry import LEVELS
 from bot.tables import clocks, lobby, pace
 from bot.tables.motions import Motion, PlainMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
@@ -143,9 +142,7 @@ def all_options(
 def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """Yield the computer players and their levels."""
     named = tuple(
-        Who(at)  # their level is part of the name
-        if holder.computer in LEVELS
-        else say("lobby-computer", who=Who(at), guest=Named("guest", holder.computer))
+        say("lobby-computer", who=Who(at), guest=Named("guest", holder.computer))
         for at, holder in enumerate(card.holders)
         if holder.computer
     )
@@ -174,15 +171,23 @@ def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 
 def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
-    """Yield how long the game will take, and what would make it shorter."""
-    seats = max(len(state.card.holders), sizes_of_table(state.card)[0])
-    many = pace.estimate_days(state, seats)
-    if many is None:
-        return
-    known = any(habit.answer is not None for habit in state.habits.values())
-    yield speech("lobby-pace-known" if known else "lobby-pace", days=many, seats=seats)
-    for change, then in pace.faster_choices(state, seats):
+    """Yield how long the game will take: when all are there, and at a few visits a day."""
+    seats = _seats_expected(state)
+    days, hours = pace.estimate_days(state, seats), pace.estimate_live_hours(state, seats)
+    if days is not None and hours is not None:
+        known = any(habit.answer is not None for habit in state.habits.values())
+        key = "lobby-pace-known" if known else "lobby-pace"
+        yield speech(key, days=days, hours=hours, seats=seats)
+
+
+def faster_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+    """Yield what would make the game shorter."""
+    for change, then in pace.faster_choices(state, _seats_expected(state)):
         yield speech(f"lobby-shorter-{change}", days=then)
+
+
+def _seats_expected(state: TableState) -> int:
+    return max(len(state.card.holders), sizes_of_table(state.card)[0])
 
 
 def terms_text(agreed: TableTerms) -> Text:

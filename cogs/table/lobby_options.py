@@ -99,8 +99,10 @@ async def choose_option(request: RequestContext, table: TableId, rest: str) -> P
 def _options_panel(context: table_context.TableContext) -> PrivateReply:
     speech, card = context.speech, context.state.card
     lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
-    menus = _option_menus(card, speech) if context.state.course is None else ()
-    return PrivateReply("\n".join(lines), tuple(menus))
+    if context.state.course is not None:
+        return PrivateReply("\n".join(lines))
+    lines += table_texts.faster_lines(context.state, speech)
+    return PrivateReply("\n".join(lines), tuple(_option_menus(card, speech)))
 
 
 def _option_menus(card: TableCard, speech: SpeechContext) -> Iterator[MenuSpec]:

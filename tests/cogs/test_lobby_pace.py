@@ -7,7 +7,8 @@ import pytest
 from bot import catalogue
 from bot.i18n.speak import LANGUAGES
 from bot.storage.store import SqliteStore
-from bot.tables.people import HOUR, MINUTE, PersonId
+from bot.tables import pace
+from bot.tables.people import DAY, HOUR, MINUTE, PersonId
 from bot.tables.records import ResponseHabit
 from tests.cogs.reading import said
 from tests.cogs.stage import stage
@@ -50,24 +51,33 @@ async def test_a_pace_is_told_as_measured_and_not_once_it_is_on(tmp_path: Path) 
     assert measured is not None
     async with stage(tmp_path, people=2) as scene:
         await scene.slash(scene.people[0], "game new")
-        assert f"takes about {measured.days['hand'][2]} days" in said(scene.board)
+        days = measured.days["hand"][2]
+        waits = days * DAY / measured.answer
+        hours = max(1, round(waits * pace.LIVE_ANSWER / HOUR))
+        assert f"about {hours} hour" in said(scene.board).replace("about an hour", "about 1 hour")
+        assert f"about {days} days when everybody" in said(scene.board)
         assert "Lorenzo played" not in said(scene.board)
         await scene.slash(scene.people[1], "game join")
 
         await scene.slash(scene.people[0], "game start")
 
-        assert "takes about" not in said(scene.board)
+        assert "when everybody" not in said(scene.board)
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_lobby_says_what_planning_saves(game: str, language: str, tmp_path: Path) -> None:
+async def test_the_options_say_what_planning_saves(
+    game: str, language: str, tmp_path: Path
+) -> None:
     measured = catalogue.measured_pace(game)
     assert measured is not None
     async with stage(tmp_path, people=1) as scene:
-        await scene.slash(scene.people[0], "game new", game=game, language=language)
+        if language != "en":
+            await scene.slash(scene.people[0], "settings language", language=language)
+        await scene.slash(scene.people[0], "game new", game=game)
 
-        lines = said(scene.board).splitlines()
+        done = await scene.click(scene.people[0], scene.board, custom_id="d:options:1:")
+        lines = scene.heard(done).splitlines()
         # The name of the button that one finds once the game is on.
         (told,) = [line for line in lines if PLAN_BUTTON[language] in line]
         assert f" {measured.ahead[min(measured.ahead)]} " in told

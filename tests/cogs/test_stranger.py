@@ -131,8 +131,10 @@ async def test_a_computer_player_keeps_its_name_from_the_lobby_to_the_game(solo:
     card = (await solo.standing()).card
     names = [speaker_for("en").speak_text(computer_name(card, Seat(at))) for at in (1, 2)]
     line = next(one for one in said(solo.board).splitlines() if "Computer players" in one)
-    assert line == f"Computer players: {names[0]} and {names[1]} – Computer (random)"
-    assert names[0].endswith(" (Apprentice)")
+    assert line == (
+        f"° Computer players: {names[0]} – Apprentice and {names[1]} – Computer (random)"
+    )
+    assert all(name.endswith("°") for name in names)
 
     await solo.slash(lorenzo, "game start")
 

@@ -104,7 +104,7 @@ ABOUT = "about"  # the form of a thing that is no grammar, so every language has
 # What commands are called differs between languages: `/{ command-help }`, not `/help`.
 _COMMAND = re.compile(r"(?<![\w/:])/\w+")
 # Of these every client has letters, and none draws an emoji: ◀ ▶ ✔ ✖ ↩ look different everywhere.
-SIGNS = "◄▲▼►→↳↺↻⇋✓✗×−"
+SIGNS = "◄▲▼►→↳↺↻⇋✓✗×−°"
 _DRAWN = frozenset({"So", "Sk", "Sm", "Mn"})
 
 

@@ -17,10 +17,10 @@ computer-firenze-cronaca = Cronaca
 about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Die meisten Prestigepunkte gewinnen; sie kommen vor allem aus den Werken deiner Personen.
 about-firenze = Baue Türme aus einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnen die meisten Punkte.
 
-computer-of-level = { $name } ({ $level })
+computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
 lobby-level = **{ $guest }** – { $about }
-lobby-computers = Computerspieler: { $computers }
+lobby-computers = ° Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?

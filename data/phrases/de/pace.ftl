@@ -1,33 +1,19 @@
 # Die Lobby: wie lange es dauern wird, und wie schnell wer antwortet.
 
-lobby-pace = { $days ->
-    [one] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie { $seats ->
-        [2] zu zweit
-        [3] zu dritt
-        [4] zu viert
-       *[5] zu fünft
-    } etwa einen Tag.
-   *[other] -# Schauen alle zweimal am Tag vorbei, dauert eine Partie { $seats ->
-        [2] zu zweit
-        [3] zu dritt
-        [4] zu viert
-       *[5] zu fünft
-    } etwa { $days } Tage.
-}
-lobby-pace-known = { $days ->
-    [one] -# Beim üblichen Tempo dieser Runde dauert eine Partie { $seats ->
-        [2] zu zweit
-        [3] zu dritt
-        [4] zu viert
-       *[5] zu fünft
-    } etwa einen Tag.
-   *[other] -# Beim üblichen Tempo dieser Runde dauert eine Partie { $seats ->
-        [2] zu zweit
-        [3] zu dritt
-        [4] zu viert
-       *[5] zu fünft
-    } etwa { $days } Tage.
-}
+lobby-pace = -# Zu { $seats }: etwa { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+}, wenn alle da sind, etwa { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}, wenn alle zweimal am Tag hereinschauen.
+lobby-pace-known = -# Zu { $seats }: etwa { $hours ->
+    [one] eine Stunde
+   *[other] { $hours } Stunden
+}, wenn alle da sind, etwa { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+} im gewohnten Tempo dieser Runde.
 lobby-shorter-clock = { $days ->
     [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa ein Tag.
    *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa { $days } Tage.

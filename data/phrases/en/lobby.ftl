@@ -17,10 +17,10 @@ computer-firenze-cronaca = Cronaca
 about-princes = Seven rounds, each with one purchase and two actions. The most prestige points win; most come from Works of Professions that have what they want.
 about-firenze = Build towers of one color and hand them in for commissions: the higher, the more points. After the last seal, the most points win.
 
-computer-of-level = { $name } ({ $level })
+computer-name = { $name }°
 lobby-choose-computer = How well should the computer play?
 lobby-level = **{ $guest }** – { $about }
-lobby-computers = Computer players: { $computers }
+lobby-computers = ° Computer players: { $computers }
 lobby-recommended = { $clock } (recommended)
 lobby-clock-is = Clock: { $clock }
 lobby-choose-clock = How long may an answer take?

@@ -1,13 +1,19 @@
 # The lobby: how long it will take, and how people keep time.
 
-lobby-pace = { $days ->
-    [one] -# If everybody checks in twice a day, a { $seats }-player game takes about a day.
-   *[other] -# If everybody checks in twice a day, a { $seats }-player game takes about { $days } days.
-}
-lobby-pace-known = { $days ->
-    [one] -# At these players’ usual pace, a { $seats }-player game takes about a day.
-   *[other] -# At these players’ usual pace, a { $seats }-player game takes about { $days } days.
-}
+lobby-pace = -# With { $seats } players: about { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} when all are there, about { $days ->
+    [one] a day
+   *[other] { $days } days
+} when everybody checks in twice a day.
+lobby-pace-known = -# With { $seats } players: about { $hours ->
+    [one] an hour
+   *[other] { $hours } hours
+} when all are there, about { $days ->
+    [one] a day
+   *[other] { $days } days
+} at these players’ usual pace.
 lobby-shorter-clock = { $days ->
     [one] -# With the fast clock and a computer player for anyone who is late: about a day.
    *[other] -# With the fast clock and a computer player for anyone who is late: about { $days } days.

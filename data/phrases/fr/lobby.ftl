@@ -17,10 +17,10 @@ computer-firenze-cronaca = Cronaca
 about-princes = Sept tours : un achat et deux actions chacun. Il faut le plus de points de prestige ; ils viennent surtout des œuvres de vos professions.
 about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. Après le dernier sceau, le plus grand total gagne.
 
-computer-of-level = { $name } ({ $level })
+computer-name = { $name }°
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
 lobby-level = **{ $guest }** – { $about }
-lobby-computers = Joueurs automatiques : { $computers }
+lobby-computers = ° Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?

@@ -1,13 +1,19 @@
 # Le salon : combien de temps la partie durera, et comment chacun répond.
 
-lobby-pace = { $days ->
-    [one] -# Si chacun passe deux fois par jour, une partie à { $seats } dure environ { $days } jour.
-   *[other] -# Si chacun passe deux fois par jour, une partie à { $seats } dure environ { $days } jours.
-}
-lobby-pace-known = { $days ->
-    [one] -# Au rythme habituel de cette table, une partie à { $seats } dure environ { $days } jour.
-   *[other] -# Au rythme habituel de cette table, une partie à { $seats } dure environ { $days } jours.
-}
+lobby-pace = -# À { $seats } : environ { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} quand tout le monde est là, environ { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} si chacun passe deux fois par jour.
+lobby-pace-known = -# À { $seats } : environ { $hours ->
+    [one] une heure
+   *[other] { $hours } heures
+} quand tout le monde est là, environ { $days ->
+    [one] un jour
+   *[other] { $days } jours
+} au rythme habituel de ces joueurs.
 lobby-shorter-clock = { $days ->
     [one] -# Avec la pendule rapide et un ordinateur à la place des retardataires : environ { $days } jour.
    *[other] -# Avec la pendule rapide et un ordinateur à la place des retardataires : environ { $days } jours.
