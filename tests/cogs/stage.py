@@ -133,10 +133,12 @@ class Stage:
         await self.env.restart_bot(self.bot)
 
     async def click_at_once(
-        self, *clicks: tuple[MemberActor, discord.Message | ResponseMessage, str]
+        self,
+        *clicks: tuple[MemberActor, discord.Message | ResponseMessage, str],
+        meanwhile: Awaitable[None] | None = None,
     ) -> list[InteractionResult]:
-        """Several clicks before the bot has answered any of them."""
-        backend, records = self.env.backend, []
+        """Several clicks before the bot has answered any; they arrive after what happens then."""
+        backend, records, payloads = self.env.backend, [], []
         for who, message, custom_id in clicks:
             stored = backend.get_message(_channel_of(message), message.id)
             record, payload = base_payload(
@@ -150,6 +152,10 @@ class Stage:
             payload["message"] = dict(message_payload(backend, stored))
             record.source_message_id = stored.id
             records.append(record)
+            payloads.append(payload)
+        if meanwhile:
+            await meanwhile
+        for payload in payloads:
             backend.emit("INTERACTION_CREATE", payload)
         await self.env.settle()
         return [InteractionResult(self.env, record) for record in records]
