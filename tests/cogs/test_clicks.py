@@ -98,7 +98,9 @@ async def test_an_old_button_shows_what_happened_and_what_to_do_now(scene: Stage
 
     (stale,) = await scene.click_at_once((who, panel, old[1]), meanwhile=elsewhere)
 
-    words = said(private(stale))  # the panel has been taken away, so it is answered anew
+    answer = private(stale)  # the panel has been taken away, so it is answered anew
+    assert answer
+    words = said(answer)
     assert "waiting" in words or "choose" in words
     assert (await scene.course()).ply == 1
 
