@@ -29,6 +29,7 @@ from cogs.messages.table_texts import seat_color
 from render.picture_cache import Album
 
 REVIEW_ROUTE = "review"
+_BAR = 12  # signs of the bar that fills while a review is computed; a half for each look
 SHARE_ROUTE = "share"  # to post the film for everybody
 _UNITS = (("days", DAY), ("hours", HOUR), ("minutes", MINUTE))
 MOST_ABSENCE_LINES = 6
@@ -59,7 +60,9 @@ def meanwhile(speech: SpeechContext, progress: ReviewProgress) -> str:
     if not progress.number:
         return speech("review-meanwhile")
     key = "review-second-look" if progress.is_again else "review-first-look"
-    return speech(key, number=progress.number, of=progress.total)
+    done = progress.number / max(1, progress.total) / 2 + progress.is_again / 2
+    bar = "▰" * int(done * _BAR) + "▱" * (_BAR - int(done * _BAR))
+    return f"{bar}\n{speech(key, number=progress.number, of=progress.total)}"
 
 
 def review_later_reply(state: TableState, speech: SpeechContext) -> PrivateReply:

@@ -217,6 +217,9 @@ async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
         again = sum(doubt.progress.is_again for doubt in thought.asked)
         longer = re.findall(rf"mattered most: (\d) of {again}\b", read)
         assert longer == sorted(longer) != []
+        bars = [one.count("▰") for one in re.findall("▰*▱*", read) if one]
+        assert bars == sorted(bars)
+        assert min(bars) < 6 <= max(bars), "it fills, and its second half is the second look"
 
 
 def sent(scene: Stage) -> str:

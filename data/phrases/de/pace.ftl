@@ -1,17 +1,27 @@
 # Die Lobby: wie lange es dauern wird, und wie schnell wer antwortet.
 
-lobby-pace = -# Zu { $seats }: etwa { $hours ->
+lobby-pace = -# Zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[5] fünft
+}: etwa { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 }, wenn alle da sind, etwa { $days ->
-    [one] einen Tag
+    [one] ein Tag
    *[other] { $days } Tage
 }, wenn alle zweimal am Tag hereinschauen.
-lobby-pace-known = -# Zu { $seats }: etwa { $hours ->
+lobby-pace-known = -# Zu { $seats ->
+    [2] zweit
+    [3] dritt
+    [4] viert
+   *[5] fünft
+}: etwa { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
 }, wenn alle da sind, etwa { $days ->
-    [one] einen Tag
+    [one] ein Tag
    *[other] { $days } Tage
 } im gewohnten Tempo dieser Runde.
 lobby-shorter-clock = { $days ->
