@@ -90,9 +90,9 @@ def _essential_texts(view: View) -> list[Text]:
 
 
 def _offer_text(offer: Offer) -> Text:
-    bricks = brick_texts(offer.bricks)
-    card = _named_card(offer.card)
-    return say("alt-firenze-offer", place=offer.place, card=card, cost=offer.cost, bricks=bricks)
+    card, kind = _named_card(offer.card), Named("card-kind", offer.card.kind)
+    place, cost, bricks = offer.place, offer.cost, brick_texts(offer.bricks)
+    return say("alt-firenze-offer", place=place, card=card, kind=kind, cost=cost, bricks=bricks)
 
 
 def _asked_text(view: View) -> Text:
@@ -151,9 +151,10 @@ def _family_texts(view: View) -> list[Text]:
         texts.append(say("alt-firenze-family", color=color, commissions=told))
         points = _format_points(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
-            texts.append(say("alt-firenze-majority-open", points=points))
+            texts.append(say("alt-firenze-majority-open", color=color, points=points))
         else:
-            texts.append(say("alt-firenze-majority", points=points, who=Who(family.majority.seat)))
+            who = Who(family.majority.seat)
+            texts.append(say("alt-firenze-majority", color=color, points=points, who=who))
     levels = tuple(
         say(
             "alt-firenze-level",

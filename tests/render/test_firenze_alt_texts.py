@@ -1,5 +1,7 @@
 """Firenze in words: short enough for Discord, and the whole position for whoever asks."""
 
+from itertools import pairwise
+
 import pytest
 
 from bot.games.firenze.box import OURS
@@ -51,7 +53,8 @@ def test_what_can_be_fulfilled_comes_before_the_names_of_the_row() -> None:
         bricks = "1 brick" if offer.cost == 1 else f"{offer.cost} bricks"
         cost = f"costs {bricks}" if offer.cost else "free"
         name = card_name("en", offer.card)
-        assert f"Card {offer.place}: {name}, {cost}; bricks on it: " in told
+        kind = offer.card.kind.capitalize()
+        assert f"Card {offer.place}: {name} ({kind}), {cost}; bricks on it: " in told
 
 
 def test_an_event_is_told_by_its_name() -> None:
@@ -69,9 +72,13 @@ def test_the_whole_position_tells_every_commission_tower_and_brick(seats: int) -
 
     assert told.count("\n\n") == seats
     for family in seen.families:
-        line = next(
-            one for one in told.split("\n") if one.startswith(f"{color_name('en', family.color)}: ")
+        name = color_name("en", family.color)
+        line, after = next(
+            pair
+            for pair in pairwise(told.split("\n"))
+            if pair[0].startswith(f"{name} commissions: ")
         )
+        assert after.startswith(f"Majority on the {name.lower()} tower: ")
         for commission in family.commissions:
             if not commission.neutral:
                 points = "1 point" if commission.points == 1 else f"{commission.points} points"

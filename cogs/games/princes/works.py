@@ -328,7 +328,7 @@ def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Ite
     cards = len(best.cards) if best else 0
     first, last = (one.pay_text() for one in payments)
     text = say("panel-work-for", profession=thing, value=value, pay=first, cards=cards)
-    labels = {ids[0]: text} | ({ids[1]: last} if ids[1] != ids[0] else {})
+    labels = {ids[0]: text} | ({ids[1]: say("panel-work-or", pay=last)} if ids[1] != ids[0] else {})
     for id_, label in labels.items():
         yield ButtonSpec(id_, seat.speech.button_text(label), likely=True, row=row)
 

@@ -92,7 +92,7 @@ alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Prestige { $prestige }
 }.
-alt-shown = Bekannte Personen auf der Hand: { $cards }.
+alt-shown = Von diesen Personen allen bekannt: { $cards }.
 alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.
 alt-feat = { $card } { $value } (Runde { $round })

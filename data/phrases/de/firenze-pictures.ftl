@@ -107,7 +107,7 @@ alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
 }.
 alt-firenze-ending = { $ender } hat das letzte eigene Siegel gelegt. Noch einmal am Zug: { $who }.
 alt-firenze-row = Reihe von links: { $row }.
-alt-firenze-offer = Karte { $place }: { $card }, { $cost ->
+alt-firenze-offer = Karte { $place }: { $card } ({ $kind }), { $cost ->
     [0] kostenlos
     [one] kostet 1 Stein
    *[other] kostet { $cost } Steine
@@ -138,14 +138,14 @@ alt-firenze-commission = Höhe { $height } für { $points ->
    *[other] { $points } Punkte
 }
 
-alt-firenze-family = { $color }: { $commissions }.
+alt-firenze-family = Aufträge der Farbe { $color }: { $commissions }.
 alt-firenze-free = Höhe { $height } für { $points }
 alt-firenze-balcony = Höhe { $height } für { $points }, Balkon { $numeral } (jetzt offen)
 alt-firenze-waiting = Höhe { $height } für { $points }, Balkon { $numeral } (muss warten)
 alt-firenze-sealed = Höhe { $height } für { $points } (Siegel von { $who })
 alt-firenze-neutral = Höhe { $height } (neutrales Siegel)
-alt-firenze-majority = Mehrheit: { $points }, zurzeit für { $who }.
-alt-firenze-majority-open = Mehrheit: { $points }, zurzeit für niemanden.
+alt-firenze-majority = Mehrheit am Turm der Farbe { $color }: { $points }, zurzeit für { $who }.
+alt-firenze-majority-open = Mehrheit am Turm der Farbe { $color }: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
 alt-firenze-ours = Was nicht gedruckt heißt, ist unser Wert, denn der gedruckte ist nicht öffentlich.

@@ -132,7 +132,8 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } Punkte
     }
 }
-panel-work-done = ✓ { $pay }
+panel-work-done = ✓ Werk: { $pay }
+panel-work-or = Werk: { $pay }
 
 ## Was kann ich jetzt tun?
 

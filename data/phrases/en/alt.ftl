@@ -94,7 +94,7 @@ alt-cards = Hidden cards: Professions { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Prestige { $prestige }
 }.
-alt-shown = Known Professions in hand: { $cards }.
+alt-shown = Of these Professions, known to all: { $cards }.
 alt-revealed = Prestige cards: { $cards }.
 alt-feats = Works: { $feats }.
 alt-feat = { $card } { $value } (round { $round })

@@ -107,7 +107,7 @@ alt-firenze-over = The game is over: { $who } { $who-count ->
 }.
 alt-firenze-ending = { $ender } has laid their last seal. One more turn: { $who }.
 alt-firenze-row = Card row from the left: { $row }.
-alt-firenze-offer = Card { $place }: { $card }, { $cost ->
+alt-firenze-offer = Card { $place }: { $card } ({ $kind }), { $cost ->
     [0] free
     [one] costs 1 brick
    *[other] costs { $cost } bricks
@@ -135,14 +135,14 @@ alt-firenze-commission = height { $height } for { $points ->
    *[other] { $points } points
 }
 
-alt-firenze-family = { $color }: { $commissions }.
+alt-firenze-family = { $color } commissions: { $commissions }.
 alt-firenze-free = height { $height } for { $points }
 alt-firenze-balcony = height { $height } for { $points }, balcony { $numeral } (open now)
 alt-firenze-waiting = height { $height } for { $points }, balcony { $numeral } (has to wait)
 alt-firenze-sealed = height { $height } for { $points } ({ $who-of } seal)
 alt-firenze-neutral = height { $height } (neutral seal)
-alt-firenze-majority = Majority: { $points }, at present for { $who }.
-alt-firenze-majority-open = Majority: { $points }, at present for nobody.
+alt-firenze-majority = Majority on the { $color-low } tower: { $points }, at present for { $who }.
+alt-firenze-majority-open = Majority on the { $color-low } tower: { $points }, at present for nobody.
 alt-firenze-levels = Level tiles left: { $levels }.
 alt-firenze-level = height { $height } for { $points }
 alt-firenze-ours = Values that are not called printed are our own, because the printed ones are not public.

@@ -132,7 +132,8 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✓ { $pay }
+panel-work-done = ✓ Work: { $pay }
+panel-work-or = Work: { $pay }
 
 ## What can I do now?
 

@@ -94,7 +94,7 @@ alt-cards = Cartes cachées : professions { $hand }{ $recruiting ->
     [0] {""}
    *[other] , prestige { $prestige }
 }.
-alt-shown = Professions connues en main : { $cards }.
+alt-shown = De ces professions, connues de tous : { $cards }.
 alt-revealed = Cartes de prestige : { $cards }.
 alt-feats = Œuvres : { $feats }.
 alt-feat = { $card } { $value } (tour { $round })

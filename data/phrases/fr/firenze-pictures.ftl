@@ -110,7 +110,7 @@ alt-firenze-ending = { $ender } a posé son dernier sceau. { $who-count ->
    *[other] Doivent encore jouer
 } : { $who }.
 alt-firenze-row = Rangée depuis la gauche : { $row }.
-alt-firenze-offer = Carte { $place } : { $card }, { $cost ->
+alt-firenze-offer = Carte { $place } : { $card } ({ $kind }), { $cost ->
     [0] gratuite
     [one] coûte { $cost } brique
    *[other] coûte { $cost } briques
@@ -141,14 +141,14 @@ alt-firenze-commission = hauteur { $height } pour { $points ->
    *[other] { $points } points
 }
 
-alt-firenze-family = { $color } : { $commissions }.
+alt-firenze-family = Commandes de la tour { $color-low } : { $commissions }.
 alt-firenze-free = hauteur { $height } pour { $points }
 alt-firenze-balcony = hauteur { $height } pour { $points }, balcon { $numeral } (ouvert)
 alt-firenze-waiting = hauteur { $height } pour { $points }, balcon { $numeral } (doit attendre)
 alt-firenze-sealed = hauteur { $height } pour { $points } (sceau { $who-of })
 alt-firenze-neutral = hauteur { $height } (sceau neutre)
-alt-firenze-majority = Majorité : { $points }, pour l’instant à { $who }.
-alt-firenze-majority-open = Majorité : { $points }, pour l’instant à personne.
+alt-firenze-majority = Majorité sur la tour { $color-low } : { $points }, pour l’instant à { $who }.
+alt-firenze-majority-open = Majorité sur la tour { $color-low } : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
 alt-firenze-ours = Les valeurs qui ne sont pas dites imprimées sont les nôtres, car les imprimées ne sont pas publiques.

@@ -132,7 +132,8 @@ panel-work-pay = { $florins-short ->
        *[other] {" "}+ { $points } points
     }
 }
-panel-work-done = ✓ { $pay }
+panel-work-done = ✓ Œuvre : { $pay }
+panel-work-or = Œuvre : { $pay }
 
 ## Que puis-je faire maintenant ?
 
