@@ -17,6 +17,7 @@ def describe_board(view: View, language: str, names: Names) -> str:
     texts = [
         *_essential_texts(view),
         *(_builder_line(one) for one in view.builders),
+        *_choice_texts(view),
         *_open_commission_texts(view),
         say("alt-firenze-row", row=tuple(_named_card(offer.card) for offer in view.row)),
     ]
@@ -93,6 +94,13 @@ def _offer_text(offer: Offer) -> Text:
     card, kind = _named_card(offer.card), Named("card-kind", offer.card.kind)
     place, cost, bricks = offer.place, offer.cost, brick_texts(offer.bricks)
     return say("alt-firenze-offer", place=place, card=card, kind=kind, cost=cost, bricks=bricks)
+
+
+def _choice_texts(view: View) -> Iterator[Text]:
+    """Describe the cards that can be paid for, while one is chosen."""
+    if view.asked.kind == "choosing":
+        stored = view.active.stored
+        yield from (_offer_text(offer) for offer in view.row if offer.cost <= stored)
 
 
 def _asked_text(view: View) -> Text:

@@ -57,6 +57,15 @@ def test_what_can_be_fulfilled_comes_before_the_names_of_the_row() -> None:
         assert f"Card {offer.place}: {name} ({kind}), {cost}; bricks on it: " in told
 
 
+def test_who_chooses_hears_the_bricks_of_the_cards_that_can_be_paid_for() -> None:
+    seen = view(4, ply_of(4, "choosing"))
+    brief = describe_board(seen, "en", NAMES)
+
+    for offer in seen.row:
+        assert (f"Card {offer.place}: " in brief) == (offer.cost <= seen.active.stored)
+    assert "Card 1: " not in describe_board(view(4, ply_of(4, "building")), "en", NAMES)
+
+
 def test_an_event_is_told_by_its_name() -> None:
     seen = view(4, ply_of(4, "losing"))
 

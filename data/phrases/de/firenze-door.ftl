@@ -232,10 +232,10 @@ panel-firenze-feat = { $brick } { $height }: { $points ->
    *[other] {" "}+ { $more } (Kirche oder letztes Siegel)
 }
 panel-firenze-holds = { $stored ->
-    [0] keine Steine
-    [one] 1 Stein
-   *[other] { $stored } Steine
-} von { $limit } · { $seals ->
+    [0] keine Steine, Platz für { $limit }
+    [one] 1 Stein von { $limit }
+   *[other] { $stored } Steine von { $limit }
+} · { $seals ->
     [0] keine Siegel mehr
     [one] 1 Siegel
    *[other] { $seals } Siegel

@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] { $thing } für { $price-short } errichten …
 }
 panel-turn-lifts = Steigert { $count } Werke um insgesamt { $gain }
-panel-auction-opening = { $price } ist dein Gebot.
+panel-auction-opening = Was du versteigern lässt, dafür bietest du { $price }. Die Zahl: was es deinen Werken und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl: { $professions }.

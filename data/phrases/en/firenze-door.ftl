@@ -231,10 +231,10 @@ panel-firenze-feat = { $brick-low } { $height }: { $points ->
    *[other] {" "}+ { $more } (church or last seal)
 }
 panel-firenze-holds = { $stored ->
-    [0] no bricks
-    [one] 1 brick
-   *[other] { $stored } bricks
-} of { $limit } · { $seals ->
+    [0] no bricks, room for { $limit }
+    [one] 1 brick of { $limit }
+   *[other] { $stored } bricks of { $limit }
+} · { $seals ->
     [0] no seals left
     [one] 1 seal
    *[other] { $seals } seals

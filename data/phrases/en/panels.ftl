@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] Build { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Raises { $count } Works, by { $gain } in all
-panel-auction-opening = { $price } is your bid.
+panel-auction-opening = Putting one up is a bid of { $price }. The number is what it adds to your Works and points.
 panel-auction-alone = What you put up is yours for { $price }.
 panel-auction-leads = Highest bid: { $price }, { $who }.
 panel-keep-lifts = Whichever you keep raises the Work Value of: { $professions }.

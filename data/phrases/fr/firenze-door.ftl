@@ -235,10 +235,10 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
    *[other] {" "}+ { $more } (église ou dernier sceau)
 }
 panel-firenze-holds = { $stored ->
-    [0] pas de briques
-    [one] { $stored } brique
-   *[other] { $stored } briques
-} sur { $limit } · { $seals ->
+    [0] pas de briques, place pour { $limit }
+    [one] { $stored } brique sur { $limit }
+   *[other] { $stored } briques sur { $limit }
+} · { $seals ->
     [0] plus de sceaux
     [one] { $seals } sceau
    *[other] { $seals } sceaux

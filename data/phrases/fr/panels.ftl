@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = { $price } est votre enchère.
+panel-auction-opening = Mettre un objet aux enchères, c’est enchérir à { $price }. Le nombre : ce qu’il ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Enchère la plus haute : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
