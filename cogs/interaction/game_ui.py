@@ -15,7 +15,7 @@ from bot.tables.people import TableId
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import Block, ButtonSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
-from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import FormRoute, RouteHandler
 from cogs.interaction.rulebook import RuleBook
 from cogs.interaction.speech import SpeechContext
@@ -332,12 +332,8 @@ MORE = "more"  # words of a choice: what the panel leaves out; before a whole mo
 # Parts of panels
 
 
-def build_panel(
-    lines: Iterable[str],
-    controls: Iterable[components.ComponentSpec],
-    sketch: PictureRequest | None = None,
-) -> PrivateReply:
-    return PrivateReply("\n".join(lines), tuple(controls), picture=sketch)
+def build_panel(lines: Iterable[str], controls: Iterable[components.ComponentSpec]) -> PrivateReply:
+    return PrivateReply("\n".join(lines), tuple(controls))
 
 
 def away_button(
@@ -352,14 +348,13 @@ def choice_button(
     words: str,
     label: Text,
     *,
-    likely: bool = False,
     disabled: bool = False,
     row: int | None = None,
 ) -> ButtonSpec:
     """Return a button that makes no move but shows the panel of these words."""
     id_ = components.choice_id(seat.question_id, words)
     text = seat.speech.button_text(label)
-    return ButtonSpec(id_, text, likely=likely, disabled=disabled, row=row)
+    return ButtonSpec(id_, text, disabled=disabled, row=row)
 
 
 def move_button(

@@ -97,11 +97,6 @@ def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None
     return None
 
 
-async def wipe_note(store: SqliteStore, table: TableId, person: PersonId) -> None:
-    async with store.unit_of_work() as unit_of_work:
-        unit_of_work.save_player_note(table, person, "")
-
-
 WIPE, SURE = "wipe", "sure"
 
 
@@ -125,7 +120,8 @@ async def show_notes(request: RequestContext, table: TableId, rest: str) -> Priv
             await request.services.store.load_player_note(table, request.person.id)
         ):
             return await _confirm_wipe(request, context)  # the note has changed since it was shown
-        await wipe_note(request.services.store, table, request.person.id)
+        async with request.services.store.unit_of_work() as unit_of_work:
+            unit_of_work.save_player_note(table, request.person.id, "")
     return await _notes_after(request, context)
 
 

@@ -22,7 +22,7 @@ from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecor
 from bot.tables.people import NOWHERE, Person, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction import components
-from cogs.interaction.components import ButtonSpec, ComponentSpec, UnknownButton, route_button
+from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
 from cogs.interaction.routes import RouteTable
@@ -50,7 +50,7 @@ async def share_record(request: RequestContext, _: TableId, words: str) -> Priva
     speech = request.speech
     if page == OWN:
         shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
-    buttons = _record_buttons(request, page, game)
+    buttons = tuple(_record_buttons(request, page, game))
     if not request.start_showing(shown):
         return PrivateReply(speech("record-shown-already"), buttons)
     return PrivateReply(
@@ -76,17 +76,11 @@ async def record_reply(request: RequestContext, page: str, game: str) -> Private
     told, _ = await _describe_record(request, page, game, for_everybody=False)
     none = "record-none" if page == OWN else "record-no-bests"
     words = told or request.speech(none, game=Named("game", game))
-    return PrivateReply(words, _record_buttons(request, page, game, is_empty=not told))
+    return PrivateReply(words, tuple(_record_buttons(request, page, game, is_empty=not told)))
 
 
 def _record_buttons(
     request: RequestContext, page: str, game: str, *, is_empty: bool = False
-) -> tuple[ComponentSpec, ...]:
-    return tuple(_record_button_list(request, page, game, is_empty=is_empty))
-
-
-def _record_button_list(
-    request: RequestContext, page: str, game: str, *, is_empty: bool
 ) -> Iterator[ButtonSpec]:
     speech, other = request.speech, BESTS if page == OWN else OWN
     if request.server:

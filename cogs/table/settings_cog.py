@@ -250,13 +250,9 @@ def _value_menu(request: RequestContext, setting: Setting) -> MenuSpec:
     speech = request.speech
     own = setting.read(request.person, request.services.clock.now())
     values = dict.fromkeys((*setting.values, own) if setting.name == "zone" else setting.values)
-    label = setting.label or _label_by_line(setting)
+    label = setting.label or (lambda speech, value: speech.plain_text(setting.describe(value)))
     choices = (MenuChoice(value, label(speech, value), chosen=value == own) for value in values)
     return components.route_menu("settle", NOWHERE, setting.name, speech(setting.asks), choices)
-
-
-def _label_by_line(setting: Setting) -> Callable[[SpeechContext, str], str]:
-    return lambda speech, value: speech.plain_text(setting.describe(value))
 
 
 async def _show_setting(

@@ -140,13 +140,8 @@ async def _films_reply(request: RequestContext, deal: SharedDeal) -> PrivateRepl
     found = await deal_results(request.services.tables, request.services.store, deal)
     if not found:
         return PrivateReply(request.speech("week-nobody"))
-    rows = [
-        found[at : at + discord_limits.OPTIONS]
-        for at in range(0, len(found), discord_limits.OPTIONS)
-    ]
-    menus = (
-        _film_menu(request, deal, page, row) for page, row in enumerate(rows[: discord_limits.ROWS])
-    )
+    rows = discord_limits.split_rows(found)[: discord_limits.ROWS]
+    menus = (_film_menu(request, deal, page, row) for page, row in enumerate(rows))
     return PrivateReply(request.speech("week-whose-film"), tuple(menus))
 
 

@@ -7,22 +7,3 @@ from render.firenze.finished_game import draw_film, draw_game_page, draw_replay,
 from render.firenze.hand import draw_hand
 from render.firenze.my_view import draw_estate, draw_my_view, draw_portrait, draw_question
 from render.firenze.rulebook_pages import draw_rulebook_page, draw_summary
-
-__all__ = [
-    "describe_board",
-    "describe_position",
-    "draw_board",
-    "draw_building",
-    "draw_estate",
-    "draw_film",
-    "draw_game_page",
-    "draw_hand",
-    "draw_my_view",
-    "draw_portrait",
-    "draw_question",
-    "draw_replay",
-    "draw_rulebook_page",
-    "draw_scores",
-    "draw_summary",
-    "load_cover",
-]

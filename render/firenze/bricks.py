@@ -96,7 +96,6 @@ def draw_brick_row(
     *,
     step: int,
     fresh: frozenset[str] = frozenset(),
-    ink: Colour = INK,
 ) -> None:
     """Draw bricks side by side with their counts; highlight `fresh` colours."""
     high = box.height
@@ -108,4 +107,4 @@ def draw_brick_row(
             canvas.draw_slot(Box(left - 4, box.top - 4, reach + 8, high + 8), HONEY, 6, fresh=True)
         canvas.paste(brick_sprite(color, wide, high), left, box.top)
         base = box.top + high // 2 + round(letters * 0.35)
-        canvas.write(left + wide + 4, base, f"{count}", Face.STRONG, letters, ink)
+        canvas.write(left + wide + 4, base, f"{count}", Face.STRONG, letters, INK)

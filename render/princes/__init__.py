@@ -8,22 +8,3 @@ from render.princes.my_view import draw_estate, draw_my_view
 from render.princes.neighborhood import draw_offer
 from render.princes.phone_pictures import draw_portrait, draw_question
 from render.princes.rulebook_pages import draw_rulebook_page, draw_summary
-
-__all__ = [
-    "describe_board",
-    "describe_position",
-    "draw_board",
-    "draw_estate",
-    "draw_film",
-    "draw_game_page",
-    "draw_hand",
-    "draw_my_view",
-    "draw_offer",
-    "draw_portrait",
-    "draw_question",
-    "draw_replay",
-    "draw_rulebook_page",
-    "draw_scores",
-    "draw_summary",
-    "load_cover",
-]
