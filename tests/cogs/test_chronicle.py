@@ -21,9 +21,10 @@ from cogs.messages.story_thread import HAS_ONE, LOCKED, UNKNOWN_CHANNEL, final_s
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_moderators import chief_of
-from tests.cogs.test_posts import Painter, allow, deny
+from tests.cogs.test_posts import allow, deny
 from tests.golden.recipes import FOLDER, moments
 from tests.golden.test_golden import sheet_of
+from tests.interaction.evening import FakePainter
 
 # The lines
 
@@ -97,7 +98,7 @@ A_ROUND = 30  # moves of two, at least: with them their first round is over
 
 
 async def test_a_story_is_told_once_below_the_post_where_people_sat_down(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2, painter=Painter()) as scene:
+    async with stage(tmp_path, people=2, painter=FakePainter()) as scene:
         await scene.gather()
         opening = min(scene.channel.history(), key=lambda message: message.id)
         assert thread_of(scene).id == opening.id
@@ -118,13 +119,13 @@ async def test_a_story_is_told_once_below_the_post_where_people_sat_down(tmp_pat
         assert set(members) == {scene.env.backend.bot_user.id}
 
         before = len(told(scene))
-        await scene.restart(Painter())
+        await scene.restart(FakePainter())
         await played(scene, 1)
         await scene.pass_time(A_WHILE)
         assert lines(scene) == await story(scene)
 
         await played(scene, 10)
-        await scene.restart(Painter())
+        await scene.restart(FakePainter())
         await scene.pass_time(A_WHILE)
         assert lines(scene) == await story(scene)
         assert len(told(scene)) > before

@@ -24,17 +24,17 @@ from cogs.messages import story_thread, transport
 from cogs.messages.discord_messages import ARCHIVED
 from cogs.messages.pictures import BoardPicture
 from cogs.messages.story_thread import StoryThreads
-from tests.cogs import test_posts
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import Stage, played, stage
 from tests.cogs.test_chronicle import A_ROUND, A_WHILE, story, thread_of, told
 from tests.cogs.test_notifications import meanwhile_of
 from tests.cogs.test_posts import allow, deny
+from tests.interaction.evening import FakePainter
 
 BESTS = ("d:record:0:bests princes", "d:showrecord:0:bests princes")
 
 
-class Painter(test_posts.Painter):
+class Painter(FakePainter):
     """Every picture names all who sit there, as pictures of boards do."""
 
     async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:

@@ -10,7 +10,7 @@ from simcord.backend.errors import BackendError
 from bot.tables.state import is_left_to_computers, is_played_by_computer, seats_waited_for
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
-from tests.cogs.test_posts import Painter
+from tests.interaction.evening import FakePainter
 
 GALLERY = discord.ComponentType.media_gallery
 
@@ -48,7 +48,7 @@ def first_line(scene: Stage) -> str:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 async def test_the_board_tells_at_once_who_is_thinking(language: str, tmp_path: Path) -> None:
-    painter = Painter()
+    painter = FakePainter()
     async with stage(tmp_path, people=1, painter=painter) as scene:
         await scene.slash(scene.people[0], "settings language", language=language)
         who = await begun(scene)

@@ -17,7 +17,7 @@ from bot.tables.people import TableStatus
 from cogs.interaction.context import OPEN_STATUSES, PERMISSIONS
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, stage
-from tests.cogs.test_posts import Painter
+from tests.interaction.evening import FakePainter
 
 
 def deny(scene: Stage, *permissions: str) -> None:
@@ -93,7 +93,7 @@ async def test_all_that_is_missing_is_named_at_once(solo: Stage) -> None:
 
 
 async def test_where_no_files_may_be_attached_a_game_is_told_in_words(tmp_path: Path) -> None:
-    painter = Painter()
+    painter = FakePainter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         deny(scene, "attach_files")
         await scene.gather()

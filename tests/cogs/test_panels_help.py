@@ -11,16 +11,7 @@ from bot.i18n.speak import LANGUAGES
 from cogs.games.princes import help
 from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now
-from tests.cogs.panel_sittings import (
-    SOME,
-    assert_sound,
-    menus,
-    pressed,
-    seated,
-    sittings,
-    spoken,
-    told,
-)
+from tests.cogs import panel_sittings
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids
 
@@ -31,28 +22,31 @@ TOPICS = [page.name for page in help.RULE_BOOK.chapters(catalogue.current_game("
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: str) -> None:
-    asked = [spoken(one, language) for one in sittings(*SOME, kind=kind, every=19)]
+    asked = [
+        panel_sittings.spoken(one, language)
+        for one in panel_sittings.sittings(*panel_sittings.SOME, kind=kind, every=19)
+    ]
     assert asked
     for sitting in asked:
         reply = help_now(sitting)
-        assert_sound(sitting, reply)
+        panel_sittings.assert_sound(sitting, reply)
         assert sitting.speech.speak_text(help.help_text_now(sitting.view)) in reply.words
-        assert pressed(reply)
-        rules, _ = menus(reply)
+        assert panel_sittings.pressed(reply)
+        rules, _ = panel_sittings.menus(reply)
         assert [option.value for option in rules.options] == TOPICS
 
 
 def test_whoever_waits_is_told_for_whom_and_what_to_do_meanwhile() -> None:
-    game, courses = told("three-sensible")
+    game, courses = panel_sittings.told("three-sensible")
     course = next(one for one in courses if game.view(one.state, None).asked.kind == "bidding")
     (asked,) = game.to_move(course.state)
-    sitting = seated(game, course, Seat((asked + 1) % 3))
+    sitting = panel_sittings.seated(game, course, Seat((asked + 1) % 3))
 
     reply = help_now(sitting)
 
-    assert_sound(sitting, reply)
-    assert any(one.id.startswith("d:orders:") for one in pressed(reply))
-    assert not any(one.id.startswith("m:") for one in pressed(reply))
+    panel_sittings.assert_sound(sitting, reply)
+    assert any(one.id.startswith("d:orders:") for one in panel_sittings.pressed(reply))
+    assert not any(one.id.startswith("m:") for one in panel_sittings.pressed(reply))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

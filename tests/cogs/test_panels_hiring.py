@@ -16,19 +16,10 @@ from cogs.games.princes.wishes import derive_change
 from cogs.games.princes.words import describe_hand, public_moves
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
+from cogs.interaction.replies import PrivateReply
 from cogs.messages.panel import choice_panel, turn_panel
 from cogs.table import help
-from tests.cogs.panel_sittings import (
-    assert_sound,
-    goes_on,
-    legal,
-    menus,
-    pressed,
-    seated,
-    sittings,
-    spoken,
-    told,
-)
+from tests.cogs import panel_sittings
 from tests.rules.princes_table import GAME, acting, served, table
 
 HIRING = (
@@ -39,12 +30,13 @@ LANGUAGES = ("en", "fr", "de")
 
 
 def asked(kind: str, every: int = 1) -> list[SeatContext[Any]]:
-    found = sittings(*HIRING, kind=kind, every=every)
+    found = panel_sittings.sittings(*HIRING, kind=kind, every=every)
     return [sitting for sitting in found if sitting.view.characters]
 
 
-def moves(reply: object) -> list[str]:
-    return [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")]  # type: ignore[arg-type]
+def moves(reply: PrivateReply) -> list[str]:
+    buttons = panel_sittings.pressed(reply)
+    return [one.id.split(":", 4)[4] for one in buttons if one.id.startswith("m:")]
 
 
 # The character auction
@@ -55,14 +47,14 @@ def test_every_panel_of_the_character_auction_is_sound_and_leads_to_every_space(
     assert len(asked_) > 20
     for sitting in asked_:
         first = turn_panel(sitting)
-        assert_sound(sitting, first)
+        panel_sittings.assert_sound(sitting, first)
         assert "pass" in moves(first)
         reached = set(moves(first))
-        for words in goes_on(first):
+        for words in panel_sittings.goes_on(first):
             second = auction.build_court_panel(sitting, words)
-            assert_sound(sitting, second)
-            reached |= {*moves(second), *goes_on(second)}
-        for move in legal(sitting, Court):
+            panel_sittings.assert_sound(sitting, second)
+            reached |= {*moves(second), *panel_sittings.goes_on(second)}
+        for move in panel_sittings.legal(sitting, Court):
             for florins in sitting.amounts(move):
                 assert f"court {move.character} {florins}" in reached
 
@@ -73,7 +65,7 @@ def test_the_next_space_of_each_character_stands_below_the_board() -> None:
         public = {spelt for spelt, _ in public_moves(view)}
         assert "pass" in public
         assert len(public) <= 7
-        for move in legal(sitting, Court):
+        for move in panel_sittings.legal(sitting, Court):
             assert sitting.spell_move(move) in public
 
 
@@ -91,9 +83,9 @@ def test_the_panel_says_who_has_bid_how_much_and_who_is_hired() -> None:
 def test_every_panel_of_every_golden_position_is_sound(kind: str) -> None:
     for sitting in asked(kind):
         first = turn_panel(sitting)
-        assert_sound(sitting, first)
-        for words in goes_on(first):
-            assert_sound(sitting, choice_panel(sitting, words))
+        panel_sittings.assert_sound(sitting, first)
+        for words in panel_sittings.goes_on(first):
+            panel_sittings.assert_sound(sitting, choice_panel(sitting, words))
 
 
 # Merchant and Professor
@@ -103,25 +95,27 @@ def test_whoever_may_use_a_character_reads_when_and_what_it_brings() -> None:
     kinds = set()
     for sitting in asked("consulting"):
         view, reply = sitting.view, turn_panel(sitting)
-        assert_sound(sitting, reply)
+        panel_sittings.assert_sound(sitting, reply)
         kinds.add((bool(view.asked.lot), view.asked.is_last_chance))
-        expected = {*map(sitting.spell_move, legal(sitting, Consult)), "forgo"}
+        expected = {*map(sitting.spell_move, panel_sittings.legal(sitting, Consult)), "forgo"}
         assert set(moves(reply)) == expected
         assert sitting.speech.name_thing("character", view.asked.character) in reply.words
         if view.asked.lot and "consult points" in expected:
-            assert any(str(view.own.merchant) in one.label for one in pressed(reply))
+            assert any(str(view.own.merchant) in one.label for one in panel_sittings.pressed(reply))
     assert kinds == {(True, False), (False, True), (False, False)}
 
 
 def test_in_ones_own_turn_a_character_is_used_from_a_panel_with_a_way_back() -> None:
-    found = [one for one in asked("acting") if legal(one, Consult)]
+    found = [one for one in asked("acting") if panel_sittings.legal(one, Consult)]
     assert found
     for sitting in found:
-        assert "consult" in set(goes_on(turn_panel(sitting)))
+        assert "consult" in set(panel_sittings.goes_on(turn_panel(sitting)))
         reply = choice_panel(sitting, "consult")
-        assert_sound(sitting, reply)
-        assert set(moves(reply)) == set(map(sitting.spell_move, legal(sitting, Consult)))
-        assert any(one.id.startswith("d:turn:") for one in pressed(reply))
+        panel_sittings.assert_sound(sitting, reply)
+        assert set(moves(reply)) == set(
+            map(sitting.spell_move, panel_sittings.legal(sitting, Consult))
+        )
+        assert any(one.id.startswith("d:turn:") for one in panel_sittings.pressed(reply))
 
 
 def in_service(
@@ -135,7 +129,7 @@ def in_service(
         courting = replace(state.characters, next=Seat(1), lying=(Seat(0),))
         state = replace(state, characters=courting, turn=None, question=Consulting(Seat(0)))
     opening = Opening("princes", GAME.rules, "", 3, (), "in service")
-    return seated(GAME, Course(opening, state, (0, 0, 0)), Seat(0), language)
+    return panel_sittings.seated(GAME, Course(opening, state, (0, 0, 0)), Seat(0), language)
 
 
 @pytest.mark.parametrize("hired", [False, True], ids=["in turn", "just hired"])
@@ -160,9 +154,9 @@ def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
     assert found
     for sitting in found:
         reply = turn_panel(sitting)
-        assert_sound(sitting, reply)
+        panel_sittings.assert_sound(sitting, reply)
         most = sitting.view.own.changes
-        (menu,) = menus(reply)
+        (menu,) = panel_sittings.menus(reply)
         assert [option.value for option in menu.options][-1] == str(most)
         assert set(moves(reply)) == {sitting.spell_move(Change(most)), "forgo"}
         assert turn.build_change_panel(sitting, "change").words in reply.words
@@ -172,23 +166,23 @@ def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
 
 
 def test_the_princess_stands_among_the_professions_with_her_own_sum() -> None:
-    found = [one for one in asked("acting") if legal(one, PrincessWork)]
+    found = [one for one in asked("acting") if panel_sittings.legal(one, PrincessWork)]
     assert found
     for sitting in found:
         value = sitting.view.own.princess.value
         reply = choice_panel(sitting, "princess-work")
-        assert_sound(sitting, reply)
+        panel_sittings.assert_sound(sitting, reply)
         assert f"{value}" in reply.words
-        for words in goes_on(reply):
-            assert_sound(sitting, choice_panel(sitting, words))
+        for words in panel_sittings.goes_on(reply):
+            panel_sittings.assert_sound(sitting, choice_panel(sitting, words))
         if "work" in sitting.moves_by_verb():
             first = works.build_work_panel(sitting, "work")
-            assert "work princess" in set(goes_on(first))
+            assert "work princess" in set(panel_sittings.goes_on(first))
             assert choice_panel(sitting, "work princess").words == reply.words
 
 
 def test_her_pay_is_chosen_before_the_work_is_completed() -> None:
-    sitting = next(one for one in asked("acting") if legal(one, PrincessWork))
+    sitting = next(one for one in asked("acting") if panel_sittings.legal(one, PrincessWork))
     reply = works.build_princess_panel(sitting, "princess-work 2 pay")
     assert moves(reply) == ["princess-work 2"]
 
@@ -209,8 +203,8 @@ def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
 @pytest.mark.parametrize("kind", ["courting", "consulting", "changing", "acting"])
 def test_help_says_what_can_be_done_now(kind: str, language: str) -> None:
     for sitting in asked(kind, every=31 if kind != "changing" else 1):
-        reply = help.help_now(spoken(sitting, language))
-        assert_sound(sitting, reply)
+        reply = help.help_now(panel_sittings.spoken(sitting, language))
+        panel_sittings.assert_sound(sitting, reply)
 
 
 def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money() -> None:
@@ -230,23 +224,25 @@ def test_the_hand_shows_who_is_in_ones_service_and_speaks_of_no_points_for_money
 
 
 def positions(kind: str) -> Iterator[SeatContext[Any]]:
-    game, courses = told("four-hire")
+    game, courses = panel_sittings.told("four-hire")
     for course in courses:
         if game.view(course.state, None).asked.kind == kind:
-            yield from (seated(game, course, Seat(seat)) for seat in range(4))
+            yield from (panel_sittings.seated(game, course, Seat(seat)) for seat in range(4))
 
 
 @pytest.mark.parametrize("kind", ["nominating", "bidding", "courting"])
 def test_orders_for_the_characters_are_sound_and_may_be_given(kind: str) -> None:
     for sitting in list(positions(kind))[::31]:
-        assert_sound(sitting, wishes_panel.build_characters_panel(sitting))
+        panel_sittings.assert_sound(sitting, wishes_panel.build_characters_panel(sitting))
         for card in sitting.view.characters:
-            assert_sound(sitting, wishes_panel.build_character_panel(sitting, card.name))
+            panel_sittings.assert_sound(
+                sitting, wishes_panel.build_character_panel(sitting, card.name)
+            )
 
 
 def test_what_holds_without_a_wish_is_taken_back_though_no_wish_is_left() -> None:
     sitting = next(positions("courting"))
     stored = (f"{sitting.view.round}: courtship-otherwise pass",)
-    left = seated(sitting.state.game, sitting.course, sitting.seat, "en", stored)
+    left = panel_sittings.seated(sitting.state.game, sitting.course, sitting.seat, "en", stored)
 
     assert derive_change(left, ["courting", "ask"]) == ([*stored], [])

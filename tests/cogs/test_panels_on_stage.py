@@ -1,6 +1,5 @@
 """Panels on Discord: they outlive a restart, and an old one is answered with what is true now."""
 
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,13 @@ from bot.games.princes.moves import Build, Work
 from bot.tables.state import TableState
 from cogs.interaction import components as interaction_components
 from cogs.interaction import discord_limits
-from cogs.interaction.components import BookPageBlock
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import BoardPicture, FinishedGamePage
+from cogs.messages.pictures import BoardPicture
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, stage, words_of
+from tests.interaction.evening import FakePainter
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -26,22 +25,11 @@ PIXEL = bytes.fromhex(
 )
 
 
-class Painter:
+class Painter(FakePainter):
     """Somebody who paints one dot."""
 
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
         return BoardPicture(PIXEL, "a dot")
-
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, speech)
-
-    async def paint_book_page(
-        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
-        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
-
-    def close_painter(self) -> None:
-        pass
 
 
 async def until_somebody_may(scene: Stage, kind: type[Any]) -> tuple[MemberActor, list[Any]]:

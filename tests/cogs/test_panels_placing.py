@@ -11,34 +11,24 @@ from cogs.games.princes import placement
 from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition
 from cogs.interaction.context import SeatContext
 from cogs.messages.panel import turn_panel
-from tests.cogs.panel_sittings import (
-    GAMES,
-    SOME,
-    assert_sound,
-    goes_on,
-    legal,
-    menus,
-    pressed,
-    sittings,
-    spoken,
-)
+from tests.cogs import panel_sittings
 
 
 @cache
 def laying() -> tuple[SeatContext[Any], ...]:
-    acting = sittings(*SOME, kind="acting", every=67)
+    acting = panel_sittings.sittings(*panel_sittings.SOME, kind="acting", every=67)
     return (
-        *sittings(*SOME, kind="placing", every=17),
-        *(one for one in acting if legal(one, Build)),
+        *panel_sittings.sittings(*panel_sittings.SOME, kind="placing", every=17),
+        *(one for one in acting if panel_sittings.legal(one, Build)),
     )
 
 
 def ghosts(sitting: SeatContext[Any]) -> list[LegalPositions]:
     """Every tile that can be laid out here."""
     found: dict[str, set[TilePosition]] = {}
-    for move in legal(sitting, Build):
+    for move in panel_sittings.legal(sitting, Build):
         found.setdefault(move.building, set()).add(TilePosition(move.square, move.turn))
-    for move in legal(sitting, LayOut):
+    for move in panel_sittings.legal(sitting, LayOut):
         found.setdefault(move.landscape, set()).add(TilePosition(move.square, move.turn))
     ground = sitting.view.box.ground
     return [LegalPositions(ground, name, frozenset(legal_)) for name, legal_ in found.items()]
@@ -51,25 +41,25 @@ def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
         if sitting.view.asked.kind == "placing":
             verb, panel = ("place", placement.build_landscape_panel)
         first = panel(sitting, verb)
-        assert_sound(sitting, first)
-        for words in list(goes_on(first))[::5]:
+        panel_sittings.assert_sound(sitting, first)
+        for words in list(panel_sittings.goes_on(first))[::5]:
             second = panel(sitting, words)
-            assert_sound(sitting, second)
-            (move,) = [one for one in pressed(second) if one.id.startswith("m:")]
+            panel_sittings.assert_sound(sitting, second)
+            (move,) = [one for one in panel_sittings.pressed(second) if one.id.startswith("m:")]
             assert move.likely
-            for further in list(goes_on(second))[::4]:
-                assert_sound(sitting, panel(sitting, further))
+            for further in list(panel_sittings.goes_on(second))[::4]:
+                panel_sittings.assert_sound(sitting, panel(sitting, further))
 
 
 @pytest.mark.long
 def test_every_panel_of_every_golden_position_is_sound() -> None:
-    for sitting in sittings(*GAMES, kind="placing"):
-        for words in goes_on(placement.build_landscape_panel(sitting, "place")):
-            assert_sound(sitting, placement.build_landscape_panel(sitting, words))
-    for sitting in sittings(*GAMES, kind="acting"):
-        if legal(sitting, Build):
-            for words in goes_on(placement.build_building_panel(sitting, "build")):
-                assert_sound(sitting, placement.build_building_panel(sitting, words))
+    for sitting in panel_sittings.sittings(*panel_sittings.GAMES, kind="placing"):
+        for words in panel_sittings.goes_on(placement.build_landscape_panel(sitting, "place")):
+            panel_sittings.assert_sound(sitting, placement.build_landscape_panel(sitting, words))
+    for sitting in panel_sittings.sittings(*panel_sittings.GAMES, kind="acting"):
+        if panel_sittings.legal(sitting, Build):
+            for words in panel_sittings.goes_on(placement.build_building_panel(sitting, "build")):
+                panel_sittings.assert_sound(sitting, placement.build_building_panel(sitting, words))
 
 
 def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
@@ -135,8 +125,10 @@ def test_turning_there_and_back_is_opposite() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) -> None:
-    sitting = spoken(next(one for one in laying() if legal(one, Build)), language)
-    build = legal(sitting, Build)[0]
+    sitting = panel_sittings.spoken(
+        next(one for one in laying() if panel_sittings.legal(one, Build)), language
+    )
+    build = panel_sittings.legal(sitting, Build)[0]
 
     reply = placement.build_building_panel(
         sitting, f"build {build.building} {build.square} {build.turn} map"
@@ -157,19 +149,19 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
 
 
 def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
-    sitting = next(one for one in laying() if legal(one, Build))
-    building = legal(sitting, Build)[0].building
+    sitting = next(one for one in laying() if panel_sittings.legal(one, Build))
+    building = panel_sittings.legal(sitting, Build)[0].building
 
     reply = placement.build_building_panel(sitting, f"build {building} z9 7 left")
 
-    assert_sound(sitting, reply)
-    assert any(one.id.startswith("m:") for one in pressed(reply))
+    panel_sittings.assert_sound(sitting, reply)
+    assert any(one.id.startswith("m:") for one in panel_sittings.pressed(reply))
 
 
 def test_the_anchors_are_those_of_the_present_turn() -> None:
-    for sitting in [one for one in laying() if legal(one, LayOut)]:
+    for sitting in [one for one in laying() if panel_sittings.legal(one, LayOut)]:
         reply = placement.build_landscape_panel(sitting, "place")
-        for menu in menus(reply):
+        for menu in panel_sittings.menus(reply):
             if not menu.id.startswith("k:0:"):
                 continue
             turns = {option.value.split()[1] for option in menu.options}
@@ -178,8 +170,8 @@ def test_the_anchors_are_those_of_the_present_turn() -> None:
 
 
 def test_a_panel_is_drawn_as_a_picture_too() -> None:
-    sitting = next(one for one in laying() if legal(one, Build))
-    building = legal(sitting, Build)[0].building
+    sitting = next(one for one in laying() if panel_sittings.legal(one, Build))
+    building = panel_sittings.legal(sitting, Build)[0].building
 
     reply = placement.build_building_panel(sitting, f"build {building}")
 
@@ -190,6 +182,6 @@ def test_a_panel_is_drawn_as_a_picture_too() -> None:
 def test_the_turn_opens_a_panel_rather_than_a_move_unseen() -> None:
     for sitting in laying()[::5]:
         reply = turn_panel(sitting)
-        assert_sound(sitting, reply)
-        moves = [one.id for one in pressed(reply) if one.id.startswith("m:")]
+        panel_sittings.assert_sound(sitting, reply)
+        moves = [one.id for one in panel_sittings.pressed(reply) if one.id.startswith("m:")]
         assert not any(" build " in f" {one.split(':', 4)[4]} " for one in moves)

@@ -11,21 +11,16 @@ from cogs.games.princes.works import PaymentChoice, WorkPay, build_work_panel, d
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import SeatContext
-from tests.cogs.panel_sittings import (
-    SOME,
-    assert_sound,
-    goes_on,
-    legal,
-    menus,
-    pressed,
-    sittings,
-    spoken,
-)
+from tests.cogs import panel_sittings
 
 
 @cache
 def working() -> tuple[SeatContext[Any], ...]:
-    return tuple(one for one in sittings(*SOME, kind="acting", every=37) if legal(one, Work))
+    return tuple(
+        one
+        for one in panel_sittings.sittings(*panel_sittings.SOME, kind="acting", every=37)
+        if panel_sittings.legal(one, Work)
+    )
 
 
 def done(reply_presses: tuple[object, ...]) -> ButtonSpec | None:
@@ -38,9 +33,9 @@ def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
     assert len(working()) > 20
     for sitting in working():
         reply = build_work_panel(sitting, "work")
-        assert_sound(sitting, reply)
-        for words in goes_on(reply):
-            assert_sound(sitting, build_work_panel(sitting, words))
+        panel_sittings.assert_sound(sitting, reply)
+        for words in panel_sittings.goes_on(reply):
+            panel_sittings.assert_sound(sitting, build_work_panel(sitting, words))
 
 
 def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
@@ -57,13 +52,13 @@ def test_the_work_is_open_exactly_when_the_rules_allow_it() -> None:
 
 def test_it_opens_on_a_work_that_can_be_completed_if_there_is_one_without_choosing() -> None:
     for sitting in working():
-        for move in legal(sitting, Work):
+        for move in panel_sittings.legal(sitting, Work):
             assert draft_work(sitting, f"work {move.profession}").payment.ways
 
 
 def test_as_many_points_may_be_taken_as_the_rules_allow() -> None:
     for sitting in working():
-        for move in legal(sitting, Work)[::3]:
+        for move in panel_sittings.legal(sitting, Work)[::3]:
             words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
             draft = draft_work(sitting, words)
             most = sitting.amounts(move)[-1]
@@ -100,7 +95,7 @@ def test_a_work_with_more_cards_than_an_id_can_name_is_made_by_letters() -> None
 
 def test_short_works_are_moves_of_their_own() -> None:
     for sitting in working():
-        move = legal(sitting, Work)[0]
+        move = panel_sittings.legal(sitting, Work)[0]
         words = f"work {move.profession} 0 {'+'.join(move.bonus) or '-'}"
         spelt = sitting.spell_move(move)
         if len(spelt) < 60:
@@ -122,7 +117,7 @@ def test_in_the_last_round_points_are_taken_unless_one_says_otherwise() -> None:
 def test_every_language_says_what_is_still_missing() -> None:
     sitting = working()[0]
     for language in ("en", "fr", "de"):
-        reply = build_work_panel(spoken(sitting, language), "work")
-        assert_sound(spoken(sitting, language), reply)
-        assert len(menus(reply)) >= 2
-        assert pressed(reply)
+        reply = build_work_panel(panel_sittings.spoken(sitting, language), "work")
+        panel_sittings.assert_sound(panel_sittings.spoken(sitting, language), reply)
+        assert len(panel_sittings.menus(reply)) >= 2
+        assert panel_sittings.pressed(reply)

@@ -14,33 +14,10 @@ from simcord.enums import OverwriteType
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import BOARD_KEY, OutboxMessage
 from bot.tables.state import TableState
-from cogs.interaction.components import BookPageBlock
-from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage
-
-
-class Painter:
-    """Draws the same picture every time."""
-
-    drawn = 0
-
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
-        self.drawn += 1
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"round one, table {state.card.id}")
-
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, speech)
-
-    async def paint_book_page(
-        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
-        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
-
-    def close_painter(self) -> None:
-        pass
+from tests.interaction.evening import FakePainter
 
 
 async def move(scene: Stage) -> None:
@@ -100,14 +77,14 @@ async def test_a_board_sent_just_before_a_crash_is_found_again(trio: Stage) -> N
 
 
 async def test_a_picture_comes_with_its_words_for_those_who_do_not_see_it(tmp_path: Path) -> None:
-    painter = Painter()
+    painter = FakePainter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         await scene.gather()
         await move(scene)
 
         (picture,) = scene.board.attachments
 
-        assert picture.description == "round one, table 1"
+        assert picture.description == "table 1"
         assert painter.drawn
         assert "Starting player" not in said(scene.board)
 
@@ -138,7 +115,7 @@ async def allow(scene: Stage) -> None:
 
 
 async def test_where_no_pictures_may_be_attached_the_board_goes_on_in_words(tmp_path: Path) -> None:
-    painter = Painter()
+    painter = FakePainter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         await scene.gather()
         deny(scene, attach_files=True)

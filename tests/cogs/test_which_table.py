@@ -18,7 +18,8 @@ from cogs.messages.pictures import AlbumPainter
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_panels_on_stage import PIXEL
-from tests.cogs.test_posts import Painter, move
+from tests.cogs.test_posts import move
+from tests.interaction.evening import FakePainter
 
 
 async def another_table(scene: Stage, name: str) -> ChannelHandle:
@@ -137,7 +138,7 @@ async def test_the_language_of_a_table_changes_in_the_midst_of_its_game(scene: S
 
 
 async def test_pictures_come_when_the_table_wants_them(tmp_path: Path) -> None:
-    painter = Painter()
+    painter = FakePainter()
     async with stage(tmp_path, people=2, painter=painter) as scene:
         lorenzo, _ = scene.people
         await scene.slash(lorenzo, "game new")

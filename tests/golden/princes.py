@@ -1,25 +1,7 @@
 """The golden games of *The Princes of Florence*."""
 
 from bot.engine.text import Fact, Florins, Who
-from bot.games.princes.moves import (
-    AcquireBonus,
-    Bid,
-    Build,
-    Change,
-    Consult,
-    Court,
-    Forgo,
-    GiveBack,
-    Hold,
-    Keep,
-    Nominate,
-    Place,
-    PrincessWork,
-    Recruit,
-    Sell,
-    TakeProfession,
-    Work,
-)
+from bot.games.princes import moves
 from tests.conformance.tables import Table
 from tests.golden.recipes import Moment, Recipe, Shows
 
@@ -80,7 +62,7 @@ def nobody_buys_in_a_round(moment: Moment) -> bool:
 
 
 def last_one_pays_the_opening_bid(moment: Moment) -> bool:
-    return isinstance(moment.move, Nominate) and bool(told(moment, "wins"))
+    return isinstance(moment.move, moves.Nominate) and bool(told(moment, "wins"))
 
 
 def sells_points_to_pay_for_a_lot(moment: Moment) -> bool:
@@ -88,21 +70,21 @@ def sells_points_to_pay_for_a_lot(moment: Moment) -> bool:
 
 
 def sells_points_to_pay_for_an_action(moment: Moment) -> bool:
-    acts = (Build, TakeProfession, AcquireBonus)
+    acts = (moves.Build, moves.TakeProfession, moves.AcquireBonus)
     return isinstance(moment.move, acts) and bool(told(moment, "sells-points"))
 
 
 def recruits_at_once(moment: Moment) -> bool:
-    return isinstance(moment.move, Recruit) and moment.after.state.turn is None
+    return isinstance(moment.move, moves.Recruit) and moment.after.state.turn is None
 
 
 def recruits_in_the_action_turn(moment: Moment) -> bool:
-    return isinstance(moment.move, Recruit) and moment.before.state.turn is not None
+    return isinstance(moment.move, moves.Recruit) and moment.before.state.turn is not None
 
 
 def recruits_back(moment: Moment) -> bool:
     """A card that was once taken from this seat."""
-    if not isinstance(moment.move, Recruit):
+    if not isinstance(moment.move, moves.Recruit):
         return False
     before = [made for made in moment.before.made if made.move == moment.move]
     robbed = [dict(e.text.facts).get("whom") for made in before for e in made.step.events]
@@ -110,11 +92,11 @@ def recruits_back(moment: Moment) -> bool:
 
 
 def is_held(moment: Moment) -> bool:
-    return isinstance(moment.move, Hold)
+    return isinstance(moment.move, moves.Hold)
 
 
 def plays_bonus_cards(least: int) -> Shows:
-    return lambda m: isinstance(m.move, Work) and len(m.move.bonus) >= least
+    return lambda m: isinstance(m.move, moves.Work) and len(m.move.bonus) >= least
 
 
 def all_pay_in_points(moment: Moment) -> bool:
@@ -138,7 +120,7 @@ def looks_at_fewer_than(cards: int) -> Shows:
 
 def builds_wall_to_wall(moment: Moment) -> bool:
     """Where it could not stand without two builders."""
-    if not isinstance(moment.move, Build):
+    if not isinstance(moment.move, moves.Build):
         return False
     ground = moment.game.box.ground  # type: ignore[attr-defined]
     bits = ground.lying(moment.move.building, moment.move.square, moment.move.turn)
@@ -161,7 +143,7 @@ def forgoes(actions: int) -> Shows:
 
 
 def places_a_second_of_a_kind(moment: Moment) -> bool:
-    return isinstance(moment.move, Place) and bool(told(moment, "earns-points"))
+    return isinstance(moment.move, moves.Place) and bool(told(moment, "earns-points"))
 
 
 def undoes(kind: type, *, by_vote: bool = False, count: int = 1) -> Shows:
@@ -193,13 +175,13 @@ def makes(kind: type) -> Shows:
 
 
 def consults(use: str) -> Shows:
-    return lambda moment: moment.move == Consult(use)
+    return lambda moment: moment.move == moves.Consult(use)
 
 
 def consults_at_last(moment: Moment) -> bool:
     """It was the last chance, at the end of the auction phase."""
     before = moment.game.view(moment.before.state, None)
-    return isinstance(moment.move, Consult) and before.asked.is_last_chance
+    return isinstance(moment.move, moves.Consult) and before.asked.is_last_chance
 
 
 def sends_a_pawn_back_at(least: int) -> Shows:
@@ -322,24 +304,29 @@ RECIPES = (
     ),
     Recipe("forgoes-both", at(5), MIXED, "Somebody forgoes both actions.", forgoes(2)),
     # Moves taken back
-    Recipe("undo-a-bid", at(3), RANDOM, "A raise is taken back.", undoes(Bid), fickle=True),
+    Recipe("undo-a-bid", at(3), RANDOM, "A raise is taken back.", undoes(moves.Bid), fickle=True),
     Recipe(
         "undo-a-choice",
         at(4),
         GREEDY,
         "A chosen profession is taken back.",
-        undoes(GiveBack),
+        undoes(moves.GiveBack),
         fickle=True,
     ),
     Recipe(
-        "undo-a-building", at(2), MIXED, "A building is taken back.", undoes(Build), fickle=True
+        "undo-a-building",
+        at(2),
+        MIXED,
+        "A building is taken back.",
+        undoes(moves.Build),
+        fickle=True,
     ),
     Recipe(
         "undo-a-sale",
         at(3),
         RANDOM,
         "Two own moves are taken back.",
-        undoes(Sell, count=2),
+        undoes(moves.Sell, count=2),
         fickle=True,
     ),
     Recipe(
@@ -347,7 +334,7 @@ RECIPES = (
         at(5),
         MIXED,
         "All take back a card that was kept.",
-        undoes(Keep, by_vote=True),
+        undoes(moves.Keep, by_vote=True),
         fickle=True,
     ),
     Recipe(
@@ -365,7 +352,7 @@ RECIPES = (
         with_characters(3),
         GREEDY,
         "The Princess completes a work.",
-        makes(PrincessWork),
+        makes(moves.PrincessWork),
     ),
     Recipe("four-hire", with_characters(4), GREEDY, "The Merchant pays.", consults("free")),
     Recipe(
@@ -382,13 +369,13 @@ RECIPES = (
         "The Merchant or the Professor is used at the last chance.",
         consults_at_last,
     ),
-    Recipe("five-hire-wild", with_characters(5), MIXED, "Somebody waits.", makes(Forgo)),
+    Recipe("five-hire-wild", with_characters(5), MIXED, "Somebody waits.", makes(moves.Forgo)),
     Recipe(
         "banker-changes",
         with_characters(4),
         GREEDY,
         "The Banker changes money at the end.",
-        makes(Change),
+        makes(moves.Change),
     ),
     Recipe(
         "banker-waits", with_characters(4), IDLE, "Nobody hires the Banker.", banker_holds(1300)
@@ -412,7 +399,7 @@ RECIPES = (
         with_characters(3),
         RANDOM,
         "A bid for a character is taken back.",
-        undoes(Court),
+        undoes(moves.Court),
         fickle=True,
     ),
 )

@@ -15,28 +15,8 @@ from bot.i18n.speak import LANGUAGES, PHRASES
 from tests.golden.recipes import FOLDER
 from tests.golden.test_golden import sheet_of
 from tests.i18n.test_terms import LISTS, Terms, banned, terms
-from tests.tools import phrase_files
+from tests.tools import heard_laws, phrase_files
 from tests.tools.heard import GameReader, ReadingKind, ReadText
-from tests.tools.heard_laws import (
-    LAWS,
-    Law,
-    breaks_before_a_mark,
-    elided,
-    has_a_sign_that_is_drawn,
-    has_a_stray_star,
-    is_a_long_sentence,
-    is_a_sign_alone,
-    is_a_wall,
-    is_cut,
-    is_long,
-    is_no_call,
-    names_nobody,
-    options_out_of_place,
-    renamed_moves,
-    says_a_code,
-    says_zero,
-    shapes_an_alt_text,
-)
 
 ALL = sorted(FOLDER.glob("*/*.game"))
 # Of each kind one: both expansions, alone, bricks; each in each language in the long suite.
@@ -75,8 +55,8 @@ def slips(file: Path, language: str, often: int) -> list[str]:
     found: Counter[str] = Counter()
     examples: dict[str, str] = {}
     for heard in GameReader(game, sheet.opening, language, often).read_game(entries):
-        wrongs = [law(heard, language) for law in LAWS]
-        wrongs += options_out_of_place(heard, language, absent)
+        wrongs = [law(heard, language) for law in heard_laws.LAWS]
+        wrongs += heard_laws.options_out_of_place(heard, language, absent)
         for wrong in filter(None, [*wrongs, *second_words(heard, language, lists)]):
             found[wrong] += 1
             examples.setdefault(wrong, f"line {heard.line}, {heard.kind}: {heard.words}")
@@ -98,49 +78,64 @@ def test_what_is_heard_of_any_golden_game_is_said_well(file: Path, language: str
 @pytest.mark.parametrize(
     ("law", "language", "kind", "words"),
     [
-        (elided, "fr", ReadingKind.STORY, "Le pion de Ömer revient."),
-        (elided, "fr", ReadingKind.STORY, "On attend que Anaïs joue."),
-        (says_zero, "en", ReadingKind.HAND, "You have 0 florins."),
-        (says_zero, "de", ReadingKind.BOARD, "Runde 12 · 0 Karten im Stapel"),
-        (says_zero, "fr", ReadingKind.MENU, "Prix : 0\u202fflorin"),
-        (says_zero, "de", ReadingKind.BOARD, "Türme: nichts."),
-        (says_zero, "de", ReadingKind.BUTTON, "Für 0 Fl. errichten"),
-        (says_a_code, "fr", ReadingKind.BOARD, "Pendule : none"),
-        (says_a_code, "de", ReadingKind.BOARD, "Uhr: fast"),
-        (says_a_code, "en", ReadingKind.PANEL, "asked-princes-bidding"),
-        (says_a_code, "en", ReadingKind.PANEL, "{ $who } bids"),
-        (shapes_an_alt_text, "en", ReadingKind.ALT, "**Park** on d1"),
-        (shapes_an_alt_text, "en", ReadingKind.ALT, "Poet (3 → 6)"),
-        (shapes_an_alt_text, "en", ReadingKind.ALT, "*our version* of ~~this~~"),
-        (has_a_sign_that_is_drawn, "en", ReadingKind.BOARD, "▶ Ömer: pass"),
-        (is_a_sign_alone, "en", ReadingKind.BUTTON, "◄"),
-        (is_cut, "en", ReadingKind.MENU, f"{'x' * 99}…"),
-        (is_cut, "en", ReadingKind.MENU, f"{'x' * 78}…"),
-        (is_cut, "en", ReadingKind.ALT, f"{'x' * 1023}…"),
-        (is_cut, "en", ReadingKind.ALT, "x" * 1025),
-        (is_cut, "en", ReadingKind.MENU, "x" * 101),
-        (is_cut, "en", ReadingKind.HAND, f"{'x' * 1999}…"),
-        (is_cut, "en", ReadingKind.BOARD, "…\nÖmer passes."),
-        (is_long, "en", ReadingKind.BUTTON, "x" * 39),
-        (is_long, "fr", ReadingKind.BUTTON, "Enchérir seulement, puis me demander tout"),
-        (breaks_before_a_mark, "fr", ReadingKind.STORY, "contre Anaïs ; O’Neil a passé."),
-        (breaks_before_a_mark, "fr", ReadingKind.PANEL, "« Oui\u00a0»"),
-        (has_a_stray_star, "en", ReadingKind.BOARD, "White: 3 for 1*, 4 for 2*."),
-        (is_a_long_sentence, "en", ReadingKind.PANEL, f"This {'goes on and ' * 10}on."),
-        (is_a_wall, "en", ReadingKind.HELP, "A short sentence stands here. " * 13),
-        (names_nobody, "en", ReadingKind.HELP, "Whoever bids, whoever pays, whoever wins."),
-        (names_nobody, "fr", ReadingKind.HELP, "Qui passe sort. Qui paie prend ; qui gagne rit."),
+        (heard_laws.elided, "fr", ReadingKind.STORY, "Le pion de Ömer revient."),
+        (heard_laws.elided, "fr", ReadingKind.STORY, "On attend que Anaïs joue."),
+        (heard_laws.says_zero, "en", ReadingKind.HAND, "You have 0 florins."),
+        (heard_laws.says_zero, "de", ReadingKind.BOARD, "Runde 12 · 0 Karten im Stapel"),
+        (heard_laws.says_zero, "fr", ReadingKind.MENU, "Prix : 0\u202fflorin"),
+        (heard_laws.says_zero, "de", ReadingKind.BOARD, "Türme: nichts."),
+        (heard_laws.says_zero, "de", ReadingKind.BUTTON, "Für 0 Fl. errichten"),
+        (heard_laws.says_a_code, "fr", ReadingKind.BOARD, "Pendule : none"),
+        (heard_laws.says_a_code, "de", ReadingKind.BOARD, "Uhr: fast"),
+        (heard_laws.says_a_code, "en", ReadingKind.PANEL, "asked-princes-bidding"),
+        (heard_laws.says_a_code, "en", ReadingKind.PANEL, "{ $who } bids"),
+        (heard_laws.shapes_an_alt_text, "en", ReadingKind.ALT, "**Park** on d1"),
+        (heard_laws.shapes_an_alt_text, "en", ReadingKind.ALT, "Poet (3 → 6)"),
+        (heard_laws.shapes_an_alt_text, "en", ReadingKind.ALT, "*our version* of ~~this~~"),
+        (heard_laws.has_a_sign_that_is_drawn, "en", ReadingKind.BOARD, "▶ Ömer: pass"),
+        (heard_laws.is_a_sign_alone, "en", ReadingKind.BUTTON, "◄"),
+        (heard_laws.is_cut, "en", ReadingKind.MENU, f"{'x' * 99}…"),
+        (heard_laws.is_cut, "en", ReadingKind.MENU, f"{'x' * 78}…"),
+        (heard_laws.is_cut, "en", ReadingKind.ALT, f"{'x' * 1023}…"),
+        (heard_laws.is_cut, "en", ReadingKind.ALT, "x" * 1025),
+        (heard_laws.is_cut, "en", ReadingKind.MENU, "x" * 101),
+        (heard_laws.is_cut, "en", ReadingKind.HAND, f"{'x' * 1999}…"),
+        (heard_laws.is_cut, "en", ReadingKind.BOARD, "…\nÖmer passes."),
+        (heard_laws.is_long, "en", ReadingKind.BUTTON, "x" * 39),
+        (heard_laws.is_long, "fr", ReadingKind.BUTTON, "Enchérir seulement, puis me demander tout"),
         (
-            names_nobody,
+            heard_laws.breaks_before_a_mark,
+            "fr",
+            ReadingKind.STORY,
+            "contre Anaïs ; O’Neil a passé.",
+        ),
+        (heard_laws.breaks_before_a_mark, "fr", ReadingKind.PANEL, "« Oui\u00a0»"),
+        (heard_laws.has_a_stray_star, "en", ReadingKind.BOARD, "White: 3 for 1*, 4 for 2*."),
+        (heard_laws.is_a_long_sentence, "en", ReadingKind.PANEL, f"This {'goes on and ' * 10}on."),
+        (heard_laws.is_a_wall, "en", ReadingKind.HELP, "A short sentence stands here. " * 13),
+        (
+            heard_laws.names_nobody,
+            "en",
+            ReadingKind.HELP,
+            "Whoever bids, whoever pays, whoever wins.",
+        ),
+        (
+            heard_laws.names_nobody,
+            "fr",
+            ReadingKind.HELP,
+            "Qui passe sort. Qui paie prend ; qui gagne rit.",
+        ),
+        (
+            heard_laws.names_nobody,
             "de",
             ReadingKind.HELP,
             "Wer passt, geht. Wer zahlt, nimmt; wer siegt, lacht.",
         ),
-        (is_no_call, "en", ReadingKind.PROMPT, "Ömer bids 300 florins, or passes."),
-        (is_no_call, "en", ReadingKind.STORY, "Ömer: bid 300 florins, or pass."),
+        (heard_laws.is_no_call, "en", ReadingKind.PROMPT, "Ömer bids 300 florins, or passes."),
+        (heard_laws.is_no_call, "en", ReadingKind.STORY, "Ömer: bid 300 florins, or pass."),
     ],
 )
-def test_every_law_bites(law: Law, language: str, kind: ReadingKind, words: str) -> None:
+def test_every_law_bites(law: heard_laws.Law, language: str, kind: ReadingKind, words: str) -> None:
     assert law(ReadText(1, kind, words), language)
 
 
@@ -160,7 +155,7 @@ def test_every_law_bites(law: Law, language: str, kind: ReadingKind, words: str)
     ],
 )
 def test_what_is_said_well_is_let_be(language: str, kind: ReadingKind, words: str) -> None:
-    assert not [law for law in LAWS if law(ReadText(1, kind, words), language)]
+    assert not [law for law in heard_laws.LAWS if law(ReadText(1, kind, words), language)]
 
 
 def test_another_word_for_a_term_is_found_in_what_is_heard() -> None:
@@ -174,7 +169,7 @@ def test_an_option_of_other_tables_is_found() -> None:
     absent = _absent_options("princes", 5)
 
     assert "freedoms" in absent - _absent_options("princes", 2)
-    assert [*options_out_of_place(heard, "en", absent)] == ["the option “Freedoms”"]
+    assert [*heard_laws.options_out_of_place(heard, "en", absent)] == ["the option “Freedoms”"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,11 +179,11 @@ def test_a_command_has_a_word_of_its_button(language: str) -> None:
 
     for game in games:
         verbs = [f"{game.key}-{verb}" for verb in game.vocabulary.kinds]
-        assert [*renamed_moves(found, verbs)] == []
+        assert [*heard_laws.renamed_moves(found, verbs)] == []
 
 
 def test_a_command_with_another_word_is_found(tmp_path: Path) -> None:
     (tmp_path / "a.ftl").write_text("move-a-out = Stay out\ncommand-a-out = withdraw\n")
 
     found = phrase_files.read_phrases(tmp_path).found
-    assert [*renamed_moves(found, ["a-out"])] == ["a-out: withdraw"]
+    assert [*heard_laws.renamed_moves(found, ["a-out"])] == ["a-out: withdraw"]

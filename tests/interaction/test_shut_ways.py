@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from dataclasses import replace
 
 import pytest
 
@@ -15,12 +14,11 @@ from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for
 from bot.tables.table import Applied
-from cogs.interaction.components import BookPageBlock, TextBlock
-from cogs.interaction.speech import SpeechContext
+from cogs.interaction.components import TextBlock
 from cogs.messages import board
-from cogs.messages.pictures import BoardPicture, FinishedGamePage
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, SERVER, Doorway
+from tests.interaction.evening import FakePainter
 
 CALL = f"<@{LORENZO}>"
 CLOSED = {"status": 403, "code": 50007, "times": 999}
@@ -125,24 +123,6 @@ async def test_an_answer_withdraws_a_call(way: Doorway) -> None:
 
 
 # Without Attach Files
-
-
-class FakePainter:
-    """Draws the same picture every time."""
-
-    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
-
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
-        return await self.paint_board(told.state, speech)
-
-    async def paint_book_page(
-        self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
-        return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
-
-    def close_painter(self) -> None:
-        pass
 
 
 async def test_refused_pictures_are_words(way: Doorway) -> None:
