@@ -1,4 +1,4 @@
-# Das Mischen: was davon angekündigt wird, die Wörter der Mitspieler, und wie es jeder nachprüft.
+# Das Mischen: was davon angekündigt wird, die Wörter der Spieler, und wie es jeder nachprüft.
 
 word-word = wort
     .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende verraten

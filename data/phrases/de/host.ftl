@@ -1,4 +1,4 @@
-# Was das Haus über Tische, Leute und Zeit sagt, gleich, was dort gespielt wird.
+# Was der Bot über Tische, Leute und Zeit sagt, in jedem Spiel.
 
 ## Wie ein Tisch steht
 

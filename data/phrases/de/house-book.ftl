@@ -1,4 +1,4 @@
-# Das Buch des Hauses: wie hier an Tischen gespielt wird, was auch gespielt wird; und wie man es aufschlägt.
+# So arbeitet der Bot: seine Seiten für jedes Spiel, und wie man das Buch aufschlägt.
 
 game-house = So arbeitet der Bot
 word-topic = thema

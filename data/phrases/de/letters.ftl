@@ -1,4 +1,4 @@
-# Der eine Brief, den jemand hat: was an all seinen Tischen auf ihn wartet und was inzwischen war.
+# Die eine Direktnachricht, die jemand hat: was an all seinen Tischen auf ihn wartet und was inzwischen war.
 
 letter-call = ► { $what } · { $game }, Tisch { $table }
 letter-call-until = ► { $what } · { $game }, Tisch { $table } · bis { $when }

@@ -1,4 +1,4 @@
-# Wünsche für die Versteigerungen: was man dem Haus heimlich sagt, auf seinen Tafeln und mit Befehl.
+# Wünsche für die Versteigerungen: was man dem Bot heimlich sagt, auf seinen Feldern und mit Befehl.
 
 command-orders = wünsche
     .about = Deine geheimen Wünsche für die Versteigerungen: bis zu welchem Preis, und was dann

@@ -177,7 +177,7 @@ privacy-forgotten = Your data has been deleted. My posts that name you are being
 together-resign-sure = Leave table { $table } for good? A computer player takes your place, and you cannot come back to it.
 together-resign-last = Leave table { $table } for good? No other person plays there, so the game ends without a result, and you cannot come back to it.
 
-## The steward
+## Server settings
 
 steward-channels = Games are allowed in:
 steward-openers = Tables may be opened by:

@@ -325,7 +325,7 @@ help-firenze-paying = Choose the bricks that you give: { $due ->
 help-firenze-averting = “{ $card }” is about to happen. Your Patrician can discard it, and is gone then; or you let it happen and keep him.
 help-firenze-suffering = “{ $card }” takes something, and you choose what.
 help-firenze-building = { $exchanged ->
-    [0] First you may give { $cost } bricks onto a card and take one that lies there. Then build
+    [0] First you may lay { $cost } bricks on a card and take one that lies there. Then build
    *[other] Build
 }: { $left ->
     [0] no further brick can be laid now
@@ -460,7 +460,7 @@ word-give = give
 word-take = take
     .about = The brick you take
 
-## The longer look
+## Looking ahead
 
 outlook-firenze-none = One turn’s bricks lead to no commission yet.
 outlook-firenze-now = **With the bricks you have**

@@ -1,4 +1,4 @@
-# What the house says of tables, people and time, whatever is played there.
+# What the bot says of tables, people and time, in every game.
 
 ## How a table stands
 
@@ -116,7 +116,7 @@ seat-is-not-silent = { $days ->
 
 nobody-wants-it = There is no vote on { $motion } at the moment.
 
-## Refusals: tables and seats
+## Refusals: tables and places
 
 no-such-table = I can’t find this table; perhaps it was deleted.
 does-not-sit-here = You aren’t playing at this table.
@@ -172,7 +172,7 @@ vacation-too-long = { $days ->
    *[other] A vacation lasts { $days } days at most, for the others’ sake.
 }
 
-## The rules of the house, by name
+## How this bot works, by name
 
 rule-table = how this bot works: the state of a table
 rule-lobby = how this bot works: opening and joining tables

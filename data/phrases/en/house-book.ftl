@@ -1,4 +1,4 @@
-# The book of the house: how tables are played at here, whatever is played; and how the book is opened.
+# How this bot works: its pages for every game, and how the book is opened.
 
 game-house = How this bot works
 word-topic = topic

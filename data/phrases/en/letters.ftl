@@ -1,4 +1,4 @@
-# The one letter of a person: what waits for him at all his tables, and what happened meanwhile.
+# The one direct message of a person: what waits at all their tables, and what happened meanwhile.
 
 letter-call = ► { $what } · { $game }, table { $table }
 letter-call-until = ► { $what } · { $game }, table { $table } · until { $when }

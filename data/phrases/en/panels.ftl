@@ -352,7 +352,7 @@ panel-bargain-decline = ✗ Decline
 panel-bargain-retract = ✗ Take the offer back
 panel-bargain-another = Name another price…
 
-## The longer look
+## Looking ahead
 
 outlook-princes-no-turn = You have no turn left in this game.
 outlook-princes-no-work = You hold no Profession at the moment.

@@ -1,4 +1,4 @@
-# What stewards of a server do and say at its tables, and what owners do with chairs.
+# What moderators of a server do and say at its tables, and how owners remove players.
 
 steward-pauses = A moderator pauses this table; no clock runs.
 steward-goes-on = A moderator lets this table go on.
@@ -26,7 +26,7 @@ table-is-called-off = The owner of this table has called it off.
 why-called-off = its owner called it off
 rule-stewards = how this bot works: moderators
 
-## At the door
+## Answers
 
 steward-done = Done, and announced at the table.
 steward-nobody = Please name somebody else: a person, and not yourself.

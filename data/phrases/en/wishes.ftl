@@ -1,4 +1,4 @@
-# Wishes for the auctions: what a player tells the house in secret, in its panels and by command.
+# Wishes for the auctions: what a player tells the bot in secret, in its panels and by command.
 
 command-orders = wishes
     .about = Your secret wishes for the auctions: how much you would pay, and what happens then

@@ -190,7 +190,7 @@ change-so-many = { $most ->
 change-or-forgo = Il ne reste que le Banquier : changez de l’argent contre des points, ou renoncez-y.
 no-princess = La Princesse n’est pas à votre service ce tour-ci.
 
-## Consignes
+## Souhaits
 
 order-princes-courtship = Engager pour { $florins } au plus : { $character }
 order-princes-courtship-otherwise = Quand aucun personnage souhaité n’est plus libre : { $then ->

@@ -177,7 +177,7 @@ privacy-forgotten = Vos données sont effacées. Mes messages qui vous nomment s
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
 together-resign-last = Quitter la table { $table } pour de bon ? Personne d’autre n’y joue : la partie s’arrête sans résultat, et vous ne pourrez pas y revenir.
 
-## L’intendance
+## Réglages du serveur
 
 steward-channels = Les parties sont permises dans :
 steward-openers = Peuvent ouvrir une table :

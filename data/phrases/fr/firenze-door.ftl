@@ -175,10 +175,10 @@ panel-firenze-build-it = { $paid-count ->
    *[other] ✓ Construire pour { $paid }
 }
 panel-firenze-build-done = ✓ Construire et terminer
-panel-firenze-done-tears = Fini – démolir { $towers }
-panel-firenze-done-tears-many = Fini – démolir { $count } tours
-panel-firenze-end-tears = Fin – démolir { $towers }
-panel-firenze-end-tears-many = Fin – démolir { $count } tours
+panel-firenze-done-tears = Finir, démolir { $towers }
+panel-firenze-done-tears-many = Finir, démolir { $count } tours
+panel-firenze-end-tears = Finir, démolir { $towers }
+panel-firenze-end-tears-many = Finir, démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
    *[other] { $brick } { $height } à { $then }

@@ -1,4 +1,4 @@
-# Ce que la maison dit des tables, des gens et du temps, quel que soit le jeu.
+# Ce que le bot dit des tables, des gens et du temps, quel que soit le jeu.
 
 ## Où en est une table
 
@@ -172,7 +172,7 @@ vacation-too-long = { $days ->
    *[other] Une absence dure { $days } jours au plus, par égard pour les autres.
 }
 
-## Les règles de la maison, par leur nom
+## Le fonctionnement du bot, par son nom
 
 rule-table = fonctionnement du bot : où en est une table
 rule-lobby = fonctionnement du bot : ouvrir et rejoindre des tables

@@ -1,4 +1,4 @@
-# Le livre de la maison : comment on joue ici, quel que soit le jeu ; et comment on ouvre le livre.
+# Fonctionnement du bot : ses pages, quel que soit le jeu ; et comment on ouvre le livre.
 
 game-house = Fonctionnement du bot
 word-topic = sujet

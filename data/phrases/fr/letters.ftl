@@ -1,4 +1,4 @@
-# La seule lettre de chacun : ce qui l’attend à toutes ses tables, et ce qui s’est passé entre-temps.
+# Le seul message privé de chacun : ce qui l’attend à toutes ses tables, et ce qui s’est passé entre-temps.
 
 letter-call = ► { $what } · { $game }, table { $table }
 letter-call-until = ► { $what } · { $game }, table { $table } · avant { $when }

@@ -1,4 +1,4 @@
-# Panneaux privés : placer une tuile, une œuvre avant qu’elle soit réalisée, consignes, aide.
+# Panneaux privés : placer une tuile, une œuvre avant qu’elle soit réalisée, souhaits, aide.
 # Aucune phrase n’est copiée d’une règle du jeu.
 
 ## Placer

@@ -604,7 +604,7 @@ only-so-many-points = { $most ->
    *[other] Cette œuvre peut rapporter { $most } points au plus.
 }
 
-## Consignes
+## Souhaits
 
 order-princes-limit = { $lot } : enchérir jusqu’à { $florins }, puis { $afterwards ->
     [pass] passer

@@ -1,4 +1,4 @@
-# Souhaits pour les enchères : ce qu’on dit en secret à la maison, dans ses panneaux et par commande.
+# Souhaits pour les enchères : ce qu’on dit en secret au bot, dans ses panneaux et par commande.
 
 command-orders = souhaits
     .about = Vos souhaits secrets pour les enchères : jusqu’à quel prix, et que faire ensuite
