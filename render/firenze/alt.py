@@ -14,13 +14,11 @@ from render.words import ROMAN, Names
 
 def describe_board(view: View, language: str, names: Names) -> str:
     """Describe the public position, most important facts first, within the alt text limit."""
-    texts = [
-        *_essential_texts(view),
-        *(_builder_line(one) for one in view.builders),
-        *_choice_texts(view),
-        *_open_commission_texts(view),
-        say("alt-firenze-row", row=tuple(_named_card(offer.card) for offer in view.row)),
-    ]
+    texts = [*_essential_texts(view), *(_builder_line(one) for one in view.builders)]
+    if view.scores is None:
+        row = tuple(_named_card(offer.card) for offer in view.row)
+        texts += [*_choice_texts(view), *_open_commission_texts(view)]
+        texts.append(say("alt-firenze-row", row=row))
     return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
 

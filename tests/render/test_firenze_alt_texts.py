@@ -110,7 +110,10 @@ def test_the_end_is_told_with_its_celebrations(language: str) -> None:
     seen = view(FULLEST, -1)
 
     assert seen.scores is not None
-    assert NAMES[seen.scores.winners[0]] in describe_board(seen, language, NAMES)[:200]
+    brief = describe_board(seen, language, NAMES)
+    assert NAMES[seen.scores.winners[0]] in brief[:200]
+    assert seen.row
+    assert not [one for one in seen.row if card_name(language, one.card) in brief]  # it is over
     for builder in seen.builders:
         for card in builder.revealed:
             assert card_name(language, card) in describe_position(seen, language, NAMES)

@@ -111,7 +111,10 @@ alt-solo-did = Was Wolfgang in seinem letzten Zug tat: { $done }.
 alt-solo-act = { $nth ->
     [one] Wolfgangs erste Aktion
    *[other] Wolfgangs zweite Aktion
-}, Automakarte { $number }: { $shown }; nicht möglich: { $failed }; getan: { $done }.
+}, Automakarte { $number }: { $shown }{ $failed-count ->
+    [0] {""}
+   *[other] ; nicht möglich: { $failed }
+}; getan: { $done }.
 alt-solo-row = Seine Reihe von links nach rechts: { $cards }.
 alt-solo-faceup = { $card } (offen)
 alt-solo-covered = { $card } (verdeckt)

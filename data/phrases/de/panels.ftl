@@ -50,7 +50,7 @@ panel-wanted = Werkzahl steigt: { $professions }.
 panel-gain = { $profession } (von { $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
-panel-fits-not = Keinen Platz mehr hätte: { $things }.
+panel-fits-not = Danach kein Platz mehr für: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Der Zug, Zeile für Zeile

@@ -113,7 +113,10 @@ alt-solo-did = What Wolfgang did in his last turn: { $done }.
 alt-solo-act = { $nth ->
     [one] Wolfgang’s first action
    *[other] Wolfgang’s second action
-}, Automa card { $number }: { $shown }; not possible: { $failed }; done: { $done }.
+}, Automa card { $number }: { $shown }{ $failed-count ->
+    [0] {""}
+   *[other] ; not possible: { $failed }
+}; done: { $done }.
 alt-solo-row = His row from left to right: { $cards }.
 alt-solo-faceup = { $card } (face up)
 alt-solo-covered = { $card } (face down)

@@ -50,7 +50,7 @@ panel-wanted = Raises the Work Value of: { $professions }.
 panel-gain = { $profession } (from { $before } to { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
 panel-fits = Everything else that is left would still fit.
-panel-fits-not = No longer fits: { $things }.
+panel-fits-not = No room any more for: { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## The turn, line by line

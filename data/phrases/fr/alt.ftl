@@ -116,7 +116,10 @@ alt-solo-did = Ce que Wolfgang a fait à son dernier tour : { $done }.
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
    *[other] Deuxième action de Wolfgang
-}, carte Automa { $number } : { $shown } ; impossible : { $failed } ; faite : { $done }.
+}, carte Automa { $number } : { $shown }{ $failed-count ->
+    [0] {""}
+   *[other] {" "}; impossible : { $failed }
+} ; faite : { $done }.
 alt-solo-row = Sa rangée de gauche à droite : { $cards }.
 alt-solo-faceup = { $card } (visible)
 alt-solo-covered = { $card } (cachée)

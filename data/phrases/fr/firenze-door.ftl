@@ -140,7 +140,7 @@ panel-firenze-build-next = { $left ->
    *[other] coûte { $next } briques
 }.
 panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = Attention : démolition de { $towers } ({ $lost } dans le sac{ $saved ->
+panel-firenze-tears = Attention, démolition : { $towers } ({ $lost } dans le sac{ $saved ->
     [0] {""}
    *[other] , { $saved } pour vous
 }).

@@ -50,7 +50,7 @@ panel-wanted = Augmente la valeur artistique de : { $professions }.
 panel-gain = { $profession } (de { $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tout le reste tiendrait encore.
-panel-fits-not = N’aurait plus de place : { $things }.
+panel-fits-not = Plus de place ensuite pour : { $things }.
 panel-for-price = { $move } – { $price-short }
 
 ## Le tour, ligne par ligne

@@ -55,7 +55,7 @@ page-princes-wishes = (nº { $number }) : { $wants }
 page-princes-size-large = grand
 page-princes-size-medium = moyen
 page-princes-size-small = petit
-page-princes-building = Bâtiment { $size }, { $squares } cases. Voulu par : { $wanted }.
+page-princes-building = Taille : { $size }, { $squares } cases. Voulu par : { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
     [0] 0
