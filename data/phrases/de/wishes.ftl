@@ -97,7 +97,7 @@ panel-lot-recruits = könnte abwerben: { $professions }
 
 wishes-form = Deine Wünsche für Runde { $round }
 wishes-form-list = Je Zeile ein Objekt und dein Höchstpreis
-wishes-form-list-about = Bestes zuerst. Hinter dem Preis: „?“ fragt darüber, „bieten“ wartet ab, Felder legen den Platz fest.
+wishes-form-list-about = Bestes zuerst. Nach dem Preis: „?“ fragt dich, „bieten“ bietet nur mit, Felder nennen den Ort.
 wishes-form-ticked = Wenn daraus nichts wird, für je { $florins-short }
 wishes-form-rest = Alles andere
 wishes-form-follow = Nach dem Kauf: wohin, wen, welche Karte

@@ -96,8 +96,8 @@ panel-lot-recruits = could recruit { $professions }
 ## The form of all wishes
 
 wishes-form = Your wishes for round { $round }
-wishes-form-list = An object and your highest price a line
-wishes-form-list-about = Best first. Behind a price: “?” asks me beyond it, “bid” never puts it up, squares place it.
+wishes-form-list = One object and your highest price per line
+wishes-form-list-about = Best first. After a price: “?” to be asked beyond it, “bid” to bid only, squares to place it.
 wishes-form-ticked = If the list fails, for { $florins-short } each
 wishes-form-rest = Everything else
 wishes-form-follow = Once I have it: where, whom, which card

@@ -97,7 +97,7 @@ panel-lot-recruits = pourrait recruter { $professions }
 
 wishes-form = Vos souhaits pour le tour { $round }
 wishes-form-list = Par ligne, un objet et votre prix maximal
-wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » demande au-delà, « enchérir » attend, les cases le placent.
+wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » me demander, « enchérir » sans ouvrir, cases où placer.
 wishes-form-ticked = Si rien n’aboutit, à { $florins-short } chacun
 wishes-form-rest = Tout le reste
 wishes-form-follow = Après l’achat : où, qui, quelle carte
