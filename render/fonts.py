@@ -38,7 +38,7 @@ class TextMask:
     width: int
 
 
-@cache
+@lru_cache(16)  # a font takes a megabyte, and a text is drawn with it once
 def load_font(face: Face, size: int) -> ImageFont.FreeTypeFont:
     package, name, weight = face.value
     made = ImageFont.truetype(str(files(package) / "files" / name), size)

@@ -32,7 +32,7 @@ _NUMBERS, _SHIELDS = 17, 41  # middles of the line of fields and of that of shie
 _DISK = 10  # pixels that a disk reaches into what is beside its shield
 
 
-@lru_cache(8)
+@lru_cache(32)
 def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int) -> Image.Image:
     canvas = Canvas(width, FAME_HEIGHT, palette.GROUND)
     canvas.image.paste(_draw_empty_track(width), (0, 0))

@@ -222,7 +222,7 @@ class PrinceData:
     letters: int = 25  # pixels at most of those of a work, so that all panels have the same
 
 
-@lru_cache(24)
+@lru_cache(64)
 def draw_prince_panel(data: PrinceData) -> Image.Image:
     shape, ground = data.shape, data.ground
     canvas, _ = board.make_seat_panel(shape.width, shape.height, data.header.banner, icon)

@@ -46,7 +46,7 @@ def make_building_data(
     )
 
 
-@lru_cache(8)
+@lru_cache(32)
 def draw_buildings(buildings: tuple[BuildingData, ...], width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
     cells = whole.inset(6).split(-(-len(buildings) // 2), 2)
@@ -66,7 +66,7 @@ def _draw_building(canvas: Canvas, box: Box, data: BuildingData) -> None:
     canvas.write(box.right - 5, base, f"×{data.left}", Face.STRONG, 23, ink, side="right")
 
 
-@lru_cache(8)
+@lru_cache(32)
 def draw_freedoms_and_decks(
     freedoms: tuple[Supply, ...],
     decks: tuple[Supply, ...],
@@ -122,7 +122,7 @@ def make_lot_data(view: View, language: str, fresh: frozenset[str], room: int) -
     ]
 
 
-@lru_cache(48)
+@lru_cache(128)
 def draw_lot(data: LotData, width: int, height: int) -> Image.Image:
     stack = data.stack
     canvas, whole = make_panel_canvas(width, height)
