@@ -129,10 +129,11 @@ def no_table_reply(request: RequestContext) -> PrivateReply:
 
 async def table_here(request: RequestContext) -> TableCard | None:
     """Find the table of this channel, else the only table where the person plays."""
-    cards = await request.services.store.find_cards(place=request.place)
-    if cards:
-        opened = [card for card in cards if card.status in OPEN_STATUSES]
-        return (opened or list(cards))[-1]
+    find_cards = request.services.store.find_cards
+    cards = await find_cards(place=request.place, status=OPEN_STATUSES)
+    # All that were ever played here are read only where none is open.
+    if cards := cards or await find_cards(place=request.place):
+        return cards[-1]
     own = await own_cards(request)
     return own[0] if len(own) == 1 else None
 
