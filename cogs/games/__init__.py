@@ -33,7 +33,8 @@ def summary_button(state: TableState, speech: SpeechContext) -> Iterator[compone
     """Yield the button to the whole game on a page."""
     page = _summary_page(game_ui_of(state).help.book, state.game)
     if page is not None:
-        yield rulebook.page_button(speech, state.card.id, state.game.key, page)
+        to = speech, rulebook.RULES_ROUTE, state.card.id, f"{state.game.key} {page.name}"
+        yield components.route_button(*to, label="press-rules-of", page=page.title)
 
 
 @memoize_by_identity

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot import catalogue
 from bot.engine.journal import AnyGame
-from bot.engine.text import Fact, Florins, Text, say
+from bot.engine.text import Fact, Florins, Text
 from bot.tables.people import NOWHERE, TableId
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec
@@ -140,8 +140,8 @@ BOT_RULE_BOOK = _BotBook()
 
 def page_button(speech: SpeechContext, table: TableId, book: str, page: BookPage) -> ButtonSpec:
     """Return the button that opens this page."""
-    label = speech.button_text(say("press-rules-of", page=page.title))
-    return ButtonSpec(components.route_id(RULES_ROUTE, table, f"{book} {page.name}"), label)
+    to = speech, RULES_ROUTE, table, f"{book} {page.name}"
+    return components.route_button(*to, label="press-rules-of", page=page.title)
 
 
 def rule_buttons(

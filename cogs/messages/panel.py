@@ -141,8 +141,8 @@ def _other_components(context: SeatContext) -> Iterator[ComponentSpec]:
     for route in ("hand", "log", "help"):
         yield components.route_button(speech, route, table)
     other = PanelSize.SHORT if _wants_all(context) else PanelSize.FULL
-    size = components.route_id("settle", NOWHERE, f"panel {other}")
-    yield ButtonSpec(size, speech.label_text(f"press-settings-panel-{other}"))
+    to = speech, "settle", NOWHERE, f"panel {other}"
+    yield components.route_button(*to, label=f"press-settings-panel-{other}")
     if coach.ALL_HEARD not in person_at(context.state, context.seat).coached.split():
         yield components.route_button(speech, coach.ENOUGH_ROUTE, table, label="press-enough")
     yield from look_menu(context.state, speech)

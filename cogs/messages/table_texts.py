@@ -37,7 +37,7 @@ from cogs.interaction.context import SeatContext
 from cogs.interaction.discord_limits import CONTENT, shorten_text
 from cogs.interaction.game_ui import AnyStory, StoryChapter
 from cogs.interaction.speech import SpeechContext
-from render.heraldry import seat_tincture
+from render.palette import TINCTURES
 
 TAKEOVERS, _ASKED = "takeovers", "ask"  # by vote: as the terms have it if nothing is chosen
 DISPLAY_OPTIONS: Mapping[str, Text] = {
@@ -268,7 +268,7 @@ def seat_color(seat: Seat | None) -> int | None:
     """Return the colour of a seat."""
     if seat is None:
         return None
-    red, green, blue = seat_tincture(seat).fill
+    red, green, blue = TINCTURES[seat].fill
     return red << 16 | green << 8 | blue
 
 

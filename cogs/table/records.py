@@ -21,7 +21,6 @@ from bot.history.ratings import LeaderboardRow, SoloRecord, load_leaderboard, lo
 from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
 from bot.tables.people import NOWHERE, Person, TableId
 from cogs.games import GAME_UIS
-from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
@@ -85,16 +84,15 @@ def _record_buttons(
     speech, other = request.speech, BESTS if page == OWN else OWN
     if request.server:
         if not is_empty:
-            shown = components.route_id("showrecord", NOWHERE, f"{page} {game}")
-            yield ButtonSpec(shown, speech.label_text("press-record-show"))
-        turned = components.route_id("record", NOWHERE, f"{other} {game}")
-        yield ButtonSpec(turned, speech.label_text(f"press-record-{other}"))
+            record = f"{page} {game}"
+            yield route_button(speech, "showrecord", NOWHERE, record, label="press-record-show")
+        turned = speech, "record", NOWHERE, f"{other} {game}"
+        yield route_button(*turned, label=f"press-record-{other}")
         if page == BESTS:
             yield route_button(speech, "city", NOWHERE)
     for one in GAME_UIS:
         if one != game:
-            there = components.route_id("record", NOWHERE, f"{page} {one}")
-            yield ButtonSpec(there, speech.button_text(Text(f"game-{one}")))
+            yield route_button(speech, "record", NOWHERE, f"{page} {one}", label=f"game-{one}")
     yield naming_button(request)
 
 
@@ -307,8 +305,8 @@ def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
     speech = request.speech
     if request.venue.may_write:
         yield route_button(speech, "showcity", NOWHERE, label="press-record-show")
-    bests = components.route_id("record", NOWHERE, f"{BESTS} {FIRST}")
-    yield ButtonSpec(bests, speech.label_text("press-record-bests"))
+    bests = f"{BESTS} {FIRST}"
+    yield route_button(speech, "record", NOWHERE, bests, label="press-record-bests")
     yield naming_button(request)
 
 

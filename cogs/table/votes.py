@@ -14,7 +14,7 @@ from bot.tables.service import SeatCommand
 from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
 from bot.tables.table import Applied, Rejected
 from cogs.interaction import components, table_context
-from cogs.interaction.components import ButtonSpec, route_button
+from cogs.interaction.components import route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteTable
@@ -72,8 +72,8 @@ async def undo_moves(
         return reply
     if context.state.card.terms.teaching:
         return await _cast_vote(request, table, f"undo {number}", stamp)
-    motion = components.route_id("vote", table, f"undo {number}", at=ply_stamp(context.state))
-    press = ButtonSpec(motion, request.speech.label_text("press-vote-undo"))
+    to, at = (request.speech, "vote", table, f"undo {number}"), ply_stamp(context.state)
+    press = route_button(*to, at=at, label="press-vote-undo")
     return PrivateReply(reply.words, (press, *reply.components))
 
 

@@ -4,7 +4,7 @@ from tests.project.checkout import ROOT
 from tests.tools.figures.walk import MOST_FILES, files_of_a_bid
 
 # Files that ran when this was last looked at; fewer is better, and the mark is MOST_FILES.
-RAN = 58
+RAN = 57
 FEATURES = ("bot/history/ratings", "bot/history/shared_deals", "bot/history/reviews")
 
 
