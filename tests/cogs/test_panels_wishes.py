@@ -28,6 +28,7 @@ from tests.cogs.panel_sittings import (
 )
 from tests.cogs.reading import unstamped
 from tests.rules.princes_table import served
+from tests.tools.panels import MOST_PIXELS, MOST_WORDS, MeasuredPanel
 
 ORDERS = ("1: wish lake 500", "1: wish builder 400", "1: wish jester 700", "1: lay lake c3-0")
 ON_A_PHONE = 45
@@ -105,21 +106,27 @@ def assert_fits_a_phone(reply: PrivateReply) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_tells_every_order_in_words_and_what_each_object_would_do(language: str) -> None:
-    game, course = first("three-sensible", "nominating")
-    sitting = seated(game, course, Seat(1), language, ORDERS)
+@pytest.mark.parametrize("name", ["three-sensible", "three-hire"])
+def test_the_list_of_seven_wishes_fits_on_a_phone_and_its_menu_says_what_each_would_do(
+    name: str, language: str
+) -> None:
+    game, course = first(name, "nominating")
+    stacks = [stack.lot for stack in seated(game, course, Seat(1)).view.stacks]
+    wishes = [f"1: wish {lot} {900 - 100 * at}" for at, lot in enumerate(stacks)]
+    sitting = seated(game, course, Seat(1), language, (*wishes, "1: otherwise pass"))
 
     reply = wishes_panel.build_wishes_panel(sitting)
 
     assert_sound(sitting, reply)
-    for order in ORDERS:
-        assert (
-            sitting.speech.speak_text(auction_orders.describe_order("princes", order))
-            in reply.words
-        )
+    lines = [line for line in reply.words.splitlines() if line[:1].isdigit()]
+    for at, (lot, line) in enumerate(zip(stacks, lines, strict=True), start=1):
+        assert line == f"{at}. {sitting.speech.name_thing('lot', lot)} {1000 - 100 * at}"
     lots = by_words(reply, "lot")
-    assert {option.value for option in lots.options} == {stack.lot for stack in sitting.view.stacks}
+    assert {option.value for option in lots.options} == {*stacks}
     assert all(option.about for option in lots.options)
+    size = MeasuredPanel("wishes", language, name, reply)
+    assert size.words <= MOST_WORDS
+    assert size.estimate <= MOST_PIXELS
 
 
 def test_what_an_object_would_do_is_what_the_rules_count() -> None:
@@ -177,20 +184,15 @@ def test_the_same_price_is_bid_in_another_manner() -> None:
     assert menu.placeholder == "Bid up to…, then pass"
 
 
-def test_the_rest_is_passed_or_done_by_hand() -> None:
+def test_the_list_says_what_happens_with_the_rest_and_how_a_limit_ends() -> None:
     game, course = first("three-sensible", "nominating")
-    nothing = seated(game, course, Seat(1))
-    wished = seated(game, course, Seat(1), "en", ("1: wish lake 500",))
-    limited = seated(game, course, Seat(1), "en", ("1: limit lake 500 pass",))
+    orders = ("1: limit lake 500 ask", "1: limit park 400 pass", "1: wish jester 300")
+    asked = wishes_panel.build_wishes_panel(seated(game, course, Seat(1), "en", orders)).words
+    passing = seated(game, course, Seat(1), "en", (*orders, "1: otherwise pass"))
 
-    assert acts(changed(nothing, ["rest", "pass"])) == ["1: pass-rest"]
-    assert acts(changed(changed(nothing, ["rest", "pass"]), ["rest", "ask"])) == []
-    assert acts(changed(wished, ["rest", "pass"]))[-1] == "1: otherwise pass"
-    assert acts(changed(wished, ["rest", "ask"]))[-1] == "1: otherwise ask"
-    assert acts(changed(limited, ["rest", "pass"])) == ["1: pass-rest", "1: limit lake 500 pass"]
-    said = wishes_panel.build_wishes_panel(changed(wished, ["rest", "pass"])).words
-    assert "The rest: you pass." in said
-    assert "The rest: you will be asked." in wishes_panel.build_wishes_panel(wished).words
+    assert "1. Lake 500, then ask me\n2. Park 400, only bid\n3. Jester 300" in asked
+    assert asked.endswith("The rest: you will be asked.")
+    assert wishes_panel.build_wishes_panel(passing).words.endswith("The rest: you pass.")
 
 
 def test_what_follows_is_chosen_one_by_one_and_taken_away_again() -> None:
@@ -232,14 +234,13 @@ def test_two_players_say_of_each_landscape_where_it_goes() -> None:
     assert acts(changed(said, ["drop", "landscapes"])) == []
 
 
-def test_what_is_put_up_and_spent_in_all_is_said_or_taken_back() -> None:
+def test_what_is_spent_in_all_is_said_or_taken_back() -> None:
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1), "en", ("1: wish lake 500",))
 
-    said = changed(changed(sitting, ["put-up", "park"]), ["total", "900"])
-    assert acts(said) == ["1: total 900", "1: wish lake 500", "1: put-up park"]
-    unsaid = changed(changed(said, ["put-up", "best"]), ["total", "none"])
-    assert acts(unsaid) == ["1: wish lake 500"]
+    said = changed(sitting, ["total", "900"])
+    assert acts(said) == ["1: total 900", "1: wish lake 500"]
+    assert acts(changed(said, ["total", "none"])) == ["1: wish lake 500"]
     assert acts(changed(said, ["forget"])) == []
 
 
@@ -263,8 +264,8 @@ def test_in_ones_actions_the_next_auctions_are_wished_for() -> None:
     reply = wishes_panel.build_wishes_panel(sitting)
 
     assert "round 2" in reply.words
-    assert "Park for" not in reply.words
-    assert "Lake for at most 500" in reply.words
+    assert "Park 300" not in reply.words
+    assert "Lake 500" in reply.words
     assert wishes_panel.wishes_buttons(sitting)
 
 

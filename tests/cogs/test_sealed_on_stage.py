@@ -60,8 +60,8 @@ async def test_everybody_is_asked_on_the_board_and_answers_with_one_button(trio:
     assert "Wishes for the auctions of round 1: waiting for" in said(trio.board)
     assert not [one for one in ids(trio.board) if one.startswith("m:")]  # nobody names a lot
     panel = await my_turn(trio, second)
-    assert "La question est posée à tout le monde" in said(panel)
-    assert "Everybody is asked at once" in await trio.slash(first, "help")
+    assert "quand chacun a répondu" in said(panel)
+    assert "once everybody has answered" in await trio.slash(first, "help")
     answer = await trio.slash(third, "princes stay-out")
     assert "Zuerst nennen alle ihre Wünsche" in answer
     for left, who in zip((2, 1, 0), trio.people, strict=True):
@@ -78,7 +78,7 @@ async def test_a_refused_undo_is_answered_during_a_sealed_round(trio: Stage) -> 
     typed = (await first.slash(trio.channel, "game undo")).response
     assert typed is not None
     for told in (pressed, said(typed)):
-        assert "Everybody is asked at once" in told
+        assert "once everybody has answered" in told
         assert "Something went wrong" not in told
     assert any(one.startswith("d:vote:1:undo 1") for one in ids(typed))
 

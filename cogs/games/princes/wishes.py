@@ -179,11 +179,11 @@ class OrderSheet:
         texts = {str(one): say("panel-orders-price", florins=Florins(one)) for one in prices}
         return self.text_menu(words, say(f"panel-orders-{label}"), texts, None, PRICES_ROW)
 
-    def rest_buttons(self, verb: str, *, passes: bool) -> Iterator[ButtonSpec]:
-        """Yield the choice between passing for the rest and answering by hand."""
+    def rest_buttons(self, *, passes: bool) -> Iterator[ButtonSpec]:
+        """Yield the choice between hiring nobody else and answering by hand."""
         for end, disabled in ((PASS, passes), (ASK, not passes)):
-            label = say(f"press-orders-{verb}-{end}")
-            yield self.button(f"{verb} {end}", label, CHANGES_ROW, disabled=disabled)
+            label = say(f"press-orders-courting-{end}")
+            yield self.button(f"courting {end}", label, CHANGES_ROW, disabled=disabled)
 
     def rank_buttons(self, name: str, ranked: Sequence[str]) -> Iterator[ButtonSpec]:
         """Yield buttons that move a wish up and down among these."""
@@ -215,12 +215,6 @@ def fit_menu_amounts(amounts: Sequence[int]) -> Sequence[int]:
 # The stored texts that are taken back, and spellings that are given.
 OrderChange: TypeAlias = tuple[list[str], list[str]]
 
-# For the lots and for the characters: a wish, what happens without one, and to want nothing.
-_RESTS = {
-    "rest": ("wish", "otherwise", "pass-rest"),
-    "courting": ("courtship", "courtship-otherwise", "no-courtship"),
-}
-
 
 def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None:
     """Return which orders these words drop and add; None where they mean nothing any more."""
@@ -237,16 +231,16 @@ def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None
         case ["drop", name]:
             box = seat.view.box
             return [text for text, one in sheet.orders.items() if _is_about(box, one, name)], []
-        case ["rest" | "courting" as auction, end] if end in princes_order_kinds.ENDS:
-            return _change_rest(sheet, auction, end)
+        case ["courting", end] if end in princes_order_kinds.ENDS:
+            return _change_courting(sheet, end)
         case ["forget"]:
             return [*sheet.orders], []
         case ["then", _, *choice]:
             return _toggle_choice(sheet, choice)
         case ["pays", value]:
             return _give_or_drop(sheet, value, "merchant-pays")
-        case ["put-up" | "total" as verb, value]:
-            return _give_or_drop(sheet, value, verb)
+        case ["total", value]:
+            return _give_or_drop(sheet, value, "total")
         case ["favour" | "favour-on-hiring" as verb, character, use]:
             return _give_or_drop(sheet, use, verb, character)
     return None
@@ -254,7 +248,7 @@ def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None
 
 def _give_or_drop(sheet: OrderSheet, value: str, *words: str) -> OrderChange:
     """Change the order that begins with these words; drop it where nothing is chosen."""
-    if value in (NO_AMOUNT, BEST_WISH, ""):
+    if value in (NO_AMOUNT, ""):
         return sheet.texts_of(*words), []
     return [], [" ".join([*words, value])]
 
@@ -268,7 +262,7 @@ def _replace_lot_order(sheet: OrderSheet, lot: str, manner: str, florins: str) -
 
 def _move_in_rank(sheet: OrderSheet, name: str, by: int) -> OrderChange | None:
     """Drop all wishes of its kind and give them again in their new rank."""
-    for kind, _, _ in _RESTS.values():
+    for kind in ("wish", "courtship"):
         wishes = sheet.texts_of(kind)
         at = next((at for at, text in enumerate(wishes) if text.split()[2] == name), -1)
         if at >= 0 and 0 <= at + by < len(wishes):
@@ -283,15 +277,13 @@ def _is_about(box: Box, order: AuctionOrder, name: str) -> bool:
     return princes_order_kinds.thing_sought(order) == name
 
 
-def _change_rest(sheet: OrderSheet, auction: str, end: str) -> OrderChange:
-    """Change what happens without a wish; limits are given again, as exceptions to it."""
-    wish, otherwise, nothing = _RESTS[auction]
-    if sheet.texts_of(wish):
-        return [], [f"{otherwise} {end}"]
+def _change_courting(sheet: OrderSheet, end: str) -> OrderChange:
+    """Change what happens without a wish for a character."""
+    if sheet.texts_of("courtship"):
+        return [], [f"courtship-otherwise {end}"]
     if end == ASK:
-        return [*sheet.texts_of(nothing), *sheet.texts_of(otherwise)], []
-    limited = sheet.texts_of("limit") if auction == "rest" else []
-    return limited, [nothing, *map(_spelling_of, limited)]
+        return [*sheet.texts_of("no-courtship"), *sheet.texts_of("courtship-otherwise")], []
+    return [], ["no-courtship"]
 
 
 def _toggle_choice(sheet: OrderSheet, choice: Sequence[str]) -> OrderChange | None:

@@ -14,8 +14,7 @@ manner jester ask        the same price, another manner
 courtship muse 600       hire her for at most 600
 up|down jester           a wish before or after its neighbour in rank
 drop jester              nothing more for it
-rest pass|ask            what happens with all other objects; courting: with the characters
-put-up jester|best       what to put up first
+courting pass|ask        what happens with all other characters
 total 900|none           how much to spend in all
 then forest place …      what follows if it is won
 favour merchant points|none, favour-on-hiring …, pays 500|none
@@ -112,11 +111,11 @@ def build_wishes_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     if why:
         controls = (*_forget_button(sheet), *_navigation_buttons(sheet))
         return _build_page([*lines, seat.speech.speak_text(why.text)], controls)
-    return _build_page([*lines, *_describe_other_lots(sheet)], _wishes_controls(sheet))
+    return _build_page(lines, _wishes_controls(sheet))
 
 
 def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
-    """Say what is ordered in its rank, and what each lot wished for would do."""
+    """Say what is ordered, in its rank; what a lot would do stands in the menu of lots."""
     seat, speech, game = sheet.seat, sheet.seat.speech, sheet.seat.state.game.key
     is_hiring = seat.view.phase == "characters"
     yield speech("panel-orders", round=seat.view.round if is_hiring else sheet.view.round)
@@ -126,11 +125,12 @@ def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
         if stored in void:
             yield speech("panel-orders-void", order=text, why=void[stored].why)
         elif isinstance(order, princes_order_kinds.Wish | princes_order_kinds.Limit):
-            does = benefit.describe_lot_use(sheet.view, order.lot)
-            yield speech("panel-orders-wished", rank=next(ranks), order=text, does=does)
+            then = order.afterwards if isinstance(order, princes_order_kinds.Limit) else ""
+            most, lot = order.florins, Named("lot", order.lot)
+            yield speech("panel-orders-wished", rank=next(ranks), lot=lot, most=most, then=then)
         elif isinstance(order, princes_order_kinds.Courtship):
             yield speech("panel-orders-courted", rank=next(ranks), order=text)
-        else:
+        elif not isinstance(order, princes_order_kinds.Otherwise | princes_order_kinds.PassRest):
             yield speech("panel-orders-line", order=text)
     rest = "rest-by-hand" if sheet.orders else "none"
     yield speech(f"panel-orders-{'rest-pass' if _passes_rest(sheet) else rest}")
@@ -144,14 +144,6 @@ def _passes_rest(sheet: OrderSheet) -> bool:
     return not passing.isdisjoint(sheet.orders.values())
 
 
-def _describe_other_lots(sheet: OrderSheet) -> Iterator[str]:
-    """Say what each lot of the round that is not wished for would do."""
-    for lot in sheet.view.open_lots:
-        if lot not in sheet.lots:
-            name, does = Named("lot", lot), benefit.describe_lot_use(sheet.view, lot)
-            yield sheet.seat.speech("panel-orders-unwished", lot=name, does=does)
-
-
 def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if lots := _wishable_lots(sheet):
         yield _things_menu(sheet, "lot", lots, "")
@@ -161,7 +153,6 @@ def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if sheet.view.characters:
         total = sheet.find(princes_order_kinds.Total)
         yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
-    yield from sheet.rest_buttons("rest", passes=_passes_rest(sheet))
     yield from _forget_button(sheet)
     yield from _navigation_buttons(sheet)
 
@@ -220,7 +211,7 @@ def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateRep
         return build_wishes_panel(seat, before)
     does = benefit.describe_lot_use(sheet.view, lot)
     about = seat.speech("panel-orders-for", lot=Named("lot", lot), does=does)
-    lines = [before, *describe_wishes(sheet), about, seat.speech("panel-orders-how")]
+    lines = [before, *describe_wishes(sheet), about]
     return _build_page(lines, _lot_controls(sheet, lot))
 
 
@@ -407,7 +398,7 @@ def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     lines.append(speech(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
     names = _wishable_characters(sheet)
     menu = [_things_menu(sheet, "character", names, "")] if names else []
-    buttons = sheet.rest_buttons("courting", passes=passes)
+    buttons = sheet.rest_buttons(passes=passes)
     return _build_page(lines, [*menu, *buttons, *_characters_navigation(sheet)])
 
 

@@ -13,8 +13,8 @@ called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Ge
     .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
-panel-wishes-call = Alle werden auf einmal gefragt, und die Versteigerungen beginnen, sobald alle geantwortet haben. Wo du nichts angibst, wirst du bei jedem Gebot gefragt.
-panel-wishes-given = Deine Antwort ist da. Bis die Versteigerungen beginnen, kannst du deine Wünsche noch ändern.
+panel-wishes-call = Die Versteigerungen beginnen, sobald alle geantwortet haben.
+panel-wishes-given = Deine Antwort ist da; du kannst sie noch ändern.
 press-wishes-given = Das sind meine Wünsche
 press-wishes-reconsider = Wartet doch auf mich
 

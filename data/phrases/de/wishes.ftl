@@ -25,19 +25,21 @@ press-orders-rest-ask = Der Rest: mich fragen
 press-orders-courting-pass = Sonst: niemanden
 press-orders-courting-ask = Sonst: mich fragen
 
-panel-orders = **Deine Wünsche für die Versteigerungen in Runde { $round }.** Niemand sonst sieht sie. Bist du dran, biete, passe und entscheide ich für dich, Schritt für Schritt, so wie du es tätest.
+panel-orders = **Deine Wünsche für Runde { $round }.** Nur du siehst sie.
 panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
 panel-orders-noted = Notiert.
 panel-orders-stale = Deine Wünsche haben sich geändert, seit dieser Knopf gezeigt wurde. So stehen sie:
 panel-orders-line = ↳ { $order }
-panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
+    [pass] , nur bieten
+    [ask] , dann mich fragen
+   *[other] {""}
+}
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = Der Rest: Du passt.
 panel-orders-rest-by-hand = Der Rest: Du wirst gefragt.
-panel-orders-unwished = · { $lot }: { $does }
 panel-orders-for = **{ $lot }** · { $does }
-panel-orders-how = Wähl deinen höchsten Preis. Einen Wunsch lasse ich versteigern, wenn du dran bist; bei „nur bieten“ warte ich, bis es jemand anderes tut.
 panel-orders-lot = Wünschen …
 panel-orders-lot-option = { $lot }
 panel-orders-lot-wished = { $lot } · bis { $florins-short }

@@ -13,8 +13,8 @@ called-princes-characters = Wishes for the characters of round { $round }: waiti
     .you = Your wishes for the characters of round { $round }: say whom you would like and for how much, or leave it open and bid yourself. Then press “{ press-wishes-given }”.
 reminder-wishes = { $who }, the table is waiting for your wishes.
 
-panel-wishes-call = Everybody is asked at once, and the auctions begin when all have answered. Wherever you leave no wish, you will be asked at each bid.
-panel-wishes-given = Your answer is in. You can still change your wishes until the auctions begin.
+panel-wishes-call = The auctions begin once everybody has answered.
+panel-wishes-given = Your answer is in; you can still change it.
 press-wishes-given = These are my wishes
 press-wishes-reconsider = Wait for me after all
 

@@ -25,19 +25,21 @@ press-orders-rest-ask = The rest: ask me
 press-orders-courting-pass = Otherwise: nobody
 press-orders-courting-ask = Otherwise: ask me
 
-panel-orders = **Your wishes for the auctions of round { $round }.** Nobody else sees them. When it is up to you, I bid, pass and decide for you one step at a time, just as you would.
+panel-orders = **Your wishes for round { $round }.** Only you see them.
 panel-orders-none = None so far: you will be asked each time.
 panel-orders-noted = Noted.
 panel-orders-stale = Your wishes have changed since this button was shown. This is how they stand:
 panel-orders-line = ↳ { $order }
-panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
+    [pass] , only bid
+    [ask] , then ask me
+   *[other] {""}
+}
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = The rest: you pass.
 panel-orders-rest-by-hand = The rest: you will be asked.
-panel-orders-unwished = · { $lot }: { $does }
 panel-orders-for = **{ $lot }** · { $does }
-panel-orders-how = Choose your highest price. I put a wish up for auction when it is up to you; with “only bid” I wait until somebody else does.
 panel-orders-lot = Wish for…
 panel-orders-lot-option = { $lot }
 panel-orders-lot-wished = { $lot } · up to { $florins-short }

@@ -13,8 +13,8 @@ called-princes-characters = Souhaits pour les personnages du tour { $round } : o
     .you = Vos souhaits pour les personnages du tour { $round } : dites qui vous aimeriez engager et à quel prix, ou ne dites rien et enchérissez vous-même. Puis cliquez sur « { press-wishes-given } ».
 reminder-wishes = { $who }, la table attend vos souhaits.
 
-panel-wishes-call = La question est posée à tout le monde en même temps, et les enchères commencent quand chacun a répondu. Là où vous n’indiquez rien, on vous demandera à chaque enchère.
-panel-wishes-given = Votre réponse est enregistrée. Vous pouvez encore changer vos souhaits jusqu’au début des enchères.
+panel-wishes-call = Les enchères commencent quand chacun a répondu.
+panel-wishes-given = Votre réponse est enregistrée ; vous pouvez encore la changer.
 press-wishes-given = Ce sont mes souhaits
 press-wishes-reconsider = Attendez-moi quand même
 

@@ -25,19 +25,21 @@ press-orders-rest-ask = Le reste : me demander
 press-orders-courting-pass = Sinon : personne
 press-orders-courting-ask = Sinon : me demander
 
-panel-orders = **Vos souhaits pour les enchères du tour { $round }.** Personne d’autre ne les voit. Quand c’est à vous, j’enchéris, je passe et je décide à votre place, pas à pas, comme vous le feriez.
+panel-orders = **Vos souhaits pour le tour { $round }.** Vous seul les voyez.
 panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
 panel-orders-noted = C’est noté.
 panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
 panel-orders-line = ↳ { $order }
-panel-orders-wished = { $rank }. { $order } · { $does }
+panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
+    [pass] , enchérir seulement
+    [ask] , puis me demander
+   *[other] {""}
+}
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = Le reste : vous passez.
 panel-orders-rest-by-hand = Le reste : on vous demandera.
-panel-orders-unwished = · { $lot } : { $does }
 panel-orders-for = **{ $lot }** · { $does }
-panel-orders-how = Choisissez votre prix le plus haut. Je mets un souhait aux enchères quand c’est à vous de choisir ; avec « enchérir seulement », j’attends que quelqu’un d’autre le fasse.
 panel-orders-lot = Souhaiter…
 panel-orders-lot-option = { $lot }
 panel-orders-lot-wished = { $lot } · jusqu’à { $florins-short }
