@@ -6,6 +6,7 @@ import json
 import logging
 import sys
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import Any, NoReturn
@@ -28,15 +29,17 @@ from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
 from bot.tables.effects import Feature
 from bot.tables.lobby import PERSON_LIMITS, Limits
-from bot.tables.people import Clock, TableId, Time
+from bot.tables.people import HOUR, Clock, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.thinking import ThinkingPool
 from cogs.interaction import slash_commands
+from cogs.interaction.components import set_emojis
 from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient
 from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
 from cogs.interaction.slash_commands import CommandTranslator
 from cogs.interaction.speech import Payload, command_mentions
 from cogs.messages import discord_messages, replay_viewer
+from cogs.messages.emojis import provide_emojis
 from cogs.messages.maintenance import Maintenance, NameEraser, find_newer_positions
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
@@ -204,6 +207,10 @@ class SignoriaBot(SignoriaClient):
         yield run_periodically(
             "name eraser", self._name_eraser.run_round, every=TEND_EVERY, sleep=self.sleep
         )
+        if self._painter is not None:
+            yield run_periodically(
+                "emojis", partial(provide_emojis, self), every=HOUR, sleep=self.sleep
+            )
         yield run_periodically("liveness", self._save_liveness, every=TEND_EVERY, sleep=self.sleep)
 
     async def close(self) -> None:
@@ -217,6 +224,7 @@ class SignoriaBot(SignoriaClient):
     async def stop_services(self) -> None:
         """Accept nothing new, let running answers and the outbox finish, and close the store."""
         self.is_shutting_down = True
+        set_emojis({})
         self.metrics.stop_sampling()
         for task in self._background:
             task.cancel()

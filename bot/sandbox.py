@@ -14,6 +14,7 @@ from typing import Any, NoReturn, TypeAlias
 
 import simcord
 from simcord.actors import MemberActor
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
@@ -24,6 +25,7 @@ from bot.engine.text import Text, say
 from bot.i18n.speak import speaker_for
 from bot.scheduler.jobs import Sleep, run_periodically
 from bot.tables.lobby import NO_LIMITS
+from cogs.messages.emojis import draw_emojis
 from cogs.messages.pictures import AlbumPainter
 from cogs.table import lobby_options
 
@@ -84,6 +86,7 @@ async def open_stage(database: Path, setup: SandboxSetup) -> AsyncIterator[Sandb
         stage = _build_stage(env, bot, setup)
         try:
             await _open_first_table(stage, setup)
+            _keep_emojis(env)
             yield stage
         finally:
             await bot.stop_services()
@@ -241,6 +244,13 @@ def _set_name_and_time(world: simcord.env.run) -> None:
     backend = world._env.backend
     backend.bot_user.name = "Signoria"
     backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
+
+
+def _keep_emojis(env: Env) -> None:
+    """Let pages show the emojis that the bot has uploaded: SimCord forgets their pictures."""
+    pictures = {one.name: one.picture for one in draw_emojis()}
+    for one in env.backend.application_emojis.values():
+        env.backend.cdn._blobs[f"{CDN_BASE}/emojis/{one.id}.png"] = pictures[one.name]
 
 
 _LINK = re.compile(r"https://discord\.com/channels/(?:@me|\d+)/(\d+)(?:/\d+)?\b")

@@ -89,6 +89,16 @@ class Sprite:
         """The same with so many times less of it to see."""
         return Sprite(self.image, self.mask.point(lambda alpha: alpha // by))
 
+    def to_png(self) -> bytes:
+        """Encode it on a transparent ground."""
+        picture, file = self.image.convert("RGBA"), BytesIO()
+        picture.putalpha(self.mask)
+        picture.save(file, "PNG")
+        return file.getvalue()
+
+
+EMOJI_SIZE = 120
+
 
 class Pen:
     """Draw shapes on a sheet enlarged by SUPERSAMPLING; `unit` pixels are one step."""

@@ -1,8 +1,8 @@
 """Buttons, menus and laid out messages as values; ids of components, which carry all they mean."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import count, groupby, takewhile
 from typing import Any, TypeAlias
 from zlib import crc32
@@ -248,6 +248,37 @@ def build_plain_view(things: Iterable[ComponentSpec]) -> discord.ui.View:
     return view
 
 
+# Emojis beside words. Those of the application are known once it has been asked for them; until
+# then, and where one is missing, words stand alone.
+_EMOJIS: dict[str, discord.Emoji] = {}
+
+
+def set_emojis(known: Mapping[str, discord.Emoji]) -> None:
+    """Set the emojis of words of moves: of a thing by its name, or of `play princess`."""
+    _EMOJIS.clear()
+    _EMOJIS.update(known)
+
+
+def _find_emoji(spelt: str) -> discord.Emoji | None:
+    """Find the emoji of the thing that a move is about; None for a choice of anything else."""
+    verb, *names = spelt.split() or ("",)
+    name = names[0].split("+")[0] if names else verb
+    return _EMOJIS.get(f"{verb} {name}") or _EMOJIS.get(name)
+
+
+def _emoji_of_button(id_: str) -> discord.Emoji | None:
+    """Find the emoji of a move's button; a choice within a panel, as of a direction, has none."""
+    kind, spelt = id_[:2], id_.rpartition(":")[2]
+    is_thing = kind == "m:" or (kind == "c:" and len(spelt.split()) <= 2)
+    return _find_emoji(spelt) if is_thing else None
+
+
+def _emoji_of_option(id_: str, value: str) -> discord.Emoji | None:
+    verb = id_.rpartition(":")[2].partition(" ")[0]
+    whole = value if " " in value else f"{verb} {value}"
+    return _find_emoji(whole) if id_.startswith("k:") else None
+
+
 def build_component(thing: ComponentSpec) -> Item:
     match thing:
         case LinkSpec(address, label):
@@ -262,7 +293,10 @@ def build_component(thing: ComponentSpec) -> Item:
     if thing.grave:
         style = discord.ButtonStyle.danger
     label = discord_limits.shorten_text(thing.label, discord_limits.LABEL)
-    return discord.ui.Button(custom_id=thing.id, label=label, style=style, disabled=thing.disabled)
+    emoji = _emoji_of_button(thing.id)
+    return discord.ui.Button(
+        custom_id=thing.id, label=label, style=style, disabled=thing.disabled, emoji=emoji
+    )
 
 
 def _build_menu(thing: MenuSpec) -> discord.ui.Select[discord.ui.View]:
@@ -272,6 +306,7 @@ def _build_menu(thing: MenuSpec) -> discord.ui.Select[discord.ui.View]:
             value=option.value,
             description=discord_limits.cut_clauses(option.about, discord_limits.OPTION) or None,
             default=option.chosen,
+            emoji=_emoji_of_option(thing.id, option.value),
         )
         for option in thing.options[: discord_limits.OPTIONS]
     ]
@@ -336,11 +371,22 @@ Block: TypeAlias = TextBlock | LineBlock | Separator | PictureBlock | FileBlock 
 def build_view(blocks: Iterable[Block], accent: int | None = None) -> discord.ui.LayoutView:
     """Build a view that discord.py does not track: its components are known by their ids."""
     frame: discord.ui.Container[discord.ui.LayoutView]
-    frame = discord.ui.Container(*_build_items(blocks), accent_colour=accent)
+    frame = discord.ui.Container(*_build_items(_mark_lines(list(blocks))), accent_colour=accent)
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(frame)
     view.stop()  # so that discord.py does not keep it: no memory, and no second listener
     return view
+
+
+def _mark_lines(blocks: list[Block]) -> list[Block]:
+    """Put the emojis of buttons before the lines that they stand beside, where there is room."""
+    marked = [_mark_line(block) if isinstance(block, LineBlock) else block for block in blocks]
+    return marked if len(words_of_blocks(marked)) <= discord_limits.WORDS else blocks
+
+
+def _mark_line(line: LineBlock) -> LineBlock:
+    emoji = _emoji_of_button(line.press.id)
+    return line if emoji is None else replace(line, text=f"{emoji} {line.text}")
 
 
 def _build_items(blocks: Iterable[Block]) -> Iterator[Item]:

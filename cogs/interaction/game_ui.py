@@ -32,6 +32,10 @@ PanelBuilder: TypeAlias = Callable[[SeatContext[V], str], PrivateReply]
 MovesOfButton: TypeAlias = Callable[[SeatContext[V], str], Sequence[str]]
 
 
+# A thing, its drawing as PNG, the words of moves that mean it: `lake`, with a verb `play banquet`.
+EmojiDrawing: TypeAlias = tuple[str, bytes, Iterable[str]]
+
+
 def _no_facts(_: AnyGame) -> Mapping[str, Fact]:
     return {}
 
@@ -196,6 +200,10 @@ class GameUI(Generic[V]):
     def describe_move(self, view: V, spelt: str) -> Text | None:
         """Say what a move means in this position; None where its own phrase will do."""
         return None
+
+    def draw_emojis(self, game: AnyGame) -> Iterable[EmojiDrawing]:
+        """Draw the things of the game that moves are about; each has a name of its own."""
+        return ()
 
     def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         """Say what of a table with these options is not printed in the game."""

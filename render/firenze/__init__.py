@@ -7,3 +7,4 @@ from render.firenze.finished_game import draw_film, draw_game_page, draw_replay,
 from render.firenze.hand import draw_hand
 from render.firenze.my_view import draw_estate, draw_my_view, draw_portrait, draw_question
 from render.firenze.rulebook_pages import draw_rulebook_page, draw_summary
+from render.firenze.theme import draw_emoji

@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.firenze.box import OURS, ActionCard
 from render import palette, theme, words
-from render.canvas import Box, Canvas, Sprite
+from render.canvas import EMOJI_SIZE, Box, Canvas, Sprite
 from render.palette import DAMASK, GONE, INK, PANEL, WHITE, Colour, darken, lighten, mix_colours
 from render.theme import Theme
 
@@ -71,6 +71,11 @@ def icon(name: str, size: int, *, dim: bool = False) -> Sprite:
     """Make the icon of this name; dim where the thing is used up or still missing."""
     drawing = DRAWINGS[name].make_sprite(size / 100, ICON_COLOURS)
     return drawing.fade(3) if dim else drawing
+
+
+def draw_emoji(name: str) -> bytes:
+    """Draw a thing of the game by itself as PNG."""
+    return icon(name, EMOJI_SIZE).to_png()
 
 
 def _draw_masonry(canvas: Canvas) -> None:

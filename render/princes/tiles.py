@@ -6,10 +6,10 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.canvas import SUPERSAMPLING, Pen, Sprite, make_sprite
+from render.canvas import EMOJI_SIZE, SUPERSAMPLING, Pen, Sprite, make_sprite
 from render.fonts import Face, load_font
 from render.palette import CREAM, GOLD, INK, ROOF, STONE, TILES, WHITE, Colour, darken, lighten
-from render.princes.theme import COLOURS, DRAWINGS
+from render.princes.theme import COLOURS, DRAWINGS, icon
 
 Cell: TypeAlias = tuple[int, int]  # column and row of a tile, counted from its lower left
 
@@ -41,6 +41,14 @@ def tile_sprite(
         corner = (round(x - sign.width / 2), round(y - sign.height / 2))
         small.paste(sign.image, corner, sign.mask)
     return Sprite(small, outer.reduce(SUPERSAMPLING))
+
+
+def draw_emoji(name: str, cells: frozenset[Cell] = frozenset()) -> bytes:
+    """Draw a thing of the game by itself as PNG: a building of these squares, or an icon."""
+    if not cells:
+        return icon(name, EMOJI_SIZE).to_png()
+    square = EMOJI_SIZE // max(max(cell) + 1 for cell in cells)
+    return tile_sprite(name, cells, square, fresh=False).to_png()
 
 
 class _TileShape:

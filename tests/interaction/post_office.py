@@ -5,6 +5,8 @@ SimCord has no sockets, no 429 and no nonces. Here discord.py speaks HTTP as it 
 
 import asyncio
 import json
+import re
+from base64 import b64decode
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -31,6 +33,7 @@ TOKEN_GONE, TOO_MANY_FOLLOWUPS = 50027, 40094
 TOKEN_LASTS = 15 * MINUTE
 MOST_FOLLOWUPS = 5  # of an interaction where only a person has the bot
 BY_SERVER, BY_PERSON = "0", "1"  # for whom it was installed
+LARGEST_EMOJI = 256 * 1024  # bytes
 MADE = "2026-01-01T00:00:00+00:00"
 
 
@@ -86,6 +89,7 @@ class PostOffice:
     private: dict[int, Json] = field(default_factory=dict)  # replies that lie where they were told
     idle: list[Asked] = field(default_factory=list)  # edits after which a message says the same
     commands: dict[str, Json] = field(default_factory=dict)  # as the bot has registered them
+    emojis: dict[str, Json] = field(default_factory=dict)  # of the application
     closed: dict[int, int] = field(default_factory=dict)  # channels that take nothing, and why
     _pressed: dict[str, Pressed] = field(default_factory=dict)  # by token
     _originals: dict[str, int] = field(default_factory=dict)  # what is edited with this token
@@ -121,7 +125,7 @@ class PostOffice:
         at = asyncio.get_running_loop().time()
         asked = Asked(request.method, request.path, await _body(request), at)
         self.asked.append(asked)
-        wrong = _weighed(asked.body)
+        wrong = [*_weighed(asked.body), *self._unknown_emojis(asked.body)]
         if wrong:
             self.refused.append(f"{asked}: {'; '.join(wrong)}")
             return _failed(Trouble("", status=400, code=INVALID))
@@ -138,6 +142,19 @@ class PostOffice:
         assert request.transport is not None
         request.transport.close()  # the line is cut before an answer
         return web.Response()
+
+    def _unknown_emojis(self, body: Any) -> Iterator[str]:
+        """Discord refuses a component with an emoji that the application doesn't have."""
+        match body:
+            case {"emoji": {"id": str(number), "name": str(name)}}:
+                if self.emojis.get(number, {}).get("name") != name:
+                    yield f"an unknown emoji {name}"
+            case dict():
+                for part in body.values():
+                    yield from self._unknown_emojis(part)
+            case list():
+                for part in body:
+                    yield from self._unknown_emojis(part)
 
     def _next_trouble(self, asked: Asked) -> Trouble | None:
         for trouble in self.troubles:
@@ -176,6 +193,19 @@ class PostOffice:
                 self.answers.pop(token, None)
                 gone = self._originals.get(token) if number == "@original" else int(number)
                 self.private.pop(gone or 0, None)
+                return web.Response(status=204)
+        return self._about_emojis(asked)
+
+    def _about_emojis(self, asked: Asked) -> web.Response:
+        match asked.method, asked.path.strip("/").split("/"):
+            case "GET", ["applications", _, "emojis"]:
+                return in_json({"items": list(self.emojis.values())})
+            case "POST", ["applications", _, "emojis"]:
+                made = _emoji(self._number(), asked.body)
+                self.emojis[made["id"]] = made
+                return in_json(made)
+            case "DELETE", ["applications", _, "emojis", number]:
+                del self.emojis[number]
                 return web.Response(status=204)
         raise AssertionError(f"the post office does not know {asked}")
 
@@ -390,6 +420,15 @@ def _application() -> Json:
         "verify_key": "",
         "flags": 0,
     }
+
+
+def _emoji(number: int, body: Json) -> Json:
+    """An emoji of the application, if its name and picture are such as Discord takes."""
+    picture = b64decode(body["image"].removeprefix("data:image/png;base64,"), validate=True)
+    assert re.fullmatch(r"\w{2,32}", body["name"]), body["name"]
+    assert picture.startswith(b"\x89PNG"), "only pictures are emojis"
+    assert len(picture) <= LARGEST_EMOJI, f"{len(picture)} bytes"
+    return {"id": str(number), "name": body["name"], "roles": [], "user": user(BOT, is_bot=True)}
 
 
 def _direct(account: int) -> Json:

@@ -42,6 +42,13 @@ LIVE_LIST = (
         "tests/cogs/test_clicks.py",
     ),
     LivePoint(
+        1,
+        "Press *My turn* again; look at the application's *Emojis* in the portal, start the bot"
+        " again, and look once more.",
+        "A small drawing stands beside each thing. After the second start there are no more.",
+        "tests/cogs/test_emojis.py",
+    ),
+    LivePoint(
         2,
         "Put the phone away until the other account has moved.",
         "One direct message rings, with the question; a second question changes it silently. Its"

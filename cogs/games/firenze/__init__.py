@@ -2,8 +2,12 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import groupby
 
+from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
+from bot.games.firenze.game import Firenze
+from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.row import is_second
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
@@ -14,6 +18,7 @@ from render.firenze import (
     describe_board,
     describe_position,
     draw_board,
+    draw_emoji,
     draw_estate,
     draw_film,
     draw_game_page,
@@ -25,6 +30,7 @@ from render.firenze import (
     load_cover,
 )
 
+_CARD_VERBS = ("play", "discard", "renounce")  # cards bear names of other things, too
 _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where several are chosen
 
 
@@ -150,6 +156,16 @@ class FirenzeUI(game_ui.GameUI[View]):
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
         words.SEVERAL_MOVES_ROUTE: moves_of_button
     }
+
+    def draw_emojis(self, game: AnyGame) -> Iterator[game_ui.EmojiDrawing]:
+        assert isinstance(game, Firenze)
+        for color in COLORS:
+            yield f"brick-{color}", draw_emoji(f"brick-{color}"), (color,)
+        cards = sorted(game.box.cards.items(), key=lambda one: one[1].kind)
+        for kind, alike in groupby(cards, lambda one: one[1].kind):
+            names = [name for name, _ in alike]
+            meant = [f"{verb} {name}" for verb in _CARD_VERBS for name in names]
+            yield kind, draw_emoji(kind), meant
 
     describe_position = staticmethod(describe_position)
     describe_question = staticmethod(words.describe_question)

@@ -1,10 +1,13 @@
 """The user interface of The Princes of Florence for Discord, put together."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
 from bot.games.princes.automa import NAME
+from bot.games.princes.game import Princes
 from bot.games.princes.view import View
+from bot.i18n.speak import FALLBACK, speaker_for
 from bot.tables.people import TableId
 from cogs.games.princes import (
     auction,
@@ -26,6 +29,7 @@ from render.princes import (
     describe_board,
     describe_position,
     draw_board,
+    draw_emoji,
     draw_estate,
     draw_film,
     draw_game_page,
@@ -36,6 +40,10 @@ from render.princes import (
     draw_scores,
     load_cover,
 )
+
+_LOTS = ("jester", "builder", "recruiting", "landscapes")
+# One drawing for all cards of a kind, and the move that takes one from its pile.
+_CARDS = {"profession": "take-profession", "bonus": "acquire-bonus", "prestige": "prestige"}
 
 
 class PrincesUI(game_ui.GameUI[View]):
@@ -106,6 +114,17 @@ class PrincesUI(game_ui.GameUI[View]):
 
     def points_by_seat(self, view: View) -> Sequence[int]:
         return [estate.points for estate in view.open_estates]
+
+    def draw_emojis(self, game: AnyGame) -> Iterator[game_ui.EmojiDrawing]:
+        assert isinstance(game, Princes)
+        box, things = game.box, speaker_for(FALLBACK).things_of_kind
+        for kind, verb in _CARDS.items():
+            yield kind, draw_emoji(kind), (verb, kind, *(one.name for one in things(kind)))
+        characters = [one.name for one in things("character")]
+        for name in (*box.landscape_order, *_LOTS, *box.freedom_order, *characters, "work"):
+            yield name, draw_emoji(name), (name,)
+        for name in box.building_order:
+            yield name, draw_emoji(name, box.ground.turns[name][0]), (name,)
 
     def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         return [say("ours-side-b")] if options.get("together") == "on" else []
