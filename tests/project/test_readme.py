@@ -77,6 +77,25 @@ def test_the_readme_is_short() -> None:
     assert len(README.split()) <= 1200
 
 
+BRITISH = re.compile(
+    r"\b((colo|neighbo|favo|behavio|hono)ur|licence|theatre|centre|spelt|learnt|fulfils?\b)",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        str(page.relative_to(ROOT))
+        for folder in (ROOT.glob("*.md"), (ROOT / "data").rglob("*.md"))
+        for page in folder
+        if page.name != "TERMS.md"  # it names the spellings that are not used
+    ],
+)
+def test_documents_are_spelled_as_in_america(page: str) -> None:
+    assert not BRITISH.findall((ROOT / page).read_text(encoding="utf-8"))
+
+
 def name_anchor(heading: str) -> str:
     return re.sub(r"[^\w -]", "", heading.strip("# ").lower()).replace(" ", "-")
 
