@@ -66,7 +66,7 @@ def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
         raise CommandError(f"{file}, {illegible}") from illegible
     opening = sheet.opening
     if opening.game not in catalogue.GAMES:
-        raise CommandError(f"{file}: there is no game '{opening.game}' in the house")
+        raise CommandError(f"{file}: this version has no game '{opening.game}'")
     game = _find_edition(file, opening)
     if not 1 <= opening.rules <= game.rules:
         raise CommandError(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")

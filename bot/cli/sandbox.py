@@ -123,8 +123,8 @@ def _serve_until_stopped(
 
 def find_game(key: str) -> AnyGame:
     if key not in catalogue.GAMES:
-        houses = ", ".join(catalogue.GAMES)
-        raise CommandError(f"there is no game '{key}' in the house; there is {houses}")
+        games = ", ".join(catalogue.GAMES)
+        raise CommandError(f"this version has no game '{key}'; it has {games}")
     return catalogue.current_game(key)
 
 

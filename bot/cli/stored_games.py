@@ -39,7 +39,7 @@ def open_database() -> Iterator[sqlite3.Connection]:
 def edition_of_table(connection: sqlite3.Connection, opening: Opening) -> Edition:
     """Load the printed numbers a game was started with; UnplayableTable if they are missing."""
     if opening.game not in catalogue.GAMES:
-        raise UnplayableTable(f"there is no game '{opening.game}' in the house")
+        raise UnplayableTable(f"this version has no game '{opening.game}'")
     try:
         edition = Edition(*queries.select_edition(connection, opening.printed))
     except LookupError as missing:

@@ -147,7 +147,7 @@ def test_one_sheet_that_differs_does_not_hide_the_others(
     ("old", "new", "told"),
     [
         ("# ", "", "line 1: a score sheet begins with"),
-        (STORY.table.key, "chess", "there is no game 'chess' in the house"),
+        (STORY.table.key, "chess", "this version has no game 'chess'"),
         (STORY.opening.printed, "0123456789ab", "with other printed numbers"),
         (f"rules {STORY.opening.rules}", "rules 99", "we know the rules 1 to "),
         (f"{STORY.table.seats} seats", "99 seats", "wrong-number-of-players"),

@@ -267,7 +267,5 @@ def test_what_cannot_be_played_is_answered_in_one_line(
 
 
 def test_an_unknown_game_is_answered_with_those_there_are() -> None:
-    with pytest.raises(
-        CommandError, match="there is no game 'chess' in the house; there is princes"
-    ):
+    with pytest.raises(CommandError, match="this version has no game 'chess'; it has princes"):
         run_tool(["simulate", "chess"])
