@@ -79,7 +79,8 @@ alt-money = Geld: { $florins ->
 alt-tiles = Fürstentum: { $tiles-count ->
     [0] leer
    *[other] { $tiles }
-}. Freie Felder: { $free }.
+}.
+    Freie Felder: { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Freiheiten: { $freedoms }.
 alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->

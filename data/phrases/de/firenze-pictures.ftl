@@ -120,7 +120,7 @@ alt-firenze-bricks = { $count ->
    *[other] { $count } { $color-many }
 }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (in diesem Zug noch ohne Stein)
+alt-firenze-idle-tower = { $color } { $height } (noch ohne neuen Stein)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] keine Türme
    *[other] Türme { $towers }

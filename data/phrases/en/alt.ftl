@@ -81,7 +81,8 @@ alt-money = Money: { $florins ->
 alt-tiles = Principality: { $tiles-count ->
     [0] empty
    *[other] { $tiles }
-}. Free squares: { $free }.
+}.
+    Free squares: { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Freedoms: { $freedoms }.
 alt-cards = Hidden cards: Professions { $hand }{ $recruiting ->

@@ -117,7 +117,7 @@ alt-firenze-offer = Card { $place }: { $card } ({ $kind }), { $cost ->
 }.
 alt-firenze-bricks = { $count } { $color-low }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (no brick this turn yet)
+alt-firenze-idle-tower = { $color } { $height } (no new brick yet)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] no towers
    *[other] towers { $towers }

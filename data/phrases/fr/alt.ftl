@@ -81,7 +81,8 @@ alt-money = Argent : { $florins ->
 alt-tiles = Domaine : { $tiles-count ->
     [0] vide
    *[other] { $tiles }
-}. Cases libres : { $free }.
+}.
+    Cases libres : { $free }.
 alt-tile = { $thing } ({ $squares })
 alt-rights = Libertés : { $freedoms }.
 alt-cards = Cartes cachées : professions { $hand }{ $recruiting ->
@@ -153,7 +154,7 @@ alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est)
 alt-borders = Frontières, ouest et est : { $borders }.
 alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles dans ce tour : { $count }.
-alt-tile-shared = { $thing } ({ $squares }, en commun avec { $whom })
+alt-tile-shared = { $thing } ({ $squares }, avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
 alt-rest = La suite : dans le message de cette image.
 alt-palazzo = Dans chaque domaine, le palais est en { $squares }.

@@ -123,7 +123,7 @@ alt-firenze-bricks = { $count ->
    *[other] { $count } { $color-many }
 }
 alt-firenze-tower = { $color } { $height }
-alt-firenze-idle-tower = { $color } { $height } (sans brique ce tour-ci)
+alt-firenze-idle-tower = { $color } { $height } (sans nouvelle brique)
 alt-firenze-builder = { $who } : { $towers-count ->
     [0] aucune tour
    *[other] tours { $towers }
