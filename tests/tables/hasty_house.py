@@ -31,7 +31,7 @@ from tests.tables.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
 NONCE_LASTS = 5 * MINUTE
-PEOPLE = ("Lorenzo", "Isabella", "Cosimo")
+PEOPLE = ("Lorenzo", "Isabella", "Cosimo", "Caterina")
 
 # What was ever kept of notes stands here, written in the same breath as they, with the line of the
 # journal before them.
@@ -161,6 +161,9 @@ class Place:
             return await self.house.submit_moves(
                 table, person, ask.words, ask.decision, ask.request
             )
+        if ask.verb == "takeover":
+            act = votes.offer_takeover(person, Seat(int(ask.words[0])))
+            return await self.house.run_command(table, act, ask.request)
         act_of = _ACTS[ask.verb](ask.words)
         return await self.house.run_seat_command(table, person, act_of, ask.request)
 

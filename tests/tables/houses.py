@@ -95,13 +95,14 @@ class World:
     async def gather(
         self,
         *people: PersonId,
+        game: str = "princes",
         guests: tuple[str, ...] = (),
         terms: TableTerms | None = None,
         options: Options = (),
     ) -> TableId:
         owner, *others = people
         table = await self.house.open_table(
-            "princes", owner, server="Florence", place="piazza", terms=terms, options=options
+            game, owner, server="Florence", place="piazza", terms=terms, options=options
         )
         assert not isinstance(table, Refusal), table
         for person in others:

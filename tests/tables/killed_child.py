@@ -28,6 +28,7 @@ from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.state import (
     AnyCourse,
+    TableCommand,
     TableState,
     is_person_asked,
     owned_seats,
@@ -35,11 +36,15 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from bot.tables.table import Applied
-from tests.tables.hasty_house import Ask, HastyClock, Place, hasty_sleep, opened
+from tests.tables.hasty_house import PEOPLE, Ask, HastyClock, Place, hasty_sleep, opened
 
 AT_ONCE = 6  # tables
 OLDEST = 60.0  # seconds by the clock on the wall: who does nothing is killed as well
-COMPANIES = ((3, ()), (2, ("random",)), (1, ("random", "random")), (2, ("greedy",)), (2, ()))
+# People and computers at a table, and up to how many seats computers keep for whoever comes.
+COMPANIES = (
+    *((3, (), 0), (2, ("random",), 0), (1, ("random", "random"), 0), (2, ("greedy",), 0)),
+    *((2, (), 0), (2, (), 4), (1, ("greedy",), 4)),
+)
 ORDERS = ("limit jester 700 pass", "limit lake 400 ask", "wish forest 900", "pass-rest")
 MOTIONS = ("undo 1", "undo 3", "undo 3", "pause")
 
@@ -95,7 +100,8 @@ class Life:
     # A table
 
     async def _open_table(self) -> TableId:
-        terms = TableTerms(self._luck.choice(("none", "fast", "slow")))
+        clock = self._luck.choice(("none", "fast", "slow"))
+        terms = TableTerms(clock, takeovers=lobby.FREE_TAKEOVERS)
         table = await self._place.house.open_table(
             "princes", PersonId(1), server="Florence", place="piazza", terms=terms
         )
@@ -121,7 +127,10 @@ class Life:
                     raise AssertionError(f"table {table} is {other}: {state.card.why}")
 
     async def _begin(self, card: TableCard) -> None:
-        house, (people, company) = self._place.house, COMPANIES[card.id % len(COMPANIES)]
+        house, (people, company, kept) = (
+            self._place.house,
+            COMPANIES[card.id % len(COMPANIES)],
+        )
         sitting = len(card.holders)
         for person in range(sitting + 1, people + 1):
             await house.run_command(card.id, lobby.sit_down(PersonId(person)), self._request())
@@ -129,7 +138,10 @@ class Life:
             await house.run_command(
                 card.id, lobby.invite_computer(card.owner, guest), self._request()
             )
-        outcome = await house.start_game(card.id, card.owner, self._request())
+        first: TableCommand = lambda state: state  # noqa: E731
+        if kept:
+            first = lobby.keep_seats_free(card.owner, "random", kept)
+        outcome = await house.start_game(card.id, card.owner, self._request(), first=first)
         assert isinstance(outcome, Applied), outcome
         say(started=card.id)
 
@@ -137,7 +149,8 @@ class Life:
         card, course, luck = state.card, state.course, self._luck
         assert course is not None
         seat = luck.choice([Seat(at) for at, holder in enumerate(card.holders) if holder.person])
-        match luck.choices(("play", "undo", "order", "vote", "away"), (60, 4, 2, 1, 1))[0]:
+        acts = ("play", "undo", "order", "vote", "away", "take over")
+        match luck.choices(acts, (60, 4, 2, 1, 1, 4))[0]:
             case "play":
                 await self._play(state, course)
             case "undo" if (most := count_undoable(course, seat)) > 0:
@@ -146,9 +159,18 @@ class Life:
                 await self._will(card, seat, "order", luck.choice(ORDERS))
             case "vote":
                 await self._vote(state, luck.choice(MOTIONS))
+            case "take over" if card.free_seats:
+                await self._take_over(card)
             case "away":
                 verb = "back" if card.holders[seat].replacement else "away"
                 await self._will(card, seat, verb)
+
+    async def _take_over(self, card: TableCard) -> None:
+        """Somebody who was never there takes a place that a computer keeps."""
+        people = (PersonId(number) for number in range(1, 1 + len(PEOPLE)))
+        others = [person for person in people if card.seat_ever_held(person) is None]
+        person, seat = self._luck.choice(others), self._luck.choice(card.free_seats)
+        await self._ask(Ask(self._request(), card.id, person, "takeover", (str(seat),)), presses=2)
 
     async def _play(self, state: TableState, course: AnyCourse) -> None:
         """Only where nobody else answers: then nothing but his own act changes his question."""

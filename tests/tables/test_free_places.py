@@ -1,8 +1,12 @@
 """A place that a computer keeps is taken over by whoever comes, at any question of a game."""
 
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from random import Random
+from shutil import rmtree
 
 import pytest
 import pytest_asyncio
@@ -32,10 +36,21 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
 )
-from bot.tables.table import Applied, Rejected
+from bot.tables.table import Applied, Rejected, Table
 from cogs.interaction.speech import SpeechContext
 from tests.golden.recipes import FOLDER
-from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why, world
+from tests.tables.houses import (
+    CATERINA,
+    COSIMO,
+    GIULIANO,
+    ISABELLA,
+    LORENZO,
+    Options,
+    World,
+    why,
+    world,
+)
+from tests.tables.test_laws import ProcessKilled
 
 FREE = Seat(2)
 
@@ -263,29 +278,116 @@ def test_the_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
         assert state.begun_course.state == last.state
 
 
-@pytest.mark.parametrize("plies", range(0, 40, 5))
-async def test_it_is_kept_or_not_at_all_when_the_process_ends(world: World, plies: int) -> None:
-    table = await begun(world, LORENZO, ISABELLA)
-    for _ in range(plies):
-        if seats_waited_for(await world.standing(table)) == {FREE}:
-            await world.pass_time(10)
-        asked = [person for person in await world.asked(table) if person is not None]
-        if asked:
-            await world.play(table, asked[0], (await world.legal(table, asked[0]))[0])
-    before = await world.standing(table)
-    world.open()
-    assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
-    after = await world.standing(table)
+# Killed at any question
 
-    world.open()
 
-    again = await world.standing(table)
-    assert (again.card, again.ballots, again.budgets) == (after.card, after.ballots, after.budgets)
-    assert again.begun_course.state == before.begun_course.state
-    assert why(await world.do(table, votes.offer_takeover(COSIMO, FREE))) in (
-        "you-play-already",
-        "offered-already",
-    )
+GAMES: dict[str, tuple[str, Options, TableTerms]] = {
+    "by hand": ("princes", (), TableTerms("fast", auctions="hand")),
+    "sealed": ("princes", (), TableTerms("slow", auctions="sealed")),
+    "together": ("princes", (("characters", "on"),), TableTerms("slow", turns="together")),
+    "bricks": ("firenze", (), TableTerms("slow")),
+}
+
+
+async def begun_with(here: World, name: str) -> TableId:
+    game, options, terms = GAMES[name]
+    terms = replace(terms, takeovers=lobby.FREE_TAKEOVERS)
+    table = await here.gather(LORENZO, ISABELLA, game=game, options=options, terms=terms)
+    first = lobby.keep_seats_free(LORENZO, "random", 3)
+    done = await here.house.start_game(table, LORENZO, "start", first=first)
+    assert isinstance(done, Applied), done
+    return table
+
+
+async def go_on(here: World, table: TableId, rng: Random) -> None:
+    """Somebody does something; computers play by themselves."""
+    state = await here.standing(table)
+    called = sorted(seats_called(state))
+    asked = sorted(seat for seat in seats_waited_for(state) if is_person_asked(state, seat))
+    if called:
+        person, phase = state.card.holders[called[0]].person, state.phase
+        assert person is not None
+        await here.do_as(table, person, lambda seat: seat_commands.answer_call(seat, phase))
+    elif asked:
+        person = state.card.holders[asked[0]].person
+        assert person is not None
+        await here.play(table, person, rng.choice(await here.legal(table, person)))
+    else:
+        await here.pass_time(10)
+
+
+async def take_over_and_die(here: World, table: TableId, killed: type, method: str) -> None:
+    """Take the free place over; the process ends where this is called, and another one begins."""
+
+    def kill(*_: object) -> None:
+        raise ProcessKilled
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(killed, method, kill)
+        with pytest.raises(ProcessKilled):
+            await here.house.run_command(table, votes.offer_takeover(COSIMO, FREE), "takes over")
+    here.open()
+
+
+async def check_kills(here: World, table: TableId) -> None:
+    """Killed before the place is stored nothing is left of it, killed after it nothing is lost."""
+    before, journal = await here.standing(table), await here.journal(table)
+    await take_over_and_die(here, table, type(here.store), "_run_writing")
+    state = await here.standing(table)
+    assert (state.card, state.budgets) == (before.card, before.budgets)
+
+    await take_over_and_die(here, table, Table, "adopt_state")
+
+    state = await here.standing(table)
+    taken = state.card.holders[FREE]
+    assert (taken.person, taken.computer, state.card.free_seats) == (COSIMO, "", ())
+    assert state.begun_course.state == before.begun_course.state
+    again = await here.house.run_command(table, votes.offer_takeover(COSIMO, FREE), "takes over")
+    assert why(again) == "you-play-already"
+    assert "substitute-sits-down" in await here.news(table)
+    await here.pass_time(30)  # no computer moves in the place that somebody has taken
+    assert (await here.course(table)).decisions[FREE] == before.begun_course.decisions[FREE]
+    assert await here.journal(table) == journal
+    here.open()
+    await go_on(here, table, Random(1))
+
+
+async def kill_in_copy(here: World, table: TableId, folder: Path) -> None:
+    """Leave the game itself as it is: it goes on from this question."""
+    copy = folder / "copy" / "signoria.db"
+    copy.parent.mkdir()
+    with closing(sqlite3.connect(here.store.path)) as file, closing(sqlite3.connect(copy)) as to:
+        file.backup(to)
+    async with world(copy.parent) as other:
+        other.clock.at = here.clock.at
+        await check_kills(other, table)
+    rmtree(copy.parent)
+
+
+async def kill_at_questions(here: World, name: str, folder: Path, every: int, most: int) -> int:
+    """Go through a game and take over at each of these questions; return at how many."""
+    table, rng, asked, seen = await begun_with(here, name), Random(name), 0, set[object]()
+    while (state := await here.standing(table)).card.status is TableStatus.PLAYING and asked < most:
+        question = (len(await here.journal(table)), frozenset(seats_called(state)))
+        if question not in seen and len(seen) % every == 0:
+            await kill_in_copy(here, table, folder)
+            asked += 1
+        seen.add(question)
+        await go_on(here, table, rng)
+    return asked
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_kill_leaves_all_of_a_take_over_or_nothing(
+    world: World, tmp_path: Path, name: str
+) -> None:
+    assert await kill_at_questions(world, name, tmp_path, every=7, most=6) == 6
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+async def test_at_every_question_of_a_game_as_well(world: World, tmp_path: Path, name: str) -> None:
+    assert await kill_at_questions(world, name, tmp_path, every=1, most=1000) > 60
 
 
 # Results

@@ -21,7 +21,7 @@ from bot.outbox.worker import make_nonce
 from bot.storage import rows
 from bot.storage.store import SqliteStore
 from bot.tables import records
-from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
+from bot.tables.people import HOUR, MINUTE, TableCard, TableId, TableStatus, Time
 from bot.tables.records import JournalLine, MessageKind, OutboxMessage
 from bot.tables.table import Applied, Duplicate, load_game_edition, replay_table
 from tests.project.checkout import ROOT
@@ -259,6 +259,23 @@ def _every_line_has_its_notes(
                 assert (table, line.ply, f"news {line.request} 0") in told, line
 
 
+def places_are_taken_over_once(witness: Witness, cards: Mapping[TableId, TableCard]) -> None:
+    """Whoever was told so sits there, and nobody came who had not asked."""
+    asked = [ask for ask in witness.asked.values() if ask.verb == "takeover"]
+    told = [ask for ask in asked if witness.told[ask.request] in ONCE]
+    came = {
+        (card.id, str(seat), one.person)
+        for card in cards.values()
+        for seat, one in enumerate(card.holders)
+        if one.came_in
+    }
+    assert {(ask.table, ask.words[0], ask.person) for ask in told} <= came
+    assert came <= {(ask.table, ask.words[0], ask.person) for ask in asked}
+    for card in cards.values():
+        people = [one.person for one in card.holders if one.person is not None]
+        assert len(people) == len({*people})
+
+
 # The tests
 
 
@@ -275,6 +292,7 @@ async def survived(folder: Path, kills: int, luck: Random) -> Witness:
     assert witness.started <= journals.keys()
     no_move_is_lost_or_doubled(witness, journals)
     no_note_is_lost_or_seen_twice(folder, journals)
+    places_are_taken_over_once(witness, cards)
     assert len(witness.promised) > kills  # it was killed at work
     return witness
 
