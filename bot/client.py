@@ -23,7 +23,7 @@ from bot.notifications.play_wishes import PlayWishes
 from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
-from bot.scheduler.downtime import METRICS_ROW, Metrics
+from bot.scheduler.downtime import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
@@ -256,6 +256,7 @@ class SignoriaBot(SignoriaClient):
             unit_of_work.save_setting(
                 _OF_NO_SERVER, METRICS_ROW, self.metrics.take_sample().to_json
             )
+            unit_of_work.save_setting(_OF_NO_SERVER, SERVERS_ROW, str(len(self.guilds)))
             if self.is_ready() and self._hears_discord():
                 unit_of_work.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True

@@ -5,6 +5,7 @@ import re
 import stat
 import sys
 from pathlib import Path
+from typing import TextIO
 
 _TOKEN = "DISCORD_TOKEN"
 
@@ -54,6 +55,11 @@ def page_addresses() -> dict[str, str]:
         if not re.fullmatch(r"https://[^\s<>()]+", address):
             raise SettingsError(f"{pages[page]} is {address}; it should begin with https://")
     return named
+
+
+def wants_colors(stream: TextIO) -> bool:
+    """Whether to color what is written: on a terminal, unless NO_COLOR is set."""
+    return stream.isatty() and not os.environ.get("NO_COLOR")
 
 
 def child_environment() -> dict[str, str]:

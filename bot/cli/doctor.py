@@ -7,6 +7,7 @@ Exit status: 0 when all is well, 1 when something is wrong.
 """
 
 import argparse
+import json
 import os
 import shutil
 import sqlite3
@@ -19,12 +20,14 @@ from pathlib import Path
 
 from bot import catalogue, settings
 from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
+from bot.cli.pages import PAGES
 from bot.outbox.worker import TRIES_BEFORE_YIELDING
-from bot.scheduler.downtime import OF_NO_SERVER, parse_time_setting
+from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
 from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
 from bot.storage.copies import missing_copies_part
 from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
+from bot.tables.clocks import refuse_zone
 from bot.tables.people import BROKEN_LAW, DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage
 
@@ -32,22 +35,29 @@ OLDEST_PYTHON = (3, 11)
 LEAST_ROOM = 200_000_000  # bytes; and always enough for two more copies of the database
 OVERDUE_AFTER = 10 * MINUTE  # jobs and messages are handled within seconds
 OLDEST_COPY = 2 * MINUTE  # something is stored every minute, and copied in a second
+SERVERS_WITH_PAGES = 75
 OLDEST_BACKUP = 3 * HOUR  # one is made every hour
 CLOCK_SLACK = 2 * MINUTE  # by which clocks may differ
 RECENT_MESSAGES = 7 * DAY
 
+_GREEN, _RED, _PLAIN = "\033[32m", "\033[1;31m", "\033[0m"
 _FOR_OTHERS = 0o077  # what a file's mode grants to all but its owner
 _RESTORE = "look for a backup that is sound: 'python -m bot restore FILE --dry-run'"
 
 
-def add_arguments(_: argparse.ArgumentParser) -> None:
-    pass
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one object for other programs")
 
 
-def run_command(_: argparse.Namespace) -> int:
+def run_command(arguments: argparse.Namespace) -> int:
     findings = list(examine_all(settings.database_path(), Time(int(time.time()))))
-    print(*findings, sep="\n")
-    return int(not all(finding.is_well for finding in findings))
+    well = all(finding.is_well for finding in findings)
+    if arguments.json:
+        print(json.dumps({"well": well, "findings": [one.to_json() for one in findings]}, indent=2))
+    else:
+        is_colored = settings.wants_colors(sys.stdout)
+        print(*(finding.to_line(is_colored=is_colored) for finding in findings), sep="\n")
+    return int(not well)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +72,19 @@ class Finding:
     def is_well(self) -> bool:
         return not self.remedy
 
-    def __str__(self) -> str:
-        if self.is_well:
-            return f"well   {self.about}: {self.said}"
-        return f"WRONG  {self.about}: {self.said}\n       remedy: {self.remedy}"
+    def to_line(self, *, is_colored: bool = False) -> str:
+        word, color = ("well ", _GREEN) if self.is_well else ("WRONG", _RED)
+        word = f"{color}{word}{_PLAIN}" if is_colored else word
+        remedy = "" if self.is_well else f"\n       remedy: {self.remedy}"
+        return f"{word}  {self.about}: {self.said}{remedy}"
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "about": self.about,
+            "well": self.is_well,
+            "said": self.said,
+            "remedy": self.remedy or None,
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +101,11 @@ class ExaminedDatabase:
 def examine_all(database: Path, now: Time) -> Iterator[Finding]:
     """Run all checks; those that depend on something broken are left out."""
     yield _check_python()
+    yield _check_zones()
     yield from _check_printed_values()
     yield _check_disk_space(database)
     if not database.exists():
-        yield Finding("database", f"there is none yet at {database}; the first start makes it")
+        yield _no_database_yet(database)
         return
     try:
         with open_and_close(database, "ro") as connection:
@@ -121,6 +141,7 @@ def _examine_database(
     yield _check_backups(examined)
     yield _check_second_place(examined)
     yield _check_copies(examined)
+    yield from _check_pages(examined)
     yield from _check_tables(examined)
     yield _check_overdue_jobs(examined)
     yield from _check_messages(examined)
@@ -138,6 +159,13 @@ def _check_python() -> Finding:
     return Finding(
         "python", f"this is Python {python} with SQLite {sqlite3.sqlite_version}", remedy
     )
+
+
+def _check_zones() -> Finding:
+    if not refuse_zone("Europe/Rome"):
+        return Finding("time zones", "known")
+    remedy = "install what requirements.lock names: tzdata"
+    return Finding("time zones", "Europe/Rome is unknown", remedy)
 
 
 def _check_printed_values() -> Iterator[Finding]:
@@ -172,6 +200,10 @@ def _megabytes(size: int) -> str:
 
 
 # The file
+
+
+def _no_database_yet(database: Path) -> Finding:
+    return Finding("database", f"there is none yet at {database}; the first start makes it")
 
 
 def _check_schema(examined: ExaminedDatabase) -> Finding:
@@ -284,6 +316,18 @@ def _check_copies(examined: ExaminedDatabase) -> Finding:
     said = f"to {place}, {'never' if ago is None else format_ago(ago)}"
     remedy = "see what the bot's log says of them" if ago is None or ago > OLDEST_COPY else ""
     return Finding("copies", said, remedy)
+
+
+def _check_pages(examined: ExaminedDatabase) -> Iterator[Finding]:
+    """Ask for terms and a privacy policy before Discord does."""
+    rows = queries.select_settings(examined.connection, OF_NO_SERVER)
+    servers = int(rows[SERVERS_ROW]) if rows.get(SERVERS_ROW, "").isdecimal() else 0
+    if servers >= SERVERS_WITH_PAGES and len(settings.page_addresses()) < len(PAGES):
+        yield Finding(
+            "pages",
+            f"the bot is on {servers} servers; from 100 on Discord asks for terms and privacy",
+            "'python -m bot pages' writes them; name them in SIGNORIA_TERMS and SIGNORIA_PRIVACY",
+        )
 
 
 def _database_files(database: Path) -> list[Path]:

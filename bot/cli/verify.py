@@ -11,6 +11,7 @@ Exit status: 0 when all of it is as it should be, 1 when something is not, 2 whe
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from shlex import quote
 
 from bot.cli import read_text_file, replay
 from bot.engine import scoresheet
@@ -44,7 +45,11 @@ def run_command(arguments: argparse.Namespace) -> int:
         print(*(f"{file}: {fault}" for fault in faults), sep="\n")
         return 1
     print(f"{file}: {len(sheet.lines)} lines; every card and every die follows from the seed")
-    print(*_report_lines(deal, opening, arguments.commitment), sep="\n")
+    print(
+        *_report_lines(deal, opening, arguments.commitment),
+        *_commands_by_hand(deal, opening),
+        sep="\n",
+    )
     return 0
 
 
@@ -80,3 +85,26 @@ def _report_lines(deal: Deal, opening: Opening, announced: list[str]) -> Iterato
         yield "a word was deleted since: its code counts, and what it said can't be told"
     yield "to the giver of the last word the deal is proven against everybody, if the codes before"
     yield "it were announced before it was given, and if no player or option was changed after it"
+
+
+def _commands_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
+    """Yield how to check it by hand, and the commands."""
+    yield ""
+    yield "By hand: the half, hashed with sha256sum, gives the code of the lobby, and together with"
+    yield "the lines of what was settled that of the beginning. Each word is hashed with the half"
+    yield "and the code before it; the half and the last of these codes give the seed, or the half"
+    yield "is the seed where nobody added a word. Each card and each die is a hash of the seed, the"
+    yield "number of the move, what is drawn and how often it was drawn for that move; data/DEAL.md"
+    yield "deals the first cards in ten lines."
+    yield ""
+    yield _shell_command("half", deal.server_seed)
+    yield _shell_command("opening", deal.server_seed, *deal.format_settled(opening))
+    for before, salt in zip(deal.codes, deal.player_salts, strict=False):
+        if salt.text:
+            yield _shell_command("word", deal.server_seed, before, salt.text)
+    if deal.player_salts:
+        yield _shell_command("seed", deal.server_seed, deal.last_code)
+
+
+def _shell_command(what: str, *lines: str) -> str:
+    return " ".join(["printf '%s\\n'", *map(quote, (f"signoria {what}", *lines)), "| sha256sum"])

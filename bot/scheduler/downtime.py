@@ -146,6 +146,7 @@ def parse_time_setting(rows: Mapping[str, str], key: str) -> Time | None:
 # Answer times, lag of the event loop and memory
 
 METRICS_ROW = "bears"  # stored among the settings of no server
+SERVERS_ROW = "servers"  # how many the bot is on, stored likewise
 MOST_WAITS = 200  # number of latest answers
 ANSWER_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, inf)  # seconds
 SAMPLE_EVERY = 1.0  # seconds

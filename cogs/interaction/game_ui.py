@@ -13,7 +13,7 @@ from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMom
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
 from cogs.interaction import components, discord_limits
-from cogs.interaction.components import Block, ButtonSpec, MenuChoice, MenuSpec
+from cogs.interaction.components import Block, ButtonSpec, LineBlock, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes import FormRoute, RouteHandler
@@ -402,6 +402,11 @@ def choice_menu(
     text = label if isinstance(label, str) else seat.speech.button_text(label)
     shown = tuple(options)[: discord_limits.OPTIONS]
     return MenuSpec(id_, text, shown, least=least, most=most, row=row)
+
+
+def move_line(seat: AnySeatContext, line: str, move: object) -> LineBlock:
+    """Return a line with the button of a move beside it."""
+    return LineBlock(line, seat.move_button(seat.spell_move(move)))
 
 
 def build_lines(words: Iterable[str], blocks: Iterable[Block], *verbs: str) -> QuestionLines:

@@ -14,6 +14,7 @@ from tests.cli.kept_tables import HALF, with_table
 
 COMMANDS = (
     ("doctor",),
+    ("doctor", "--json"),
     ("health",),
     ("replay", "--all"),
     ("backup",),
@@ -55,8 +56,8 @@ def test_no_command_fails_over_damaged_text(
         asked = COMMANDS if column in ("act", "status") else COMMANDS[nth % step :: step]
         ends[table, column] = [done(*words, copy=copy) for words in asked]
 
-    assert ends["lines", "act"][2] == 1
+    assert ends["lines", "act"][3] == 1
     assert ends["tables", "status"][0] == 1
-    assert ends["lines", "act"][4] == ends["lines", "act"][5] == 1  # it is told, and restored
+    assert ends["lines", "act"][5] == ends["lines", "act"][6] == 1  # it is told, and restored
     assert len(ends) > 20
     assert "a-seed" not in capsys.readouterr().out

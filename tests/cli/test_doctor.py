@@ -1,5 +1,6 @@
 """The chore `doctor`: what is wrong, in a sentence each and with its remedy."""
 
+import json
 import os
 import shutil
 import sqlite3
@@ -95,6 +96,42 @@ def test_what_is_wrong_has_its_remedy(database: Path, capsys: pytest.CaptureFixt
     assert "       remedy: 'python -m bot replay --all' says where" in said
 
 
+@pytest.mark.parametrize(("is_terminal", "no_color"), [(True, ""), (True, "1"), (False, "")])
+def test_only_on_a_terminal_it_is_in_colors(
+    database: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    is_terminal: bool,
+    no_color: str,
+) -> None:
+    with_table(database, status=TableStatus.FROZEN, plies=HALF)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: is_terminal, raising=False)
+    monkeypatch.setenv("NO_COLOR", no_color)
+
+    run_line(["doctor"])
+
+    said = capsys.readouterr().out
+    is_colored = is_terminal and not no_color
+    assert ("\033[1;31mWRONG\033[0m  tables: " in said) == is_colored
+    assert ("\033" in said) == is_colored
+
+
+def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with_table(database, status=TableStatus.FROZEN, plies=HALF)
+
+    assert run_line(["doctor", "--json"]) == 1
+
+    told = json.loads(capsys.readouterr().out)
+    assert told["well"] is False
+    assert {"about": "time zones", "well": True, "said": "known", "remedy": None} in told[
+        "findings"
+    ]
+    assert [finding["about"] for finding in told["findings"] if finding["remedy"]] == [
+        "backups",
+        "tables",
+    ]
+
+
 def test_looking_changes_nothing(house: Path) -> None:
     before = {path: path.read_bytes() for path in house.parent.rglob("*") if path.is_file()}
 
@@ -107,7 +144,7 @@ def test_looking_changes_nothing(house: Path) -> None:
 def test_no_secret_is_told(database: Path) -> None:
     with_table(database, status=TableStatus.FROZEN, plies=HALF, change=with_another_seal(3))
 
-    told = " ".join(map(str, examine_all(database, NOW)))
+    told = " ".join(finding.to_line() for finding in examine_all(database, NOW))
 
     assert "secret-limit" not in told
     assert "00000000" not in told
@@ -355,10 +392,11 @@ def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.Monke
     ]
 
 
-def test_an_old_python_is_reported(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_old_python_and_no_zones_are_reported(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "OLDEST_PYTHON", (9, 9))
+    monkeypatch.setattr(doctor, "refuse_zone", lambda _: say("no-such-zone"))
 
-    assert [finding.about for finding in wrong(house)] == ["python"]
+    assert [finding.about for finding in wrong(house)] == ["python", "time zones"]
 
 
 def test_a_frozen_table_is_named(house: Path) -> None:

@@ -1,6 +1,7 @@
 """The chore `verify`: a deal that is what was announced, and whatever was changed about one."""
 
 import re
+import subprocess
 from dataclasses import replace
 from pathlib import Path
 
@@ -64,6 +65,19 @@ def test_words_are_checked_in_their_order(file: Path, capsys: pytest.CaptureFixt
         assert verified(file, *announced) == 1
         assert "in their order" in capsys.readouterr().out
     assert verified(file, first, second, DEAL.add_salt(None, "late").last_code) == 1
+
+
+def test_by_hand_the_same_codes_come_out(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert verified(file) == 0
+    commands = [line for line in capsys.readouterr().out.splitlines() if line.startswith("printf")]
+
+    printed = [
+        subprocess.run(["sh", "-c", one], capture_output=True, text=True, check=True)
+        for one in commands
+    ]
+
+    made = [done.stdout.split()[0] for done in printed]
+    assert made == [DEAL.promise, CODES[-1], *DEAL.codes[1:], DEAL.seed]
 
 
 def test_an_unsalted_deal_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

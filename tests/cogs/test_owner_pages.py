@@ -1,4 +1,4 @@
-"""Terms and privacy: written by a command, linked where people ask."""
+"""Terms and privacy: written by a command, linked where people ask, asked for in time."""
 
 from pathlib import Path
 from typing import Any
@@ -8,8 +8,12 @@ import pytest
 from bot import settings
 from bot.__main__ import run_line
 from bot.cli import CommandError
+from bot.cli.doctor import examine_all
 from bot.client import SignoriaBot
+from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW
 from bot.settings import SettingsError
+from bot.tables.people import MINUTE, Time
+from tests.cli.kept_tables import on_a_page
 from tests.cogs import stage as scenery
 from tests.cogs.stage import Stage, made
 from tests.project.checkout import ROOT
@@ -57,6 +61,30 @@ async def test_help_and_privacy_link_the_pages_that_are_named(
 
     assert not any("Privacy policy" in one for one in before)
     assert all(links in one for one in (*after, playing))
+
+
+@pytest.mark.parametrize(("servers", "is_asked"), [("74", False), ("75", True), ("many", False)])
+def test_doctor_asks_for_them_from_75_servers_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, servers: str, is_asked: bool
+) -> None:
+    database = tmp_path / "signoria.db"
+    on_a_page(database, lambda unit: unit.save_setting(OF_NO_SERVER, SERVERS_ROW, servers))
+
+    def asks() -> bool:
+        return any(one.about == "pages" for one in examine_all(database, Time(0)))
+
+    assert asks() == is_asked
+    monkeypatch.setenv("SIGNORIA_TERMS", TERMS)
+    assert asks() == is_asked
+    monkeypatch.setenv("SIGNORIA_PRIVACY", PRIVACY)
+    assert not asks()
+
+
+async def test_the_number_of_servers_is_noted(scene: Stage) -> None:
+    await scene.pass_time(2 * MINUTE)
+    rows = await scene.bot.services.store.server_settings(OF_NO_SERVER)
+
+    assert rows[SERVERS_ROW] == "1"
 
 
 @pytest.mark.parametrize(

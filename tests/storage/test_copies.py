@@ -161,7 +161,7 @@ async def test_it_is_watched_and_its_age_is_told(
 ) -> None:
     def told() -> str:
         (finding,) = [one for one in examine_all(house, now()) if one.about == "copies"]
-        return str(finding)
+        return finding.to_line()
 
     def now() -> Time:
         return Time(int(time.time()))
