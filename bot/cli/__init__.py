@@ -4,6 +4,7 @@ import argparse
 import ast
 import importlib
 import importlib.util
+import keyword
 import os
 import sys
 import time
@@ -42,23 +43,26 @@ class CommandSet:
 
     def command_summary(self, name: str) -> str:
         """Return one line of help, read from the source without importing the module."""
-        found = importlib.util.find_spec(f"{self.package}.{name}")
+        found = importlib.util.find_spec(self._module_name(name))
         assert found
         source = ast.parse(Path(found.origin or "").read_text(encoding="utf-8"))
         return (ast.get_docstring(source) or "").partition("\n")[0]
 
     def find_command(self, name: str) -> CliCommand:
         """Import the module of one command, and no other."""
-        module = importlib.import_module(f"{self.package}.{name}")
+        module = importlib.import_module(self._module_name(name))
         return CliCommand(name, module.__doc__ or "", module.add_arguments, module.run_command)
+
+    def _module_name(self, name: str) -> str:
+        return f"{self.package}.{name}_" if keyword.iskeyword(name) else f"{self.package}.{name}"
 
 
 OWNER_COMMANDS = CommandSet(
     "python -m bot",
     "bot.cli",
     (
-        *("backup", "doctor", "frozen", "health", "pages", "replay"),
-        *("restore", "run", "sandbox", "servers", "upgrade", "verify"),
+        *("backup", "doctor", "export", "frozen", "health", "import"),
+        *("pages", "replay", "restore", "run", "sandbox", "servers", "upgrade", "verify"),
     ),
 )
 

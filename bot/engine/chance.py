@@ -42,3 +42,8 @@ class Chance:
             other = self.below(last + 1, purpose)
             deck[last], deck[other] = deck[other], deck[last]
         return tuple(deck)
+
+
+def hash_seed(seed: str) -> str:
+    """What may be shown of a seed while its game runs: proof of it, and no way back to it."""
+    return sha256(f"signoria\n{seed}".encode()).hexdigest()

@@ -285,6 +285,7 @@ class SqliteStore:
     load_card = _at_once(queries.select_card)
     find_cards = _on_reader(queries.select_cards)
     load_table = _on_reader(queries.select_table_record)
+    load_opening = _on_reader(queries.select_opening)
     load_edition = _on_reader(queries.select_edition)
     journal_lines = _on_reader(queries.select_lines)
     has_request = _at_once(queries.select_has_request)

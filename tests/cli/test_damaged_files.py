@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from bot import settings
+from bot.__main__ import run_line
 from bot.cli import CommandError
 from bot.cli import run as bot_run
 from bot.storage.store import SqliteStore
@@ -20,7 +21,7 @@ from tests.tables.houses import FAR, World, world
 DAMAGES = 400
 IN_THE_NORMAL_SUITE = 20
 SCHEMA_TEXT = b"CREATE TABLE counters"
-EVERY_COMMAND = (*COMMANDS[:-2], ("run",), ("restore", "{good}"), *COMMANDS[-2:])
+EVERY_COMMAND = (*COMMANDS[:-3], ("run",), ("restore", "{good}"), *COMMANDS[-3:])
 
 
 def no_utf_8_in_the_schema(file: bytearray, _: Random) -> None:
@@ -87,13 +88,20 @@ async def host_it(_: str) -> None:
 
 @pytest.fixture
 def files(
-    sound: Path, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    sound: Path,
+    database: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> dict[str, Path]:
     monkeypatch.setattr(bot_run, "_run_bot", host_it)
     monkeypatch.setenv("DISCORD_TOKEN", "token")
     database.parent.mkdir()
     shutil.copy(sound, database)
-    return {"good": sound, "copy": tmp_path / "copy.db"}
+    parcel = tmp_path / "parcel"
+    assert run_line(["export", "1", "--with-secrets"]) == 0
+    parcel.write_text(capsys.readouterr().out, "utf-8")
+    return {"good": sound, "copy": tmp_path / "copy.db", "parcel": parcel}
 
 
 def damaged(sound: Path, number: int) -> bytes:
@@ -135,7 +143,7 @@ def test_a_name_that_is_no_utf_8_is_told_as_damage_and_the_remedy_works(
     for word in ("health", "doctor"):
         assert done(word) == 1
         assert f"{database}: it is damaged" in capsys.readouterr().out
-    for line in ("replay --all", "backup", "run"):
+    for line in ("replay --all", "export 7", "backup", "run"):
         assert str(done(*line.split())) == f"{database}: it is damaged"
     assert done("restore", "{good}", **files) == 0
     assert done("replay", "--all") == 0

@@ -17,8 +17,11 @@ COMMANDS = (
     ("doctor", "--json"),
     ("health",),
     ("replay", "--all"),
+    ("export", "7"),
+    ("export", "7", "--with-secrets"),
     ("backup",),
     ("restore", "--dry-run", "{copy}"),
+    ("import", "{parcel}"),
     ("restore", "{copy}"),
 )
 TEXTS = """
@@ -42,7 +45,9 @@ def test_no_command_fails_over_damaged_text(
 ) -> None:
     """With each text some commands, with two of them all; in the long suite with each text all."""
     with_table(database, plies=HALF, status=TableStatus.PLAYING)
-    sound, copy = database.read_bytes(), tmp_path / "copy.db"
+    sound, copy, parcel = database.read_bytes(), tmp_path / "copy.db", tmp_path / "parcel"
+    assert run_line(["export", "7", "--with-secrets"]) == 0
+    parcel.write_text(capsys.readouterr().out, "utf-8")
     with closing(sqlite3.connect(database)) as kept:
         # Over the state of a note SQLite itself watches.
         columns = set(kept.execute(TEXTS)) - {("messages", "state")}
@@ -54,10 +59,11 @@ def test_no_command_fails_over_damaged_text(
             kept.execute(f"UPDATE {table} SET {column} = CAST(x'ff' || {column} AS TEXT)")
         shutil.copy(database, copy)
         asked = COMMANDS if column in ("act", "status") else COMMANDS[nth % step :: step]
-        ends[table, column] = [done(*words, copy=copy) for words in asked]
+        ends[table, column] = [done(*words, copy=copy, parcel=parcel) for words in asked]
 
+    assert isinstance(ends["lines", "act"][4], CommandError)  # it can't be told line by line
     assert ends["lines", "act"][3] == 1
     assert ends["tables", "status"][0] == 1
-    assert ends["lines", "act"][5] == ends["lines", "act"][6] == 1  # it is told, and restored
+    assert ends["lines", "act"][7] == ends["lines", "act"][9] == 1  # it is told, and restored
     assert len(ends) > 20
     assert "a-seed" not in capsys.readouterr().out

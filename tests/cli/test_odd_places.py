@@ -19,8 +19,10 @@ from tests.tools import run_tool
 COMMANDS = (
     ("doctor",),
     ("replay", "--all"),
+    ("export", "7"),
     ("backup",),
     ("restore", "{here}/sound.db"),
+    ("import", "{here}/seven.json"),
 )
 
 
@@ -58,6 +60,8 @@ def test_a_database_that_can_be_none_is_named_in_one_sentence(
     place: str, words: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with_table(tmp_path / "sound.db")
+    monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "sound.db"))
+    assert run_line(["export", "7", "-o", str(tmp_path / "seven.json")]) == 0
     monkeypatch.setenv("SIGNORIA_DB", PLACES[place](tmp_path))
 
     with pytest.raises(CommandError, match=r"SIGNORIA_DB|no home of whom") as told:
@@ -74,6 +78,14 @@ def test_a_bot_on_a_database_that_can_be_none_is_ill(
 
     assert run_line(["health"]) == 1
     assert capsys.readouterr().out.startswith("ill: the database cannot be /")
+
+
+@pytest.mark.parametrize("number", [0, -1, 2**63, 10**40])
+def test_a_table_no_row_could_be_numbered_with_is_not_there(database: Path, number: int) -> None:
+    with_table(database)
+
+    with pytest.raises(CommandError, match=f"there is no table {number}"):
+        run_line(["export", "--", str(number)])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")

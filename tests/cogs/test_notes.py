@@ -1,5 +1,6 @@
 """Notes: what somebody writes for himself at a table, which nobody else ever gets to read."""
 
+import json
 import logging
 from contextlib import closing
 from pathlib import Path
@@ -8,6 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.cli import export
 from bot.storage import privacy
 from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
@@ -93,7 +95,7 @@ async def _id(scene: Stage, who: MemberActor) -> PersonId:
 
 
 async def test_notes_leave_no_trace_for_others(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.DEBUG)
     async with stage(tmp_path, people=2) as scene:
@@ -116,6 +118,11 @@ async def test_notes_leave_no_trace_for_others(
 
         store = scene.bot.services.store
         assert isinstance(store, SqliteStore)
+        monkeypatch.setenv("SIGNORIA_DB", str(store.path))
+        for with_secrets in (False, True):
+            assert SECRET not in json.dumps(
+                export.export_table(scene.table, with_secrets=with_secrets)
+            )
         assert SECRET not in caplog.text
         with closing(open_connection(store.path, "ro")) as kept:
             about = {nth: privacy.export_person(kept, await _by(scene, nth)) for nth in (0, 1)}

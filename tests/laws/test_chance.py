@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
+from bot.engine.chance import Chance, hash_seed
 
 seeds = st.text(max_size=20)
 moves = st.integers(0, 500)
@@ -70,6 +70,8 @@ def test_no_version_changes_what_is_drawn() -> None:
     assert "".join(Chance("medici-7", 1).shuffled("abcdefgh", "deck")) == "ehdcagbf"
     assert Chance("Übermut", 12).die("die") == 2
     assert Chance("", 0).below(1_000_000, "x") == 40_532
+    proof = "cd57b55dc986d616ba4babe9b16926d86f6bc6a05833163934efd478b4db34df"
+    assert hash_seed("medici-7") == proof
 
 
 def test_a_die_is_fair() -> None:
@@ -91,3 +93,8 @@ def test_every_order_of_a_deck_is_as_likely_as_the_others() -> None:
 
     assert len(orders) == 24
     assert all(150 < times < 250 for times in orders.values())
+
+
+def test_what_is_shown_of_a_seed_is_proof_of_it_and_not_the_seed() -> None:
+    assert hash_seed("medici-7") != hash_seed("medici-8")
+    assert "medici" not in hash_seed("medici-7")

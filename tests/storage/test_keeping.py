@@ -227,6 +227,7 @@ async def test_the_store_is_what_the_host_asks_for(store: SqliteStore) -> None:
 
 async def test_what_is_not_there_is_not_found(store: SqliteStore) -> None:
     assert await store.load_card(SEVEN) is None
+    assert await store.load_opening(SEVEN) is None
     assert await store.load_person(LORENZO) is None
     assert await store.next_job_time() is None
     assert not await store.has_request("click 1")

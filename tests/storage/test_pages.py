@@ -306,7 +306,7 @@ async def test_a_seed_is_in_no_log_and_no_error(
     asyncio.get_running_loop().slow_callback_duration = 0
     await set_up(store)
 
-    opened = (await store.load_table(SEVEN)).opening
+    opened = await store.load_opening(SEVEN)
     with pytest.raises(sqlite3.IntegrityError) as caught:
         async with store.unit_of_work() as page:
             page.save_opening(TableId(99), opening())

@@ -60,6 +60,7 @@ async def test_each_query_has_an_index(store: SqliteStore, overheard: list[str])
     ]
     for asked in questions:
         await store.find_cards(**asked)
+    await store.load_opening(SEVEN)
     await store.load_edition(PRINTED.seal)
     await store.journal_lines(SEVEN)
     await store.has_request("click")

@@ -7,12 +7,14 @@ Exit status: 0 if nothing was found, 1 if something was: it is printed, as short
 """
 
 import argparse
+import json
 import random
+import sqlite3
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import chdir, contextmanager, redirect_stdout, suppress
+from contextlib import chdir, closing, contextmanager, redirect_stdout, suppress
 from dataclasses import dataclass
 from functools import partial
 from io import StringIO
@@ -25,6 +27,8 @@ from typing import Any, TypeAlias
 from bot import catalogue, settings
 from bot.__main__ import run_line
 from bot.cli import CommandError
+from bot.cli.export import BadTableFile, make_table_file, parse_table_file, to_json
+from bot.cli.import_ import check_table_file
 from bot.engine import scoresheet
 from bot.engine.text import Refusal
 from bot.settings import SettingsError
@@ -34,7 +38,7 @@ from bot.tables.people import TableStatus
 from bot.tables.records import parse_key
 from cogs.interaction import components
 from cogs.interaction.components import UnknownButton
-from tests.cli.kept_tables import with_table
+from tests.cli.kept_tables import SEVEN, with_table
 
 PROJECT = Path(__file__).parents[2]
 GOLDEN = PROJECT / "tests" / "golden"
@@ -126,6 +130,11 @@ def _sample_sheets() -> list[str]:
     return [file.read_text(encoding="utf-8") for file in sheets[:12]]
 
 
+def _sample_table_files() -> list[str]:
+    with _stored_table(12) as database, closing(sqlite3.connect(database)) as connection:
+        return [json.dumps(to_json(make_table_file(connection, SEVEN, with_people=True)))]
+
+
 def _sample_databases() -> list[str]:
     with _stored_table(5) as database:
         return [database.read_bytes().decode("latin-1")]
@@ -146,6 +155,9 @@ TARGETS = {
     "moves": Target(_read_move, (), _sample_moves),
     "ids": Target(_read_id, (UnknownButton,), _sample_ids),
     "sheets": Target(_read_sheet, (CommandError,), _sample_sheets),
+    "tables": Target(
+        lambda text: check_table_file(parse_table_file(text)), (BadTableFile,), _sample_table_files
+    ),
     "databases": Target(_read_database, (DatabaseError,), _sample_databases),
     "settings": Target(_read_settings, (SettingsError,), _sample_settings),
 }
