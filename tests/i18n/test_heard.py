@@ -23,6 +23,7 @@ ALL = sorted(FOLDER.glob("*/*.game"))
 SOME = (
     ("princes/both-two", "en"),
     ("princes/both-two", "de"),
+    ("princes/both-wild", "de"),
     ("princes/solo-won", "fr"),
     ("firenze/two-builders", "fr"),
     ("firenze/sabotage", "de"),

@@ -257,12 +257,14 @@ def _describe_work(draft: WorkDraft) -> Iterator[str]:
         yield speech("panel-work-missing", things=missing)
 
 
-def _describe_sum(speech: SpeechContext, view: View, held: InHand, cards: Sequence[str]) -> str:
-    return " · ".join(map(speech.plain_text, _sum_parts(view, held, cards)))
+def _describe_sum(
+    speech: SpeechContext, view: View, held: InHand, cards: Sequence[str], *, brief: bool = False
+) -> str:
+    return " · ".join(map(speech.plain_text, _sum_parts(view, held, cards, brief=brief)))
 
 
-def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]:
-    """Say every summand that is not zero."""
+def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -> Iterator[Text]:
+    """Say every summand that is not zero; in brief, all cards are one."""
     wants, found = held.card, held.sum
     wished = (
         (Named("building", wants.building), found.building),
@@ -272,12 +274,16 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str]) -> Iterator[Text]
     for thing, worth in wished:
         if worth:
             yield say("panel-part", thing=thing, worth=worth)
-    for card in own_part(view).bonus:
-        if card.name in cards:
+    bonus = [card for card in own_part(view).bonus if card.name in cards]
+    if not brief:
+        for card in bonus:
             yield say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
     if found.jesters:
         yield say("panel-part-jesters", worth=found.jesters)
-    yield say("panel-part-cards", worth=found.cards)
+    if brief:
+        yield say("panel-part-all-cards", worth=found.cards + sum(card.worth for card in bonus))
+    else:
+        yield say("panel-part-cards", worth=found.cards)
     if found.muse:
         yield say("panel-part-muse", worth=found.muse)
 
@@ -299,7 +305,9 @@ def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") 
     """Return the menu of all works in hand, the best ones first."""
     own, options = own_part(seat.view), []
     for work in works_in_hand(seat.view, seat.legal_moves())[: discord_limits.OPTIONS]:
-        about = _describe_sum(seat.speech, seat.view, work.held, work.cards)
+        told = partial(_describe_sum, seat.speech, seat.view, work.held, work.cards)
+        whole = told()
+        about = whole if len(whole) <= discord_limits.OPTION else told(brief=True)
         thing, chosen = Named("profession", work.name), work.name == shown
         options.append(_value_option(seat, work.name, thing, work.value, about, chosen=chosen))
     if own.princess and "princess-work" in seat.moves_by_verb():

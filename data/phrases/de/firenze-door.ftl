@@ -172,7 +172,8 @@ panel-firenze-meets-none = führt zu keinem Auftrag
 panel-firenze-brick-back = Letzten Stein zurücknehmen
 panel-firenze-build-it = { $paid-count ->
     [0] ✓ Bauen
-   *[other] ✓ Bauen – { $paid } zahlen
+    [one] ✓ Bauen – { $paid } zahlen
+   *[other] ✓ Bauen und zahlen
 }
 panel-firenze-build-done = ✓ Bauen, dann fertig
 panel-firenze-done-tears = Fertig – { $towers } abreißen

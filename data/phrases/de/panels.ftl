@@ -121,6 +121,7 @@ panel-work-missing = Fehlt: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }
 panel-part-cards = Personenkarten +{ $worth }
+panel-part-all-cards = Deine Karten +{ $worth }
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] 1 Punkt

@@ -171,7 +171,8 @@ panel-firenze-meets-none = leads to no commission
 panel-firenze-brick-back = Take the last brick back
 panel-firenze-build-it = { $paid-count ->
     [0] ✓ Build
-   *[other] ✓ Build – pay { $paid }
+    [one] ✓ Build – pay { $paid }
+   *[other] ✓ Build and pay
 }
 panel-firenze-build-done = ✓ Build, then done building
 panel-firenze-done-tears = Done – tear down { $towers }

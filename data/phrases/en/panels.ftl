@@ -121,6 +121,7 @@ panel-work-missing = Missing: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Jesters +{ $worth }
 panel-part-cards = Profession cards +{ $worth }
+panel-part-all-cards = Your cards +{ $worth }
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] 1 point
@@ -264,8 +265,8 @@ panel-part-buildings = Buildings +{ $worth }
 panel-part-builders = Builders +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Bid for one of the characters on the table, or hire nobody this round. On a free card you may take any space; where a pawn stands, only a higher one. If nobody outbids you until your next turn, you pay and the character is yours. { $florins ->
-    [0] You have no money to bid, so only a free space is open to you.
+help-courting = Bid for a character, or hire nobody this round. On a free card any space is allowed; where a pawn stands, only a higher one. If nobody outbids you until your next turn, you pay and the character is yours. { $florins ->
+    [0] Without money, only a free space is open to you.
    *[other] You can bid at most { $florins }.
 }
 help-consulting = Decide whether you use { $character-the } now. The message says what it would bring.

@@ -172,7 +172,8 @@ panel-firenze-meets-none = ne mène à aucune commande
 panel-firenze-brick-back = Reprendre la dernière brique
 panel-firenze-build-it = { $paid-count ->
     [0] ✓ Construire
-   *[other] ✓ Construire pour { $paid }
+    [one] ✓ Construire pour { $paid }
+   *[other] ✓ Construire et payer
 }
 panel-firenze-build-done = ✓ Construire et terminer
 panel-firenze-done-tears = Finir, démolir { $towers }

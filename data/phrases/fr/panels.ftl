@@ -121,6 +121,7 @@ panel-work-missing = Manque : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }
 panel-part-cards = Cartes +{ $worth }
+panel-part-all-cards = Vos cartes +{ $worth }
 panel-work-pay = { $florins-short ->
     [0] { $points ->
         [one] { $points } point
