@@ -21,7 +21,7 @@ except ImportError:
 
 _LOWEST = 16  # pixels of a name in several lines
 _RISE = 0.33  # of a letter: how high its middle is above the base line
-_COMPRESSION = 3  # of 9: less makes the files too large, more takes too long
+_COMPRESSION = 4  # of 9: less makes the files too large, more takes too long
 _INDEXED = struct.pack(">BBBBB", 8, 3, 0, 0, 0)  # of the header: 8 bits, a palette, not interlaced
 SUPERSAMPLING = (
     4  # Pillow draws edges without smoothing them: shapes are drawn larger, then reduced

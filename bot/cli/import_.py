@@ -91,7 +91,7 @@ def check_table_file(table_file: TableFile) -> TableFile:
 def _find_game(edition: Edition, opening: Opening) -> AnyGame:
     """Load the game with the printed numbers of the file, which may differ from ours."""
     if edition.game not in catalogue.GAMES:
-        raise BadTableFile(f"there is no game '{edition.game}' in the house")
+        raise BadTableFile(f"this version has no game '{edition.game}'")
     if edition.seal != opening.printed:
         raise BadTableFile(
             f"its printed numbers have the seal {edition.seal}, not {opening.printed}"

@@ -219,7 +219,7 @@ def test_an_unknown_game_is_named(database: Path, monkeypatch: pytest.MonkeyPatc
     with_table(database)
     monkeypatch.setattr(catalogue, "GAMES", ())
 
-    with pytest.raises(CommandError, match="table 7: there is no game 'princes' in the house"):
+    with pytest.raises(CommandError, match="table 7: this version has no game 'princes'"):
         run_line(["export", "7"])
 
 

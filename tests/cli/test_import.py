@@ -233,7 +233,7 @@ HALF_A_NAME = {"outside": "outside-giulia", "name": "Giuli\udc80"}
     ("reason", "change"),
     [
         ("its format is 2, and this Signoria knows 1 only", lambda f: f.update(format=2)),
-        ("there is no game 'chess' in the house", lambda f: f.update(game="chess")),
+        ("this version has no game 'chess'", lambda f: f.update(game="chess")),
         ("its printed numbers have the seal", lambda f: f["printed"].update(text="{}")),
         (
             "its printed numbers cannot be played with here",

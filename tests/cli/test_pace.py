@@ -144,7 +144,7 @@ def test_people_read_what_was_played_and_how_long(capsys: pytest.CaptureFixture[
         (["princes", "--manner", "hurried"], "invalid choice: 'hurried'"),
         (["princes", "--option", "weather=fine"], "no option called “weather”"),
         (["firenze", "--manner", "limits"], "in firenze the house takes no orders"),
-        (["chess"], "there is no game 'chess'"),
+        (["chess"], "this version has no game 'chess'; it has princes, firenze"),
     ],
 )
 def test_what_cannot_be_measured_is_answered_in_one_line(words: list[str], reason: str) -> None:

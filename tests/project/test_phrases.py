@@ -228,7 +228,11 @@ def test_a_language_is_called_by_its_own_name() -> None:
         assert len(names) == 1
 
 
-OWN_ACTS = {"en": ("You", "you"), "fr": ("Vous", "vous"), "de": ("Du", "du", "dich")}
+OWN_ACTS = {
+    "en": ("You", "you", "Your"),
+    "fr": ("Vous", "vous", "Votre"),
+    "de": ("Du", "du", "dich", "Dein"),
+}
 
 
 def test_of_ones_own_acts_one_is_told_as_you(language: str) -> None:

@@ -42,8 +42,8 @@ LIVE_LIST = (
         "tests/cogs/test_clicks.py",
     ),
     LivePoint(
-        1,
-        "Press *My turn* again; look at the application's *Emojis* in the portal, start the bot"
+        0.5,
+        "Press *My turn* again; look at the application's emojis in the portal, start the bot"
         " again, and look once more.",
         "A small drawing stands beside each thing. After the second start there are no more.",
         "tests/cogs/test_emojis.py",
@@ -82,7 +82,7 @@ LIVE_LIST = (
         "tests/cogs/test_installs.py",
     ),
     LivePoint(
-        1,
+        0.5,
         "Remove the bot from the server.",
         "Both players are told by direct message, and can go on elsewhere.",
         "tests/cogs/test_servers.py",

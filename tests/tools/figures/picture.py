@@ -161,7 +161,7 @@ def figures_of(key: str, name: str, many: str, films: str) -> tuple[Figure, ...]
     return (
         of("board", board, 12, lambda: usual(key)),
         of("slow", "ms, 95 of 100 are quicker", 20, lambda: slow(key)),
-        of("size", "kB, the largest board of a game", 112, lambda: largest(key)),
+        of("size", "kB, the largest board of a game", 110, lambda: largest(key)),
         of("mine", view, 12, lambda: usual(key, mine=True)),
         of("mine slow", "ms, 95 of 100 are quicker", 20, lambda: slow(key, mine=True)),
         of("mine size", "kB, the largest of a game", 120, lambda: largest(key, mine=True)),
