@@ -17,7 +17,7 @@ DRAWN = "draw_"
 KEPT = {
     "render.city": {"draw_city"},
     "render.picture_cache": {"Album", "AlbumKey"},
-    "render.palette": {"seat_tincture"},
+    "render.palette": {"TINCTURES"},
     "render.common.board": {"draw_stopped_board", "draw_unknown_board"},
 }
 
