@@ -16,6 +16,7 @@ from bot.tables.records import ROLE_CALL_KEY, MessageKey, MessageKind, OutboxMes
 from bot.tables.service import can_be_seated_together
 from bot.tables.state import CommandRejected, TableState
 from bot.tables.table import Applied
+from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.components import LinkSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext, find_person
@@ -28,7 +29,7 @@ from cogs.table import places
 from cogs.table.votes import show_free_places
 
 CALLED_AT = "called at"
-GAMES = game_choices(catalogue.GAMES)
+GAMES = game_choices(tuple(GAME_UIS))
 PACES = make_choices({one: f"clock-{one}" for one in clocks.CLOCK_NAMES})
 WHEN = make_choices({one: f"play-{one}" for one in play_wishes.LASTS})
 
@@ -68,7 +69,7 @@ async def play(
 async def open_instead(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     """Open a table of one's own in place of a free place that was offered."""
     match words.split():
-        case [game, seats, pace, when] if when in play_wishes.LASTS and game in catalogue.GAMES:
+        case [game, seats, pace, when] if when in play_wishes.LASTS and game in GAME_UIS:
             places.require_playable(request)
             number, pace = components.parse_number(seats), pace.removeprefix("-")
             if pace in ("", *clocks.CLOCK_NAMES):

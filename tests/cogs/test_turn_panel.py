@@ -9,6 +9,7 @@ from bot.engine.game import is_pointless, why_not
 from bot.engine.notation import verb
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Recruit
+from bot.games.princes.pieces import PRINCESS
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
 from cogs.interaction import discord_limits
@@ -51,6 +52,8 @@ def assert_all_of_it(sitting: SeatContext[Any]) -> None:
     shown = begun(reply)
     if {"begin", "lay"} & shown:
         shown |= {"begin", "lay"}  # they share a menu
+    if f"work {PRINCESS}" in goes_on(reply):
+        shown.add("princess-work")  # it stands among the works
     shown |= begun(choice_panel(sitting, MORE))
     legal = {verb(type(move)) for move in sitting.legal_moves() if not is_pointless(move)}
     assert legal <= shown, legal - shown

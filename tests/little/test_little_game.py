@@ -25,7 +25,7 @@ def passes(house: Path, *words: str) -> None:
     """These tests pass there, and there are some."""
     done = run(house, "pytest", "-q", "-p", "no:cacheprovider", *words)
 
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 0, done.stdout + done.stderr
     assert " passed" in done.stdout
 
 
