@@ -207,6 +207,6 @@ async def test_after_an_undo_the_planner_asks_whether_the_plan_still_holds(scene
     await scene.pass_time(60)
     assert "whether you keep it" in said(scene.letters(who)[-1])
     panel = await plan_of(scene, who)
-    assert "no longer counts" in said(panel)
+    assert "is on hold" in said(panel)
     await pressed(scene, who, panel, ":again")
     assert await kept(scene, seat) == [turns_ahead.PLAN]

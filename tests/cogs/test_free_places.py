@@ -93,7 +93,7 @@ async def test_its_owner_says_whether_they_are_asked(scene: Stage) -> None:
     await scene.slash(lorenzo, "game options", option="takeovers", value="free")
     assert (await scene.standing()).card.terms.takeovers == "free"
     told = await scene.slash(lorenzo, "game options", option="takeovers", value="never")
-    assert "at any time or after a vote" in told
+    assert "at any time, or after a vote" in told
     await scene.slash(lorenzo, "game options", option="Free places", value="After a vote")
     assert (await scene.standing()).card.terms.takeovers == ""
 
@@ -103,7 +103,7 @@ async def test_nobody_is_driven_away_by_a_computer(scene: Stage) -> None:
     await scene.slash(lorenzo, "game new")
     await scene.slash(isabella, "game join")
     told = await scene.slash(lorenzo, "game start", players=2)
-    assert "There are 2 at this table already" in told
+    assert "Places taken at this table: 2" in told
 
 
 async def test_an_old_board_leads_to_no_place(scene: Stage) -> None:
@@ -131,7 +131,7 @@ async def test_the_record_tells_in_which_round_somebody_came(scene: Stage) -> No
         )
     own = await store.own_record(person, server, "princes")
     assert (own.sheets, own.took_over) == ((), (3,))
-    assert "in round: 3" in await scene.slash(lorenzo, "record")
+    assert "(rounds taken over in): 3" in await scene.slash(lorenzo, "record")
 
 
 def test_the_result_tells_it_too() -> None:

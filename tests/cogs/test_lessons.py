@@ -267,7 +267,7 @@ def test_the_plan_names_the_pupils_own_cards() -> None:
     post = lesson_post(opened_stage("princes", 0).state, SpeechContext("en", ("L", "I", "C")))
     assert post is not None
     words = "\n".join(one.text for one in post.head if isinstance(one, TextBlock))
-    assert "Astronomer and Physicist want the same: Forest" in words
+    assert "Astronomer and Physicist want the same (Forest)" in words
 
 
 # Its pictures

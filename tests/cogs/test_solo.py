@@ -70,7 +70,7 @@ async def test_one_takes_back_up_to_the_last_die_or_card_and_nobody_votes(tmp_pa
         assert "Take it back" not in scene.labels(scene.board)
         refused = await scene.user.slash("game undo")
         assert refused.response
-        assert "the last die or card" in said(refused.response)
+        assert "the last roll or card" in said(refused.response)
         assert not [one for one in ids(refused.response) if one.startswith("d:vote")]
         voted = await scene.slash("game vote", motion="undo 1")
         assert "earlier moves stand" in voted

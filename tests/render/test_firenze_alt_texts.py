@@ -71,7 +71,7 @@ def test_an_event_is_told_by_its_name() -> None:
 
     [name] = [card.name for card in seen.box.printed.cards if card.name == seen.asked.card]
     assert name
-    assert "loses bricks, still to choose: 1" in describe_board(seen, "en", NAMES)[:200]
+    assert "loses bricks (1 still to choose)" in describe_board(seen, "en", NAMES)[:200]
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -21,12 +21,12 @@ plan-is-plan = **Dein Plan{ $number ->
     [1] {""}
    *[other] {" "}{ $number }, falls der vorige nicht geht
 }:**
-plan-is-loose = **Das war dein Plan; er gilt nicht mehr:**
+plan-is-loose = **Dein Plan, der gerade ruht:**
 plan-stops-at = ✗ { $step }
-plan-stale = Dein Plan hat sich geändert, seit dieser Knopf gezeigt wurde. So steht er:
+plan-stale = Dein Plan hat sich geändert, seit dieser Knopf gezeigt wurde. So sieht er jetzt aus:
 plan-is-your-turn = Du bist jetzt an der Reihe: Was du tust, gilt sofort.
 plan-stops = Dein Plan hält bei Schritt { $step } von { $steps } an: Die Lage ist nicht mehr so wie geplant. Was machst du?
-plan-loosened = Etwas wurde zurückgenommen oder durch Abstimmung entschieden; dein Plan gilt nicht mehr. Sieh ihn dir an und sag, ob du ihn behältst.
+plan-loosened = Ein Zug wurde zurückgenommen oder eine Abstimmung entschieden; dein Plan ruht deshalb. Sieh ihn dir an und entscheide, ob er weiter gilt.
 plan-beside-orders = Du hast auch deinen Zug geplant: **{ press-plan }** zeigt ihn.
 plan-names-luck = Das hängt vom Zufall ab und lässt sich darum nicht planen.
 plan-turn-is-over = An dieser Stelle wäre der Zug vorbei.

@@ -10,8 +10,8 @@ press-alone-at = { $level } · { $dummies ->
 }
 solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
 solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
-others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder als Direktnachricht an mich.
-nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Würfel oder der letzten Karte; frühere Züge bleiben.
+others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
+nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo
     .about = Allein gegen Wolfgang: die Schwierigkeit
 word-dummies = statisten
@@ -21,7 +21,7 @@ word-dummies = statisten
 
 solo-asks-nominating = { $who }: ein Objekt wählen (Versteigerung { $number } von { $most }).
     .you = Versteigerung { $number } von { $most }: Welches Objekt wählst du? Oder steig aus, dann kauft Wolfgang.
-solo-asks-last = { $who }: ein Objekt der letzten Versteigerung wählen, für { $price } ohne Würfel.
+solo-asks-last = { $who }: letzte Versteigerung, ohne Würfel; ein Objekt für { $price } nehmen oder aussteigen.
     .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
 solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ablehnen.
     .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
@@ -46,7 +46,7 @@ chapter-turn = { $who } ist am Zug
 chapter-round-ends = Ende der Runde
 story-round = Runde { $round }
 story-rounds = Eine andere Runde …
-story-in-file = Das ist länger als eine Nachricht; in der Datei steht alles.
+story-in-file = Das ist zu lang für eine Nachricht; in der Datei steht alles.
 
 ## Ergebnisse
 
@@ -57,17 +57,17 @@ ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wi
 
 ## Hilfe
 
-help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt, die Zahl auf dem Knopf kommt dazu, und für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Höchstens kannst du { $means } zahlen.
-help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Höchstens kannst du { $means } zahlen.
-help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Höchstens kannst du { $means } zahlen.
+help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt, die Zahl auf dem Knopf kommt dazu, in Hundertern, und für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
+help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Du kannst höchstens { $means } zahlen.
+help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
-digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder als Direktnachricht an mich.
+digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Es beginnt mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder per Direktnachricht an mich.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
-    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt, die Zahl kommt dazu, und { $step } mehr ist dein Preis. Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal je Runde wählen.
+    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt, die Zahl kommt dazu, in Hundertern, und dein Preis liegt { $step } darüber. Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
     · **Kein Zurück:** Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
-    · **Wie viele:** so viele Versteigerungen wie Spieler am Tisch. Die letzte hat keinen Würfel und kostet { $opening }, aber nicht für die beiden Objekte mit den höchsten Zahlen.
+    · **Wie viele:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.
     · **Aktionen:** Für Wolfgang werden zwei Automakarten aufgedeckt. Von jeder tut er das Erste, was möglich ist.
-    · **Zurücknehmen:** alles seit dem letzten Würfel oder der letzten Karte. Niemand wartet, also gibt es keine Uhr.
+    · **Zurücknehmen:** alles seit dem letzten Wurf oder der letzten Karte. Niemand wartet, also gibt es keine Uhr.
     Alles Karte für Karte: **{ press-story }**

@@ -1,8 +1,8 @@
 # Der Spielplan in Worten, für alle, die das Bild nicht sehen.
 
 alt-round = Die Fürsten von Florenz, Runde { $round } von { $rounds }. Mindest-Werkzahl { $minimum }.
-alt-princes-choosing = Ihre Personen wählen noch: { $who }.
-alt-princes-wishing = Alle nennen auf einmal ihre Wünsche; gewartet wird auf { $who }.
+alt-princes-choosing = Noch bei der Wahl der Personenkarten: { $who }.
+alt-princes-wishing = Alle nennen gleichzeitig ihre Wünsche; gewartet wird auf { $who }.
 alt-princes-nominating = { $who } lässt das nächste Objekt versteigern.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }.{ $others-count ->
     [0] {""}
@@ -123,7 +123,7 @@ alt-solo-unknown = unbekannt (verdeckt)
 alt-solo-bonus = Bonuskarten auf seiner ersten verdeckten Karte von links: { $cards }.
 alt-solo-look = Wolfgang sah sich { $deck } an: { $cards }. Er behielt: { $kept }.
 alt-solo-dummy = Statist { $number }: offen { $cards }; verdeckt { $covered }.
-alt-solo-deck = Automakarten übrig: Runden 1–2: { $early }, Runden 3–4: { $middle }, Runden 5–7: { $late }.
+alt-solo-deck = Automakarten übrig: { $early } für die Runden 1–2, { $middle } für die Runden 3–4, { $late } für die Runden 5–7.
 alt-solo-gone = Aus dem Spiel: { $lots }.
 
 # Die Erweiterungen

@@ -1,10 +1,10 @@
-# Versteigerungen mit Wünschen: Alle werden auf einmal gefragt.
+# Versteigerungen mit Wünschen: Alle werden gleichzeitig gefragt.
 
 lobby-auctions = Versteigerungen: { $auctions }
-auctions-sealed = alle nennen auf einmal ihre Wünsche
+auctions-sealed = alle nennen gleichzeitig ihre Wünsche
 auctions-hand = Gebot für Gebot
 word-auctions = versteigerungen
-    .about = Ob alle auf einmal ihre Wünsche nennen oder reihum bieten
+    .about = Ob alle gleichzeitig ihre Wünsche nennen oder reihum bieten
 no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
 
 called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who }.
@@ -21,36 +21,36 @@ press-wishes-reconsider = Wartet doch auf mich
 wishes-come-first = Zuerst nennen alle ihre Wünsche, dann wird versteigert. Deine stehen unter „{ press-orders }“.
 no-call-for-wishes = Nach diesen Wünschen wird gerade nicht gefragt.
 
-motion-sealed = bei Versteigerungen alle Wünsche auf einmal nennen
+motion-sealed = bei Versteigerungen alle Wünsche gleichzeitig nennen
 motion-by-hand = Gebot für Gebot versteigern
-votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle auf einmal ihre Wünsche.
+votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle gleichzeitig ihre Wünsche.
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
 votes-auctions-are-so = So wird hier schon versteigert: { $motion }.
-nobody-else-wishes = Auf einmal gefragt wird nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
+nobody-else-wishes = Alle gleichzeitig gefragt werden nur dort, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
 terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Abstimmen (/{ command-game } { command-game-vote }) könnt ihr noch über: { $motions }.
 
-# Züge, die alle auf einmal planen.
+# Züge, die alle gleichzeitig planen.
 
-lobby-turns-together = Züge: alle planen auf einmal (schneller, etwas weniger Wechselspiel)
-turns-together = alle planen auf einmal
+lobby-turns-together = Züge: alle planen gleichzeitig (schneller, etwas weniger Wechselspiel)
+turns-together = alle planen gleichzeitig
 turns-order = einer nach dem anderen
 word-turns = züge
-    .about = Ob alle ihre Züge einer Runde auf einmal planen oder nacheinander machen
-no-such-turns = Züge können alle auf einmal geplant oder nacheinander gemacht werden.
+    .about = Ob alle ihre Züge einer Runde gleichzeitig planen oder nacheinander machen
+no-such-turns = Züge können alle gleichzeitig geplant oder nacheinander gemacht werden.
 no-turns-together = In diesem Spiel macht man seine Züge nacheinander.
-motion-together = die Züge einer Runde alle auf einmal planen
+motion-together = die Züge einer Runde alle gleichzeitig planen
 motion-in-order = die Züge nacheinander machen
-votes-turns-together = Beschlossen: Ab jetzt planen alle ihre Züge einer Runde auf einmal.
+votes-turns-together = Beschlossen: Ab jetzt plant ihr die Züge einer Runde alle gleichzeitig.
 votes-turns-in-order = Beschlossen: Die Züge werden nacheinander gemacht.
 votes-turns-are-so = So wird hier schon gespielt: { $motion }.
 
 board-all-plan = alle anderen planen inzwischen ihren Zug
 letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder sieh erst die der anderen
-call-to-plan = **Alle werden auf einmal gefragt:** Plane deinen Zug jetzt, und er wird gemacht, wenn du an der Reihe bist. Geht etwas dann nicht mehr, wirst du gefragt.
+call-to-plan = **Alle werden gleichzeitig gefragt:** Plane deinen Zug jetzt, und er wird gemacht, wenn du an der Reihe bist. Geht etwas dann nicht mehr, wirst du gefragt.
 call-waits = Du willst erst die Züge der anderen sehen und wirst gefragt, wenn du an der Reihe bist. Planen kannst du deinen Zug immer noch.
 plan-waits = Notiert: Du wirst gefragt, wenn du an der Reihe bist.
 call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn deine Wünsche gleich mit („{ press-orders }“), dann musst du dafür nicht wiederkommen.
 press-plan-wait = Erst die Züge der anderen sehen
 wait-best-work = Das Beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
 wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.
-wait-last-one = Davon ist nur noch eines da: { $thing }.
+wait-last-one = Davon ist nur noch 1 da: { $thing }.

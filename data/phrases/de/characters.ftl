@@ -193,7 +193,7 @@ change-so-many = { $most ->
     [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
    *[other] Der Bankier kann dir für dein Geld 1 bis { $most } Punkte geben.
 }
-change-or-forgo = Jetzt ist nur noch der Bankier da: Tausch Geld in Punkte, oder lass es.
+change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld in Punkte, oder lass es.
 no-princess = Die Prinzessin steht in dieser Runde nicht in deinem Dienst.
 
 ## Aufträge

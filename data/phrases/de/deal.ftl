@@ -17,11 +17,11 @@ deal-sealed-half = Meine Hälfte des Mischens steht fest und ist versiegelt; ihr
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
-deal-giver-left = nicht mehr da
+deal-giver-left = hat den Tisch verlassen
 deal-closed = Nach dem letzten Wort kommt keins mehr.
 deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches hat sich danach geändert.
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
-deal-begins = Das Mischen ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`
+deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`
 
 press-deal = Mischen nachprüfen
 press-to-beginning = Zum ersten Beitrag
@@ -35,7 +35,7 @@ deal-half = Meine Hälfte war: `{ $half }`
 deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
-deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es war. Sein Code zählt weiter; wie es hieß, lässt sich nicht mehr nachprüfen.
+deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
 deal-codes = Ihr Code am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
 deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: meine Hälfte, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Meine Hälfte und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.

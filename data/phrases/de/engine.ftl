@@ -55,10 +55,7 @@ move-undo = { $count ->
    *[other] Letzte { $count } Züge zurücknehmen
 }
 
-wrong-number-of-players = { $fewest ->
-    [one] Dieses Spiel spielt man allein oder mit bis zu { $most } Spielern.
-   *[other] Dieses Spiel ist für { $fewest } bis { $most } Spieler.
-}
+wrong-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Spieler.
 no-such-option = Eine Option „{ $option }“ gibt es bei diesem Spiel nicht.
 option-at-other-sizes = { $most ->
     [one] „{ $option }“ gilt nur im Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.

@@ -1,12 +1,12 @@
 # Das Buch zu Firenze: was die Kapitel neben firenze-door.ftl sagen, und das Glossar.
 
 topic-firenze-summary = Alles auf einer Seite
-digest-firenze-summary = · **Ziel.** Die meisten Punkte gewinnen: Aufträge, Etagenplättchen, Mehrheiten, Feste.
-    · **1. Eine Karte.** Sie kommt mit ihren Steinen. Die linke ist kostenlos; jede übersprungene Karte kostet einen Stein.
-    · **2. Tausch.** Einmal im Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
-    · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine im Zug; 1, 2, 3 … davon kosten { $costs } andere.
+digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie kommen aus Aufträgen, Etagenplättchen, Mehrheiten und Festen.
+    · **1. Eine Karte.** Dazu bekommst du ihre Steine. Die linke ist kostenlos; jede übersprungene Karte kostet einen Stein.
+    · **2. Tausch.** Einmal pro Zug { $exchange } Steine gegen einen, der auf einer Karte liegt.
+    · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte ist verloren.
-    · **5. Aufträge.** Ein Turm von genau dieser Höhe bringt Punkte, und du legst ein Siegel. Balkone gehen nach ihren Zahlen.
+    · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Balkone erfüllt ihr in der Reihenfolge ihrer Nummern.
     · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse nehmen etwas. Feste zählen am Ende.
@@ -68,7 +68,7 @@ gloss-firenze-deck = Stapel
 gloss-firenze-cost = Kartenkosten, Baukosten
     .means = Die Steine, die du auf übersprungene Karten legst; und die, mit denen du zahlst, wenn du in einem Zug mehrere baust.
 gloss-firenze-exchange = Tausch
-    .means = Einmal im Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
+    .means = Einmal pro Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
 gloss-firenze-build = bauen, einen Stein setzen
     .means = Einen Turm erhöhen oder auf deinem Bauplatz einen neuen beginnen.
 gloss-firenze-ruin = Bauruine, abreißen
@@ -84,6 +84,6 @@ gloss-firenze-limit = Kartenlimit, Lagerlimit
 gloss-firenze-bell-tower = Glockenturm, ihn abgeben
     .means = Was der Campanile von allen verlangt: ein weißer Turm für die Kirche, vor jedem weiteren Auftrag.
 gloss-firenze-dead-color = tote Farbe
-    .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an gesperrt.
+    .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
-    .means = Was gedruckt, aber nicht öffentlich ist; wir haben etwas Passendes dafür erfunden. Auf Bildern steht ein Stern daran.
+    .means = Was gedruckt, aber nicht frei zugänglich ist; wir haben etwas Passendes dafür erfunden. Auf Bildern steht ein Stern daran.

@@ -140,9 +140,9 @@ panel-firenze-build-next = { $left ->
    *[other] { $next } Steine
 }.
 panel-firenze-build-most = Mehr Steine dürfen in diesem Zug nicht gesetzt werden.
-panel-firenze-tears = Vorsicht, Abriss: { $towers } (in den Beutel: { $lost }{ $saved ->
+panel-firenze-tears = Vorsicht, Abriss: { $towers } ({ $lost } in den Beutel{ $saved ->
     [0] {""}
-   *[other] , zurück an dich: { $saved }
+   *[other] , { $saved } zurück an dich
 }).
 panel-firenze-bell-stands = Danach könntest du den Glockenturm abgeben.
 panel-firenze-ripe = Danach könntest du erfüllen: { $commissions }.
@@ -163,7 +163,7 @@ panel-firenze-meets = passt zu einem Auftrag: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-panel-firenze-next-met = nächster Auftrag: { $height }, { $points ->
+panel-firenze-next-met = nächster Auftrag: Höhe { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
@@ -212,7 +212,7 @@ panel-firenze-next-balcony = Der nächste Balkon ist { $numeral ->
     [2] II
     [3] III
    *[other] IV
-}: { $brick } { $height } für { $points ->
+}: Turm in { $brick }, Höhe { $height }, { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -367,7 +367,7 @@ topic-firenze-personnel = Karten: Personen
 topic-firenze-celebrations = Karten: Feste
 topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
-topic-firenze-ours = Was unser Entwurf ist
+topic-firenze-ours = Was wir selbst entworfen haben
 
 digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen.
     · **Punkten:** Gib einen Turm dieser Farbe und genau dieser Höhe ab, und leg dort ein Siegel hin.
@@ -385,7 +385,7 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
     · **Preis:** Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
     · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte.
     · **Tausch:** { $exchange } deiner Steine kommen auf eine Karte, und du nimmst einen, der schon dort lag.
-digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen je Zug.
+digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
     · **Kosten** von 1, 2, 3 … Steinen insgesamt, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
     · **Zu hoch:** Ein Turm über { $highest } kann nie mehr nützen.
@@ -411,7 +411,7 @@ command-firenze-cover = bedecken
 command-firenze-take = karte-nehmen
     .about = Eine Karte der Reihe wählen, von links gezählt
 command-firenze-pay = zahlen
-    .about = Einen Stein für das Gewählte geben
+    .about = Mit einem Stein bezahlen, was du gewählt hast
 command-firenze-exchange = tauschen
     .about = Einen Stein verlangen, der auf einer Karte liegt
 command-firenze-begin = neuer-turm
@@ -441,7 +441,7 @@ command-firenze-renounce = fest-ablegen
 command-firenze-play = karte-ausspielen
     .about = Prinzessin, Maurer oder Architekt ausspielen
 command-firenze-smuggle = schmuggler
-    .about = Schmuggler: jemandem einen Stein für einen von dort geben
+    .about = Schmuggler: einen Stein mit einem anderen Spieler tauschen
 command-firenze-restock = großhändler
     .about = Großhändler: neue Steine für eine Karte
 command-firenze-sabotage = saboteur
@@ -456,7 +456,7 @@ word-brick = stein
 word-color = farbe
     .about = Die Farbe des Turms
 word-height = höhe
-    .about = Wie hoch er jetzt ist
+    .about = Wie hoch der Turm jetzt ist
 word-give = gib
     .about = Der Stein, den du gibst
 word-take = nimm

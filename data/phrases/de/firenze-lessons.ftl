@@ -1,7 +1,7 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
 stage-firenze-aim = **Das Ziel.** Die meisten Punkte gewinnen. Baue Türme aus einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
-stage-firenze-building = **Bauen.** { $freely } Steine im Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
+stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel einer Farbe ihren Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay ->
@@ -18,8 +18,8 @@ coach-firenze-nearer = Das bringt { $color-low } { $goal } näher, für { $point
 coach-firenze-scores = { $color } { $goal }: { $points }.
 plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 
-lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle gesperrt. Sperre die, die andere vor dir erfüllen würden.
-    .short = **Neu:** Schließ, was andere vor dir erfüllen würden.
+lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke die, die andere vor dir erfüllen würden.
+    .short = **Neu:** Bedecke, was andere vor dir erfüllen würden.
 lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
     .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
@@ -31,14 +31,14 @@ lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { 
     .short = **Neu:** Hohe Türme bringen weit mehr als niedrige.
 lesson-firenze-personnel = **Eine Person.** Du kannst diese Karte jetzt ausspielen oder für einen besseren Zug behalten: Sie hilft einmal und ist dann weg. Am Ende eines Zuges darfst du nur { $cards } Karten behalten, Gebäude mitgezählt: Spar sie nicht alle auf.
     .short = **Neu:** Sie hilft nur einmal; warte auf den besten Zug.
-lesson-firenze-exchanging = **Ein Tausch.** Einmal je Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
+lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug kommen { $exchange } deiner Steine auf eine Karte der Reihe, und du nimmst einen, der dort liegt. Das ist teuer, aber der sicherste Weg zu einer Farbe, die dir fehlt.
     .short = **Neu:** Teuer, bringt aber sicher die fehlende Farbe.
 lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
     .short = **Neu:** Spiel Personal, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
-    .short = **Neu:** Gib Farben zurück, mit denen du nicht baust.
+    .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
 lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
     .short = **Neu:** Das erste letzte Siegel läutet das Ende ein.
 
@@ -49,10 +49,10 @@ reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } n�
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } wert.
-reason-firenze-card = Die Karte selbst ist dir { $points ->
+reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-} wert.
+}.
 reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als es nimmt.
 reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
 reason-firenze-better = Soweit ich sehe, bringt sie { $points ->

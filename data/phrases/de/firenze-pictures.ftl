@@ -90,7 +90,7 @@ alt-firenze-placing = { $who } legt ein neutrales Siegel, noch zu legen: { $coun
 alt-firenze-choosing = { $who } wählt eine Karte der Reihe.
 alt-firenze-paying-card = { $who } zahlt für „{ $card }“, noch zu geben: { $count }.
 alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhindern.
-alt-firenze-losing = „{ $card }“: { $who } verliert Steine, noch auszuwählen: { $count }.
+alt-firenze-losing = „{ $card }“: { $who } verliert Steine (noch { $count } auszuwählen).
 alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
 alt-firenze-building = { $who } darf tauschen und bauen.
 alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
@@ -123,7 +123,8 @@ alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (noch ohne neuen Stein)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] keine Türme
-   *[other] Türme { $towers }
+    [one] ein Turm, { $towers }
+   *[other] { $towers-count } Türme, { $towers }
 }; Lager { $bricks-count ->
     [0] leer
    *[other] { $bricks }
@@ -148,7 +149,7 @@ alt-firenze-majority = Mehrheit am Turm der Farbe { $color }: { $points }, zurze
 alt-firenze-majority-open = Mehrheit am Turm der Farbe { $color }: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
-alt-firenze-ours = Was nicht gedruckt heißt, ist unser Wert, denn der gedruckte ist nicht öffentlich.
+alt-firenze-ours = Was nicht gedruckt heißt, ist unser Wert, denn der gedruckte ist nicht frei zugänglich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks-count ->
     [0] leer

@@ -51,7 +51,7 @@ firenze-tower = { $brick } { $height }
 card-kind-event = Ereignis
     .about = Geschehen sofort und werden dann abgelegt.
 card-kind-personnel = Person
-    .about = Kommen auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal im Zug.
+    .about = Kommt auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal pro Zug.
 card-kind-celebration = Fest
     .about = Bleiben bis zum Ende auf der Hand und zählen dann.
 card-kind-building = Gebäude
@@ -133,23 +133,23 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an gesperrt sind; mit einer toten Farbe mindestens deren 6.
+    .about = Wie viele Aufträge von Anfang an bedeckt sind; mit einer toten Farbe mindestens deren 6.
 option-neutral-seals-5 = 5
-    .about = 5 Aufträge sind gesperrt, wie üblich. Tote Farbe: stattdessen deren 6.
+    .about = 5 Aufträge sind bedeckt, wie üblich. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-0 = keine
     .about = Jeder Auftrag kann erfüllt werden. Tote Farbe: alle außer deren 6.
 option-neutral-seals-1 = 1
-    .about = 1 Auftrag ist gesperrt. Tote Farbe: stattdessen deren 6.
+    .about = 1 Auftrag ist bedeckt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-2 = 2
-    .about = 2 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
+    .about = 2 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-3 = 3
-    .about = 3 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
+    .about = 3 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-4 = 4
-    .about = 4 Aufträge sind gesperrt. Tote Farbe: stattdessen deren 6.
+    .about = 4 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
 option-neutral-seals-6 = 6
-    .about = 6 Aufträge sind gesperrt. Tote Farbe: genau deren 6.
+    .about = 6 Aufträge sind bedeckt. Tote Farbe: genau deren 6.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind gesperrt, mit allen Siegeln. Tote Farbe: deren 6 und einer mehr.
+    .about = 7 Aufträge sind bedeckt, mit allen Siegeln. Tote Farbe: deren 6 und einer mehr.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -159,7 +159,7 @@ option-placing-die = per Würfel
 option-placing-free = reihum durch alle
     .about = Vor dem ersten Zug legt ihr sie reihum, immer eines, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, wie viele auch gewählt sind.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal welche Zahl gewählt ist.
 option-dead-color-none = keine
     .about = Alle sechs Türme sind im Spiel.
 option-dead-color-white = weiß
@@ -189,9 +189,9 @@ option-patrician-off = nur Feste
 
 ## Was unseres ist und nicht gedruckt
 
-ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht öffentlich sind.
+ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Was etwa die Hälfte der Karten tut, haben wir uns ausgedacht, weil ihre gedruckten Texte nicht öffentlich sind; auch wie oft es sie gibt, haben wir gewählt.
+ours-firenze-cards = Gut zu wissen: Was etwa die Hälfte der Karten tut, haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft es sie gibt, haben wir gewählt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
 
@@ -201,14 +201,14 @@ firenze-covers = { $who } legt ein neutrales Siegel auf { $brick } { $height }.
     .you = Du legst ein neutrales Siegel auf { $brick } { $height }.
 firenze-takes = { $who } nimmt „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit den Steinen darauf ({ $bricks-nom })
+   *[other] mit allem darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlt mit Steinen: { $paid-nom }
 }.
     .you = Du nimmst „{ $card }“ { $bricks-count ->
     [0] ohne Steine
-   *[other] mit den Steinen darauf ({ $bricks-nom })
+   *[other] mit allem darauf ({ $bricks-nom })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}und zahlst mit Steinen: { $paid-nom }
@@ -235,11 +235,17 @@ firenze-builds = { $who } baut ({ $bricks-nom }){ $paid-count ->
 }. Auf deinem Bauplatz: { $towers }.
 firenze-gets-back = { $who } hat fürs Bauen zu viel gezahlt und bekommt zurück: { $bricks-nom }.
     .you = Du hast fürs Bauen zu viel gezahlt und bekommst zurück: { $bricks-nom }.
-firenze-tears-down = { $who } reißt Bauruinen ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
+firenze-tears-down = { $who } reißt { $towers-count ->
+    [one] eine Bauruine
+   *[other] Bauruinen
+} ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
     [0] {""}
    *[other] , { $saved-nom } zurück ins Lager
 }.
-    .you = Du reißt Bauruinen ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
+    .you = Du reißt { $towers-count ->
+    [one] eine Bauruine
+   *[other] Bauruinen
+} ab ({ $towers }): { $lost-nom } in den Beutel{ $saved-count ->
     [0] {""}
    *[other] , { $saved-nom } zurück in dein Lager
 }.
@@ -308,11 +314,11 @@ firenze-averts = { $who } spielt „{ $patrician }“: „{ $card }“ wird abge
 firenze-loses-bricks = „{ $card }“: { $who } verliert Steine ({ $bricks-nom }).
     .you = „{ $card }“: Du verlierst Steine ({ $bricks-nom }).
 firenze-loses-level = { $left ->
-    [0] „{ $card }“: { $who } verliert einen Turm: { $brick } { $height }.
+    [0] „{ $card }“: { $who } verliert einen Turm ({ $brick } { $height }).
    *[other] „{ $card }“: { $who } verliert eine Etage, der { $brick-many } Turm schrumpft von { $height } auf { $left }.
 }
     .you = { $left ->
-    [0] „{ $card }“: Du verlierst einen Turm: { $brick } { $height }.
+    [0] „{ $card }“: Du verlierst einen Turm ({ $brick } { $height }).
    *[other] „{ $card }“: Du verlierst eine Etage, dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
 }
 firenze-event-in-vain = „{ $card }“ findet nichts zu holen.
@@ -324,11 +330,11 @@ firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } 
     .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
 firenze-restocks = { $who } ruft den Großhändler: Auf „{ $card }“ { $bricks-count ->
     [0] liegt jetzt kein Stein
-   *[other] liegen jetzt neue Steine ({ $bricks-nom })
+   *[other] liegt jetzt Neues ({ $bricks-nom })
 }.
     .you = Du rufst den Großhändler: Auf „{ $card }“ { $bricks-count ->
     [0] liegt jetzt kein Stein
-   *[other] liegen jetzt neue Steine ({ $bricks-nom })
+   *[other] liegt jetzt Neues ({ $bricks-nom })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
@@ -430,8 +436,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: Aufträge erfüllen oder den Zug beenden.
     .you = Erfüll Aufträge oder beende den Zug.
-asked-firenze-ending = { $who }: kein Auftrag ist erreicht; den Zug beenden.
-    .you = Du erreichst keinen Auftrag: Beende deinen Zug.
+asked-firenze-ending = { $who }: kein Auftrag zu erfüllen; den Zug beenden.
+    .you = Du kannst keinen Auftrag erfüllen: Beende deinen Zug.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: 1 Karte ablegen.
    *[other] { $who }: { $due } Karten ablegen.
@@ -499,7 +505,7 @@ firenze-pay-first = Gib zuerst { $due ->
     [one] den Stein, der noch fällig ist
    *[other] die { $due } Steine, die noch fällig sind
 }.
-firenze-no-such-color = „{ $brick }“ ist keine Farbe von Steinen. Es gibt: { $bricks }.
+firenze-no-such-color = Steine in „{ $brick }“ gibt es nicht. Die Farben: { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
     [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
    *[other] Dort gibt es keinen { $brick-acc } Stein. Es gibt: { $bricks }.
@@ -523,9 +529,10 @@ firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem 
 firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
     [one] einen weiteren
    *[other] { $cost } weitere
-}, und in deinem Lager { $stored ->
-    [one] liegt nur { $stored }
-   *[other] liegen insgesamt nur { $stored }
+}, und { $stored ->
+    [0] dein Lager ist leer
+    [one] in deinem Lager liegt nur einer
+   *[other] in deinem Lager liegen insgesamt nur { $stored }
 }.
 firenze-no-such-tower = { $towers-count ->
     [0] Kein Turm { $brick } { $height }, und auch sonst kein Turm.
@@ -592,7 +599,7 @@ rule-firenze-balconies = Spielregel: Balkone
 rule-firenze-campanile = Karte: Campanile
 rule-firenze-events = Spielregel, Aktionskarten: Ereignisse
 rule-firenze-personnel = Spielregel, Aktionskarten: Personen
-rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei desselben Namens im Zug
+rule-firenze-same-name = Spielregel, Aktionskarten: nie zwei desselben Namens pro Zug
 rule-firenze-princess = Karte: Prinzessin
 rule-firenze-patrician = Karte: Patrizier
 rule-firenze-wholesaler = Karte: Großhändler

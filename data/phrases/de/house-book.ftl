@@ -4,7 +4,7 @@ game-house = So arbeitet der Bot
 word-topic = thema
     .about = Worüber du lesen möchtest: eine Regel, eine Karte, ein Wort des Spiels
 press-rules-of = Regeln: { $page }
-help-topics-house = So arbeitet der Bot…
+help-topics-house = So arbeitet der Bot …
 help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
 
 topic-house-how = So arbeitet der Bot
@@ -24,7 +24,7 @@ topic-house-data = Deine Daten
 
 digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich warum und nenne den nächstliegenden, der es ist.
     · **Nichts geht verloren:** Alles wird gespeichert, bevor es erzählt wird, auch wenn ich neu starte.
-    · **Unser Entwurf:** Was gedruckt, aber nicht öffentlich ist, haben wir erfunden, und ich sage es, wo es vorkommt.
+    · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir erfunden, und ich sage es, wo es vorkommt.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
     · **Vor dem Start** spielt man per Knopf mit und verlässt ihn wieder, und Computer können Plätze am Tisch nehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
@@ -40,14 +40,14 @@ digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange
 digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur der Spieler, der gefragt ist.
 digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantworten. Niemand sonst sieht es; es gilt, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
     · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen höchsten Preisen.
-    · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle auf einmal planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
+    · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
 digest-house-learning = **/{ command-learn }** bringt dir ein Spiel in vier kurzen Stellungen mit einem Coach bei und bietet danach eine erste ganze Partie an; mit **{ word-public }** können andere in einem Thread zusehen.
     · **{ press-hint }** gibt dir einen Tipp, wo du allein spielst.
     · **Ein Lerntisch** mit offenen Händen und ohne Wertung ist zum gemeinsamen Lernen da.
     · **Computerspieler** sind Lehrling, Geselle oder Meister; Partien mit ihnen werden nicht gewertet.
 digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie alle sie sahen, und nach dem Ende auch, was jeder Einzelne sah; **{ press-leaf-show }** stellt eine davon in den Kanal.
-    · **{ press-play-on }** lässt dich von dort aus etwas anderes probieren, per Direktnachricht, gegen Computer und genauso gemischt. Das Ergebnis zählt nirgends.
+    · **{ press-play-on }** lässt dich von dort aus etwas anderes probieren: per Direktnachricht, gegen Computer und mit derselben Mischung. Das Ergebnis zählt nirgends.
     · **{ press-review }** nennt deinen besten Zug und höchstens drei Entscheidungen, die dich Punkte gekostet haben.
     · **/{ command-game } { command-game-chronicle }** erzählt eine beendete Partie auf einer Seite der Chronik von Florenz; außerdem gibt es einen Film und ein Spielprotokoll mit jedem Zug.
     · **{ press-deal }** beweist, dass ehrlich gemischt wurde.
@@ -60,4 +60,4 @@ digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-adm
 digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
 not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet sonst niemand, und von jeder Freiheit gibt es zwei.
 not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte für Geld ab.
-not-here-option = -# Nicht an diesem Tisch: Hier wird ohne das gespielt.
+not-here-option = -# Gilt nicht an diesem Tisch: Hier wird ohne diese Option gespielt.

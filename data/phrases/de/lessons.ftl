@@ -16,7 +16,7 @@ coach-princes-lifts = { $thing } hebt { $gains }.
 
 lesson-progress = Lektion, Teil { $number } von { $count }
 press-lesson-first-game = Erste Partie mit dem Coach
-lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was fehlte, steht auf einer Seite.
+lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
 lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Den Ausschlag gab: { $source }, { $apart } mehr.
 lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Den Ausschlag gab: { $source }; du hast { $apart } weniger.
 
@@ -31,7 +31,7 @@ stage-princes-last-round = **Die letzte Runde.** Danach zählt Geld nichts mehr,
 press-lesson-princes-2 = Weiter: Gebäude und Werke
 press-lesson-princes-3 = Weiter: ein Rivale
 press-lesson-princes-4 = Weiter: die letzte Runde
-plan-princes = Dein Plan: { $cards } wünschen sich dasselbe: { $thing }.
+plan-princes = Dein Plan: { $cards } wünschen sich dasselbe ({ $thing }).
 label-princes-work = { $card }: { $florins }
 label-princes-work-points = { $card }: { $points ->
     [one] 1 Punkt
@@ -43,9 +43,9 @@ label-princes-place = Anlegen auf { $square }
 label-princes-withdraw = Aussteigen
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
-    .short = **Neu:** Behalte Personen, die dasselbe wünschen.
-lesson-princes-nominating = **Eine Versteigerung.** Alle dürfen pro Runde ein Objekt kaufen: Nenne eines, das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
-    .short = **Neu:** Nenne, was deine Werke hebt. Andere dürfen überbieten.
+    .short = **Neu:** Behalte Personen, die sich dasselbe wünschen.
+lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenne eines; das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+    .short = **Neu:** Nenne, was deine Werke stärkt. Andere dürfen überbieten.
 lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
     .short = **Neu:** Wenn du passt, kannst du noch etwas anderes kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.
@@ -94,7 +94,7 @@ reason-keep = Mit dem, was du hast, verspricht diese Karte { $points ->
 }.
 reason-place = So angelegt bleibt am meisten Raum für Gebäude.
 reason-not-worth = So viel würde ich für { $lot-the-acc } nicht zahlen.
-reason-withdraw = Von dem, was noch da ist, ist dir keines den Grundpreis wert.
+reason-withdraw = Nichts von dem, was noch da ist, lohnt für dich den Grundpreis.
 reason-end = Was du noch tun könntest, würde mehr kosten, als es bringt.
 no-clock-for-learning = An einem Lerntisch läuft keine Uhr.
 lobby-teaching = **Lerntisch:** Wer mitspielt, ist einverstanden, dass alle Hände offen liegen, Züge frei zurückgenommen werden und nichts gewertet wird. Es läuft keine Uhr, und es kommen keine Direktnachrichten.

@@ -34,8 +34,8 @@ lobby-keeps-time = { $hours ->
 }
 lobby-finishes = -# { $who } · zu Ende gespielte Partien: { $finished } von { $begun }
 lobby-shorter-sealed = { $days ->
-    [one] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa ein Tag.
-   *[other] -# Wenn alle auf einmal ihre Wünsche für die Versteigerungen nennen: etwa { $days } Tage.
+    [one] -# Wenn alle gleichzeitig ihre Wünsche für die Versteigerungen nennen: etwa ein Tag.
+   *[other] -# Wenn alle gleichzeitig ihre Wünsche für die Versteigerungen nennen: etwa { $days } Tage.
 }
 lobby-shorter-sealed-ahead = { $days ->
     [one] -# Wenn alle ihre Wünsche für die Versteigerungen vorab nennen und die Hälfte ihrer Züge planen („{ press-plan }“): etwa ein Tag.
@@ -46,6 +46,6 @@ lobby-shorter-ahead = { $days ->
    *[other] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde auf einmal angeben (etwas weniger Wechselspiel): etwa ein Tag.
-   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde auf einmal angeben (etwas weniger Wechselspiel): etwa { $days } Tage.
+    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Wechselspiel): etwa ein Tag.
+   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Wechselspiel): etwa { $days } Tage.
 }

@@ -140,12 +140,12 @@ panel-work-or = Werk: { $pay }
 
 press-help = Was kann ich jetzt tun?
 help-topics-of = Die Regeln von „{ $game }“ …
-help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
-help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Höchstens kannst du { $means } zahlen.
-help-bidding = Biete { $next } oder passe: Damit verzichtest du nur auf dieses Objekt. Mit einem Wunsch nennst du deine Grenze einmal und musst nicht zu jedem Gebot wiederkommen. Höchstens kannst du { $means } zahlen.
+help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die sich dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
+help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Du kannst höchstens { $means } zahlen.
+help-bidding = Biete { $next } oder passe; mit dem Passen verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze ein für alle Mal fest. Du kannst höchstens { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und dabei steht, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
-help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Karte auf: In deinen Zügen kostet Abwerben keine Aktion.
+help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder spar dir die Abwerbekarte für später: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
@@ -267,14 +267,14 @@ panel-part-muse = Muse +{ $worth }
 
 help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
-   *[other] Höchstens kannst du { $florins } bieten.
+   *[other] Du kannst höchstens { $florins } bieten.
 }
 help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.
 help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-help-bargaining = Ein Angebot, gemeinsam zu bauen, liegt auf dem Tisch: Stimm dem Preis zu, nenne einen anderen, oder lass es. Du siehst, wo das Gebäude stehen würde.
+help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenne einen anderen, oder lehne ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
@@ -287,14 +287,14 @@ digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere ver
     · **Anwerben:** Steht deiner noch, wenn du wieder dran bist, zahlst du und hast den Charakter für diese Runde angeworben.
     · **Punkte:** Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
 digest-together = Mit dieser Option liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen.
-    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird, in Hundertern von nichts bis { $most }. Geld braucht es erst beim Zustimmen.
+    · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
     · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt. Du darfst das Angebot inzwischen zurückziehen.
     · **Grenzen:** höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote
-} je Zug, immer nur an einen Nachbarn. All das, auch den Höchstpreis, haben wir so gewählt.
+} pro Zug, immer nur an einen Nachbarn. All das, auch den Höchstpreis, haben wir so gewählt.
     · **Das Gebäude:** Erst mit der Einigung ist eine Aktion verbraucht. Zuerst bekommst du den Preis, dann zahlst du, was es nach deinen eigenen Baumeistern kostet; beide nehmen { $building_points } Punkte und haben das Gebäude. Auf jeder Seite gelten die Regeln fürs Anlegen mit den Baumeistern dieser Seite.
-    · **Allein:** Ohne Baumeister bleibst du von den Grenzen weg; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
+    · **Allein:** Ohne Baumeister musst du Abstand zu den Grenzen halten; mit einem darfst du sie nur berühren, wo gleich gegenüber nichts liegt.
 
 ## Gemeinsam bauen
 
@@ -380,12 +380,12 @@ outlook-princes-short = { $florins-short } mehr, als du hast
 outlook-princes-lifts = **Was deine Werke steigert**
 outlook-princes-lift = { $thing }: { $gains }
 outlook-princes-fits = passt auf { $square }
-outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen je Zug und einem Objekt je Runde; die Preise der Versteigerungen sind offen.
+outlook-princes-each = In Klammern: die nötige Werkzahl. Jedes Werk für sich, mit zwei Aktionen pro Zug und einem Objekt pro Runde; die Preise der Versteigerungen sind offen.
 panel-closed = Dafür gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }
 }. Der Palazzo liegt auf { $palazzo }.
-press-map = Plan als Text
+press-map = Fürstentum als Text
 panel-sell-for = { $points ->
     [one] 1 Punkt für { $price } abgeben
    *[other] { $points } Punkte für { $price } abgeben

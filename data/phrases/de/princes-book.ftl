@@ -23,11 +23,11 @@ topic-glossary = Glossar
 
 digest-setup = Zu Beginn baue ich alles auf; du wählst nur deine Karten.
     · **Alle** haben ein leeres Fürstentum, { $purse } und { $dealt } Personenkarten, von denen sie { $kept } behalten; was zurückgegeben wird, wird in den Stapel gemischt.
-    · **Freiheiten:** von jeder eine weniger als Spieler.
+    · **Freiheiten:** von jeder eine weniger, als Spieler am Tisch sind.
     · **Startspieler:** Ihn bestimmt das Los.
 digest-round = Jede Runde hat zwei Teile.
-    1. **Versteigerungen:** Alle können ein Objekt kaufen.
-    2. **Aktionen:** Reihum haben alle { $actions } davon.
+    1. **Versteigerungen:** Jeder kann ein Objekt kaufen.
+    2. **Aktionen:** Reihum hat jeder { $actions } Aktionen.
     Dann bringt das beste Werk der Runde Punkte, der Startspieler wechselt im Uhrzeigersinn, und die Mindest-Werkzahl steigt.
 digest-order = Gespielt wird im Uhrzeigersinn.
     · **Versteigerungen:** Der Startspieler lässt das erste Objekt versteigern. Bekommt ein Spieler nicht, was er genannt hat, nennt er das nächste; danach ist im Uhrzeigersinn der Nächste dran, der noch kaufen kann.
@@ -85,11 +85,11 @@ gloss-princes-place = anlegen
 gloss-princes-rotation = Drehung
     .means = Wie ein Teil gedreht oder gewendet liegt. Erlaubt ist jede.
 gloss-princes-build = errichten, bauen
-    .means = Eine Aktion: Ein Gebäude wird bezahlt, angelegt und bringt sofort Punkte.
-gloss-princes-freedom = Freiheit, eine einführen
-    .means = Reise, Religion oder Meinung. Eine einzuführen ist eine Aktion; jede einmal pro Fürstentum, und eine pro Runde.
+    .means = Eine Aktion: Ein Gebäude wird bezahlt und angelegt und bringt sofort Punkte.
+gloss-princes-freedom = Freiheit, eine Freiheit einführen
+    .means = Reise-, Religions- oder Meinungsfreiheit. Sie einzuführen ist eine Aktion: jede nur einmal pro Fürstentum und höchstens eine pro Runde.
 gloss-princes-work = Werk, ein Werk vollbringen
-    .means = Eine Aktion: Eine Personenkarte kommt aus deiner Hand vor dich und bringt Geld oder Punkte, wenn sie genug wert ist.
+    .means = Eine Aktion: Ist eine Personenkarte in deiner Hand genug wert, legst du sie vor dir aus; sie bringt Geld oder Punkte.
 gloss-princes-work-value = Werkzahl, Mindest-Werkzahl
     .means = Was ein Werk wert ist. Unter dem Minimum der Runde kann man es nicht vollbringen.
 gloss-princes-best-work = bestes Werk

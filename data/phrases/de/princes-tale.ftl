@@ -21,10 +21,10 @@ tale-both-1 = { $players } teilten { $count ->
     [2] zweimal
    *[other] { $count } Mal
 } eine Mauer und niemals die Muse: So begann eine Zeit guter Nachbarn und teurer Gunst.
-tale-both-2 = In den Tagen von { $players } wurde Gunst gekauft und wurden Mauern geteilt, { $count ->
-    [one] eine einzige
-   *[other] { $count }
-} im Ganzen, und alle führten Buch.
+tale-both-2 = In den Tagen von { $players } kaufte man Gunst und teilte { $count ->
+    [one] eine einzige Mauer
+   *[other] im Ganzen { $count } Mauern
+}, und alle führten Buch.
 tale-alone-1 = { $who } stand allein gegen { $automa }, der niemals schlief, niemals zögerte und niemals Danke sagte.
 tale-alone-2 = Von allen Rivalen schickte Florenz gegen { $who } ausgerechnet { $automa }, der auf Karten und Würfel vertraut und darüber keine Nacht wach liegt.
 tale-jester-1 = { $year } gab { $who } { $price } für { $lot-a-acc } aus, und wochenlang lachte bei Hofe sonst niemand.

@@ -8,19 +8,19 @@ lot-forest = Wald
     .the-acc = den Wald
     .a-acc = einen Wald
     .at = beim Wald
-    .about = 5 Felder. +3 für Werke der 9 Personen, die ihn wünschen; jeder weitere Wald bringt 3 Punkte.
+    .about = 5 Felder. +3 für Werke der 9 Personen, die sich ihn wünschen; jeder weitere Wald bringt 3 Punkte.
 lot-lake = See
     .the = der See
     .the-acc = den See
     .a-acc = einen See
     .at = beim See
-    .about = 4 Felder. +3 für Werke der 7 Personen, die ihn wünschen; jeder weitere See bringt 3 Punkte.
+    .about = 4 Felder. +3 für Werke der 7 Personen, die sich ihn wünschen; jeder weitere See bringt 3 Punkte.
 lot-park = Park
     .the = der Park
     .the-acc = den Park
     .a-acc = einen Park
     .at = beim Park
-    .about = 3 Felder. +3 für Werke der 5 Personen, die ihn wünschen; jeder weitere Park bringt 3 Punkte.
+    .about = 3 Felder. +3 für Werke der 5 Personen, die sich ihn wünschen; jeder weitere Park bringt 3 Punkte.
 lot-landscapes = Landschaft
     .the = die Landschaft
     .the-acc = die Landschaft
@@ -296,11 +296,11 @@ option-freedoms = Freiheiten
 option-freedoms-5 = 5
     .about = Zu zweit: je eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
-    .about = Zu zweit: je eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
+    .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
 
 ## Was von uns ist und nicht gedruckt
 
-ours-outlines = Gut zu wissen: Die Umrisse der Gebäude und Landschaften haben wir selbst gezeichnet, denn die gedruckten sind nicht öffentlich.
+ours-outlines = Gut zu wissen: Die Umrisse der Gebäude und Landschaften haben wir selbst gezeichnet, denn die gedruckten sind nicht frei zugänglich.
 ours-professions = Gut zu wissen: 9 der 21 Personen haben wir selbst benannt; auf den gedruckten Karten heißen sie vielleicht anders.
 ours-cards = Gut zu wissen: Die kurzen Namen der Bonus- und Prestigekarten haben wir gewählt; die gedruckten Karten haben keine.
 
@@ -465,7 +465,7 @@ game-over = { $who-count ->
 
 ## Was geschah, Zeile für Zeile
 
-auction-runs = { $lot } wird versteigert: { $who } bietet { $price }{ $against-count ->
+auction-runs = Versteigert wird { $lot-the }: { $who } bietet { $price }{ $against-count ->
     [0] {""}
    *[other] , gegen { $against }
 }{ $passed-count ->
@@ -511,7 +511,7 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: die Abwerbekarte jetzt einsetzen oder aufheben.
     .you = Jetzt abwerben oder die Karte aufheben?
 asked-princes-acting = { $actions ->
-    [0] { $who }: keine Aktion mehr: { $hired ->
+    [0] { $who }: keine Aktion mehr; { $hired ->
         [0] abwerben, Punkte abgeben oder den Zug beenden.
        *[other] abwerben, den Charakter einsetzen oder den Zug beenden.
     }
@@ -602,7 +602,7 @@ sell-only-so-many = { $most ->
 
 ## Ablehnungen: Anlegen und Bauen
 
-place-it-first = Leg zuerst { $lot-the-acc } an: Das hast du gerade ersteigert.
+place-it-first = Du hast gerade etwas ersteigert: Leg zuerst { $lot-the-acc } an.
 other-landscape-won = Das hast du nicht ersteigert. Anzulegen ist: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
@@ -668,7 +668,7 @@ order-princes-otherwise = Wenn kein Wunsch mehr offen ist: { $then ->
 order-princes-pass-rest = Bis zum Ende der Versteigerungen passen
 order-princes-put-up = Wenn du das Objekt wählst, zuerst: { $lot }
 order-princes-total = Insgesamt, für Objekt und Charakter, höchstens { $florins }
-order-princes-lay = { $landscape }: auf den ersten Platz, der frei ist: { $places }
+order-princes-lay = { $landscape }, auf den ersten freien Platz: { $places }
 order-place = { $turn ->
     [0] { $square }
    *[other] { $square } (Drehung { $turn })
@@ -723,7 +723,7 @@ rule-auction-turn = Spielregel, Phase A: ein Objekt nennen
 rule-auction-bid = Spielregel, Phase A: bieten oder passen
 rule-lots = Spielregel, Phase A: die sieben Objekte
 rule-one-of-each-stack = Spielregel, Phase A: ein Objekt von jedem Stapel
-rule-one-lot-each = Spielregel, Phase A: ein Objekt für jede Person
+rule-one-lot-each = Spielregel, Phase A: ein Objekt pro Spieler
 rule-exhausted-stack = Spielregel, Phase A: aufgebrauchte Stapel
 rule-raise = Spielregel, Phase A: Erhöhen um einen Schritt
 rule-builders-each = Spielregel, Objekte: höchstens drei Baumeister
@@ -745,7 +745,7 @@ rule-freedoms = Spielregel, Freiheiten: die drei Freiheiten
 rule-freedom-once = Spielregel, Freiheiten: jede einmal
 rule-freedom-supply = Spielregel, Freiheiten: der Vorrat
 rule-deck-empty = Spielregel, Phase B: aufgebrauchte Stapel
-rule-work-from-hand = Spielregel, Werke: von der Hand
+rule-work-from-hand = Spielregel, Werke: nur aus der Hand
 rule-work-minimum = Spielregel, Werke: Mindest-Werkzahl
 rule-work-pay = Spielregel, Werke: Geld oder Punkte
 rule-bonus-from-hand = Spielregel, Bonuskarten: von der Hand

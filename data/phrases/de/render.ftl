@@ -35,7 +35,7 @@ render-lot-builder = Baumeister
 render-header-princes-choosing = { $name } wählt Personen
 render-header-princes-choosing-all = { $count } wählen noch Personen
 render-header-princes-wishing = { $name } nennt Wünsche
-render-header-princes-wishing-all = { $count } nennen noch Wünsche
+render-header-princes-wishing-all = Wünsche fehlen noch: { $count }
 render-header-princes-nominating = { $name } nennt ein Objekt
 render-header-princes-bidding = { $name } bietet oder passt
 render-header-princes-placing = { $name } legt eine Landschaft an
@@ -52,10 +52,10 @@ render-header-shared = { $count } teilen sich den Sieg!
 ## Die Bühne
 
 render-stage-opening = Grundpreis
-render-stage-choosing = Karten zu behalten
-render-stage-choosers = Wählen noch
+render-stage-choosing = Karten behalten
+render-stage-choosers = Noch beim Wählen
 render-stage-wishing = Wünsche offen
-render-stage-bidders = Bieten noch mit
+render-stage-bidders = Noch dabei
 render-stage-buyers = Noch ohne Objekt
 render-stage-actions = Aktionen übrig
 render-stage-turns = Reihenfolge
@@ -63,7 +63,7 @@ render-stage-auction = Versteigerung { $number } von { $most }
 render-stage-last = Letzte Versteigerung
 render-stage-roll = Letzter Wurf
 render-stage-free = Noch frei
-render-stage-courting = Werben noch an
+render-stage-courting = Noch beim Anwerben
 render-stage-consulting = Jetzt einsetzbar
 render-stage-object = Ersteigert: { $lot }
 render-stage-rate = Für einen Punkt
@@ -82,7 +82,7 @@ render-freedom-opinion = Meinung
 
 ## Die Hand
 
-render-hand-title = { $name }: meine Hand
+render-hand-title = Hand: { $name }
 render-hand-professions = { $count ->
     [0] Keine Personen auf der Hand
    *[other] Personen auf der Hand
@@ -118,7 +118,7 @@ render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
 ## Allein gegen Wolfgang
 
 render-automa-card = Automakarte { $number }: was Wolfgang möchte, das Liebste zuerst
-render-automa-turn = Wolfgangs letzter Zug
+render-automa-turn = Wolfgangs jüngster Zug
 render-automa-idle = Wolfgang war noch nicht am Zug
 render-automa-number = Karte { $number }
 render-dummy = Statist { $number }
@@ -133,4 +133,4 @@ render-district-offers = Angebote noch möglich
 
 render-ribbon-frozen = Angehalten
 render-ribbon-paused = Pause
-render-ribbon-cancelled = Ohne Sieg beendet
+render-ribbon-cancelled = Ohne Sieger beendet

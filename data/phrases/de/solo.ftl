@@ -22,13 +22,13 @@ option-level-hard = schwer
 option-dummies = Statisten
     .about = Allein gegen Wolfgang: wie viele Statisten neben ihm mitspielen.
 option-dummies-2 = 2
-    .about = Ein Tisch für vier: vier Versteigerungen je Runde.
+    .about = Ein Tisch für vier: vier Versteigerungen pro Runde.
 option-dummies-3 = 3
-    .about = Ein Tisch für fünf: fünf Versteigerungen je Runde, und manches ist teurer.
+    .about = Ein Tisch für fünf: fünf Versteigerungen pro Runde, und manches ist teurer.
 
 ## Was von uns ist und nicht gedruckt
 
-ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, denn die gedruckten sind nicht öffentlich.
+ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, denn die gedruckten sind nicht frei zugänglich.
 
 ## Was bei den Versteigerungen geschieht
 
@@ -165,6 +165,6 @@ lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte m
 could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle etwas, zu dem eine Zahl dazukommt.
 no-orders-alone = Wünsche sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
 
-rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal je Runde
+rule-solo-once-each = Spielregel, Solospiel: jedes Objekt einmal pro Runde
 rule-solo-last-auction = Spielregel, Solospiel: die letzte Versteigerung
 rule-solo-forced = Spielregel, Solospiel: wann man kaufen muss

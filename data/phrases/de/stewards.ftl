@@ -2,7 +2,7 @@
 
 steward-pauses = Die Moderation lässt diesen Tisch Pause machen; keine Uhr läuft.
 steward-goes-on = Die Moderation lässt diesen Tisch weiterspielen.
-steward-closes = Die Moderation schließt diesen Tisch. Hier endet die Partie, ohne Sieg.
+steward-closes = Die Moderation schließt diesen Tisch. Die Partie endet hier, ohne Sieger.
 steward-gives-time = Die Moderation gibt { $who } { $hours ->
     [one] 1 Stunde
    *[other] { $hours } Stunden

@@ -5,12 +5,12 @@ option-together = Gemeinsam bauen
 option-together-off = aus
     .about = Alle bauen allein.
 option-together-on = an
-    .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn beide es und einen Preis vereinbaren.
+    .about = Ein Gebäude darf in zwei Fürstentümern stehen, wenn beide Nachbarn dem Preis zustimmen.
 
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf. Der Ring, in dem die Tafeln liegen, auch. Die gedruckten sind nicht öffentlich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf. Der Ring, in dem die Tafeln liegen, auch. Die gedruckten sind nicht frei zugänglich.
 
 ## Was geschieht
 
@@ -42,22 +42,25 @@ declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
     .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
 retracts-offer = { $who } zieht das Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
     .you = Du ziehst dein Angebot an { $whom } zurück, gemeinsam { $building-the-acc } zu bauen.
-builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }: { $paid ->
+builds-together = { $who } und { $whom } errichten auf { $square } gemeinsam { $building-a-acc }. { $paid ->
     [0] {""}
    *[other] { $whom } zahlt { $paid } an { $who },{" "}
 }{ $price ->
-    [0] der Bau kostet { $who } kein Geld
+    [0] { $who } zahlt nichts für den Bau
    *[other] { $who } zahlt { $price } für den Bau
 }, und beide erhalten { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du und { $whom } errichtet auf { $square } gemeinsam { $building-a-acc }: { $paid ->
-    [0] {""}
-   *[other] { $whom } zahlt dir { $paid },{" "}
-}{ $price ->
-    [0] der Bau kostet dich kein Geld
-   *[other] du zahlst { $price } für den Bau
+    .you = Du und { $whom } errichtet auf { $square } gemeinsam { $building-a-acc }. { $paid ->
+    [0] { $price ->
+        [0] Der Bau kostet dich kein Geld
+       *[other] Du zahlst { $price } für den Bau
+    }
+   *[other] { $whom } zahlt dir { $paid }, { $price ->
+        [0] der Bau kostet dich kein Geld
+       *[other] du zahlst { $price } für den Bau
+    }
 }, und beide erhaltet ihr { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -142,7 +145,7 @@ price-out-of-range = Der Preis zählt in Hundertern, { $least ->
    *[other] von { $least } bis { $most }
 }.
 another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
-no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lass es.
+no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lehne ab.
 wait-or-retract = { $whom } überlegt noch: Warte, oder zieh dein Angebot zurück.
 answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenne einen anderen, oder zieh dein Angebot zurück.
 answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenne einen anderen Preis, oder lehne ab.

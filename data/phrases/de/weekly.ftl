@@ -45,8 +45,8 @@ week-whose-film = Welche Partie willst du sehen?
 week-from = Ab Platz { $place }…
 
 command-game-same-deal = gleiche-karten
-    .about = Freunde deine Solopartie nachspielen lassen, jeder für sich; oder die eines Freundes spielen
+    .about = Freunde dein Solospiel nachspielen lassen, jeder für sich; oder das eines Freundes spielen
 word-same-table = tisch
     .about = Die Nummer des Tisches deines Freundes; ohne sie bietest du deine Karten an
 same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Wenn alle fertig sind, oder { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
-no-deal-to-share = Diese Karten lassen sich nicht teilen. Fang in einer Direktnachricht an mich eine Partie allein an, und biete die Karten an, solange sie läuft.
+no-deal-to-share = Diese Karten lassen sich nicht teilen. Beginne per Direktnachricht an mich ein Solospiel und biete die Karten an, solange es läuft.

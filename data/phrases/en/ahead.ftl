@@ -21,12 +21,12 @@ plan-is-plan = **Your plan{ $number ->
     [1] {""}
    *[other] {" "}{ $number }, if the one before can’t be played
 }:**
-plan-is-loose = **This was your plan; it no longer counts:**
+plan-is-loose = **Your plan, which is on hold:**
 plan-stops-at = ✗ { $step }
 plan-stale = Your plan has changed since that button was shown. This is how it stands:
 plan-is-your-turn = It is your turn now: what you do counts at once.
 plan-stops = Your plan stops at step { $step } of { $steps }: things are no longer as you planned. What will you do?
-plan-loosened = Something was taken back or decided by vote, so your plan no longer counts. Look at it and say whether you keep it.
+plan-loosened = A move was taken back or a vote changed the game, so your plan is on hold. Look at it and say whether you keep it.
 plan-beside-orders = You have also planned your turn: **{ press-plan }** shows it.
 plan-names-luck = That depends on what luck brings, so it can’t be planned.
 plan-turn-is-over = By then the turn would be over.

@@ -11,7 +11,7 @@ press-alone-at = { $level } · { $dummies ->
 solo-levels = Alone against Wolfgang, the Automa, who plays by cards and a die. How much money does he start with, and how big is the table? The game begins at once.
 solo-not-here = { $game } takes { $fewest } players at least, so it can’t be played alone. You can invite computer players with /{ command-game } { command-game-add-computer }.
 others-sit-here = Others play at this table too, so it can’t become a solo game. Ask for one in another channel, a thread, or a direct message to me.
-nobody-to-ask = You can take back everything since the last die or card; earlier moves stand.
+nobody-to-ask = You can take back everything since the last roll or card; earlier moves stand.
 word-solo = solo
     .about = Alone against Wolfgang: the difficulty
 word-dummies = dummies
@@ -57,17 +57,17 @@ ratings-alone-line = **{ $name }** – solo games: { $games } · won: { $wins } 
 
 ## Help
 
-help-solo-nominating = Choose an object. A die is rolled, the number on the button is added, and for { $step } more than that you may buy it. If you decline, Wolfgang may get it, and you can’t choose it again this round. At most you can pay { $means }.
+help-solo-nominating = Choose an object. A die is rolled, the number on the button is added, in hundreds, and for { $step } more than that you may buy it. If you decline, Wolfgang may get it, and you can’t choose it again this round. At most you can pay { $means }.
 help-solo-last = The last auction has no die: take any object you see for { $opening }, or stay out. At most you can pay { $means }.
 help-solo-bidding = Buy for { $next } and your auctions are over for this round; or decline and choose something else. At most you can pay { $means }.
 topic-solo = Alone against Wolfgang
 digest-solo = You play against **Wolfgang**, the Automa: cards and a die decide for him. It begins with **/{ command-game } { command-game-new }** and a level, in a channel or in a direct message to me.
     · **Dummy players:** with two of them it is a four-player game, with three a five-player game. They only hold Professions.
     · **What Wolfgang wants:** an Automa card shows it, with a number for each object.
-    · **Your auctions:** choose an object; a die is rolled, the number added, and { $step } more is your price. Buy, or decline and choose another one. Each object can be chosen once a round.
+    · **Your auctions:** choose an object; a die is rolled, the number is added, in hundreds, and { $step } more is your price. Buy, or decline and choose another one. Each object can be chosen once a round.
     · **No way back:** where nothing is added, you have to buy on a roll of { $forced } or less, for { $most } at most.
-    · **How many:** as many auctions as players at the table. The last one has no die and costs { $opening }, but not for the two objects with the highest numbers.
+    · **How many:** as many auctions as players at the table. In the last one no die is rolled: any object costs { $opening }, and the two with the highest numbers are not for sale.
     · **Wolfgang buys** the first thing he wants that he can get. If he is short of money, he pays in points, even below zero.
     · **Actions:** for Wolfgang two Automa cards are turned up. He does the first thing on each that is possible.
-    · **Taking back:** everything since the last die or card. Nobody waits, so there is no clock.
+    · **Taking back:** everything since the last roll or card. Nobody waits, so there is no clock.
     How it came about, card by card: **{ press-story }**

@@ -125,7 +125,7 @@ alt-solo-unknown = unseen (face down)
 alt-solo-bonus = Bonus cards on the leftmost face-down card: { $cards }.
 alt-solo-look = Wolfgang looked at { $deck }: { $cards }. He kept: { $kept }.
 alt-solo-dummy = Dummy player { $number }: face up { $cards }; face down { $covered }.
-alt-solo-deck = Automa cards left: rounds 1–2: { $early }, rounds 3–4: { $middle }, rounds 5–7: { $late }.
+alt-solo-deck = Automa cards left: { $early } for rounds 1–2, { $middle } for rounds 3–4, { $late } for rounds 5–7.
 alt-solo-gone = Out of the game: { $lots }.
 
 # The expansions

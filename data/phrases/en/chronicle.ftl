@@ -7,7 +7,7 @@ chronicle-taken-back = Taken back: “{ $line }”{ $count ->
 }.
 chronicle-given-up = The chronicle of this table ends here: its thread, or the post it belonged to, was deleted or locked. /{ command-game } { command-game-log } still tells the whole story, and the table’s owner can turn the chronicle on again.
 opening-players = The game is on: { $players }.
-thread-rights-lacking = I may not open threads here. Missing: { $rights }. A manager of this channel can allow it, under “Permissions” in the channel’s settings.
+thread-rights-lacking = I may not open threads here. Missing: { $rights }. A manager of this channel can grant them, under “Permissions” in the channel’s settings.
 table-chronicle = Chronicle
 chronicle-on = On
 chronicle-off = Off

@@ -1,16 +1,16 @@
 # The book of Firenze: what chapters say beside those in firenze-door.ftl, and the glossary.
 
 topic-firenze-summary = Everything on a page
-digest-firenze-summary = · **Aim.** The most points win: commissions, level tiles, majorities, Celebrations.
+digest-firenze-summary = · **Aim.** The player with the most points wins. They come from commissions, level tiles, majorities and Celebrations.
     · **1. A card.** It comes with its bricks. The leftmost is free; every card you skip costs a brick.
     · **2. Exchange.** Once a turn, { $exchange } bricks for one that lies on a card.
-    · **3. Building.** A tower has one color. Up to { $most } bricks a turn; 1, 2, 3 … of them cost { $costs } others.
+    · **3. Building.** A tower has one color. Up to { $most } bricks a turn; for 1, 2, 3 … of them you pay { $costs } others.
     · **4. Abandoned towers.** A tower that got no brick is torn down, and half of it is lost.
-    · **5. Commissions.** A tower of exactly that height scores, and you lay a seal. Balconies go by their numerals.
+    · **5. Commissions.** A tower of exactly a commission’s height fulfills it: it scores, and you lay a seal. Balconies are fulfilled in the order of their numerals.
     · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
     · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
     · **Cards.** Personnel helps once, a Building for good. Events take something. Celebrations count at the end.
-    · **The end.** The first player to lay their last seal scores { $last_seal }; all others have one more turn. Then most seals on a tower bring its bonus.
+    · **The end.** The first player to lay their last seal scores { $last_seal }; all others have one more turn. Then the player with the most seals on a tower gets its bonus.
 topic-firenze-setup = Set-up
 topic-firenze-towers = What commissions bring
 topic-firenze-glossary = Glossary
@@ -84,6 +84,6 @@ gloss-firenze-limit = card limit, storehouse limit
 gloss-firenze-bell-tower = bell tower, to hand it in
     .means = What the Campanile asks of everybody: a white tower for the church, before any further commission.
 gloss-firenze-dead-color = dead color
-    .means = An option: all commissions of one color are closed from the start.
+    .means = An option: all commissions of one color are covered from the start.
 gloss-firenze-ours = our own design
     .means = What is printed but not public, and was made up by us to fit. Pictures mark it with a star.

@@ -162,7 +162,7 @@ panel-firenze-meets = meets a commission: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-panel-firenze-next-met = next commission: { $height }, { $points ->
+panel-firenze-next-met = next commission: height { $height }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -211,7 +211,7 @@ panel-firenze-next-balcony = The next balcony is { $numeral ->
     [2] II
     [3] III
    *[other] IV
-}: { $brick-low } { $height } for { $points ->
+}: { $brick-low } tower, height { $height }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
@@ -455,7 +455,7 @@ word-brick = brick
 word-color = color
     .about = The color of the tower
 word-height = height
-    .about = How high it is now
+    .about = How high the tower is now
 word-give = give
     .about = The brick you give
 word-take = take

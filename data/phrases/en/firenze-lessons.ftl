@@ -18,8 +18,8 @@ coach-firenze-nearer = That brings { $color-low } { $goal } nearer, for { $point
 coach-firenze-scores = { $color } { $goal }: { $points }.
 plan-firenze = Your plan: { $color-low }, height { $goal }, for { $points }.
 
-lesson-firenze-placing = **A neutral seal.** Before the first turn, a few commissions are closed for everybody. Close what others would fulfill before you.
-    .short = **New:** Close what others would fulfill before you.
+lesson-firenze-placing = **A neutral seal.** Before the first turn, a few commissions are covered for everybody. Cover what others would fulfill before you.
+    .short = **New:** Cover what others would fulfill before you.
 lesson-firenze-choosing = **A card.** You take one with all the bricks on it; the farther right it lies, the more bricks you lay on the cards you skip. Look at the bricks first: you need many of one color.
     .short = **New:** Look at the bricks first: you need many of one color.
 lesson-firenze-building = **Building.** A tower has one color, and a commission asks for an exact height. A tower that gets no brick this turn is torn down, so begin few towers and finish them.

@@ -90,7 +90,7 @@ alt-firenze-placing = { $who } lays a neutral seal, left to lay: { $count }.
 alt-firenze-choosing = { $who } chooses a card from the row.
 alt-firenze-paying-card = { $who } pays for “{ $card }”, bricks to go: { $count }.
 alt-firenze-averting = { $who } may prevent “{ $card }” with the Patrician.
-alt-firenze-losing = “{ $card }”: { $who } loses bricks, still to choose: { $count }.
+alt-firenze-losing = “{ $card }”: { $who } loses bricks ({ $count } still to choose).
 alt-firenze-lowering = “{ $card }”: { $who } has to take a brick off a tower.
 alt-firenze-building = { $who } may exchange and build.
 alt-firenze-paying-exchange = { $who } exchanges a brick with “{ $card }”, still to give: { $count }.
@@ -120,7 +120,8 @@ alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (no new brick yet)
 alt-firenze-builder = { $who }: { $towers-count ->
     [0] no towers
-   *[other] towers { $towers }
+    [one] one tower, { $towers }
+   *[other] { $towers-count } towers, { $towers }
 }; storehouse { $bricks-count ->
     [0] empty
    *[other] { $bricks }

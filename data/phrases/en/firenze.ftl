@@ -109,23 +109,23 @@ prestige-source-celebrations = Celebrations
 ## Options
 
 option-neutral-seals = Neutral seals
-    .about = How many commissions are closed from the start; with a dead color, its 6 and what is beyond.
+    .about = How many commissions are covered from the start; with a dead color, its 6 and what is beyond.
 option-neutral-seals-5 = 5
-    .about = 5 commissions are closed, as is usual. Dead color: that color’s 6 instead.
+    .about = 5 commissions are covered, as is usual. Dead color: that color’s 6 instead.
 option-neutral-seals-0 = none
     .about = Every commission can be fulfilled. Dead color: all but its 6.
 option-neutral-seals-1 = 1
-    .about = 1 commission is closed. Dead color: that color’s 6 instead.
+    .about = 1 commission is covered. Dead color: that color’s 6 instead.
 option-neutral-seals-2 = 2
-    .about = 2 commissions are closed. Dead color: that color’s 6 instead.
+    .about = 2 commissions are covered. Dead color: that color’s 6 instead.
 option-neutral-seals-3 = 3
-    .about = 3 commissions are closed. Dead color: that color’s 6 instead.
+    .about = 3 commissions are covered. Dead color: that color’s 6 instead.
 option-neutral-seals-4 = 4
-    .about = 4 commissions are closed. Dead color: that color’s 6 instead.
+    .about = 4 commissions are covered. Dead color: that color’s 6 instead.
 option-neutral-seals-6 = 6
-    .about = 6 commissions are closed. Dead color: exactly that color’s 6.
+    .about = 6 commissions are covered. Dead color: exactly that color’s 6.
 option-neutral-seals-7 = 7
-    .about = 7 commissions are closed, with every seal there is. Dead color: its 6 and one more.
+    .about = 7 commissions are covered, with every seal there is. Dead color: its 6 and one more.
 option-placing = Placing of the seals
     .about = How the neutral seals come to their places.
 option-placing-random = at random
@@ -135,7 +135,7 @@ option-placing-die = by the die
 option-placing-free = by the players
     .about = Before the first turn you lay them in turn, one each, wherever you like.
 option-dead-color = Dead color
-    .about = All commissions of one color are covered, by six neutral seals, however many you chose.
+    .about = Six neutral seals cover all commissions of one color, whatever number is set.
 option-dead-color-none = none
     .about = All six towers are in the game.
 option-dead-color-white = white
@@ -177,14 +177,14 @@ firenze-covers = { $who } lays a neutral seal on { $brick-low } { $height }.
     .you = You lay a neutral seal on { $brick-low } { $height }.
 firenze-takes = { $who } takes “{ $card }” { $bricks-count ->
     [0] without bricks
-   *[other] with its bricks ({ $bricks })
+   *[other] with what lies on it ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}and pays in bricks: { $paid }
 }.
     .you = You take “{ $card }” { $bricks-count ->
     [0] without bricks
-   *[other] with its bricks ({ $bricks })
+   *[other] with what lies on it ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}and pay in bricks: { $paid }
@@ -211,11 +211,17 @@ firenze-builds = { $who } builds ({ $bricks }){ $paid-count ->
 }. On your site: { $towers }.
 firenze-gets-back = { $who } has paid too much for building and gets back { $bricks }.
     .you = You have paid too much for building and get back { $bricks }.
-firenze-tears-down = { $who } tears down abandoned towers ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
+firenze-tears-down = { $who } tears down { $towers-count ->
+    [one] an abandoned tower
+   *[other] abandoned towers
+} ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
    *[other] , { $saved } back in the storehouse
 }.
-    .you = You tear down abandoned towers ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
+    .you = You tear down { $towers-count ->
+    [one] an abandoned tower
+   *[other] abandoned towers
+} ({ $towers }): { $lost } lost to the pouch{ $saved-count ->
     [0] {""}
    *[other] , { $saved } back in your storehouse
 }.
@@ -284,12 +290,12 @@ firenze-averts = { $who } plays “{ $patrician }”: “{ $card }” is discard
 firenze-loses-bricks = “{ $card }”: { $who } loses bricks ({ $bricks }).
     .you = “{ $card }”: you lose bricks ({ $bricks }).
 firenze-loses-level = { $left ->
-    [0] “{ $card }”: { $who } loses a tower: { $brick-low } { $height }.
-   *[other] “{ $card }”: { $who } loses a level: the { $brick-low } tower falls from { $height } to { $left }.
+    [0] “{ $card }”: { $who } loses a tower ({ $brick-low } { $height }).
+   *[other] “{ $card }”: { $who } loses a level; the { $brick-low } tower falls from { $height } to { $left }.
 }
     .you = { $left ->
-    [0] “{ $card }”: you lose a tower: { $brick-low } { $height }.
-   *[other] “{ $card }”: you lose a level: your { $brick-low } tower falls from { $height } to { $left }.
+    [0] “{ $card }”: you lose a tower ({ $brick-low } { $height }).
+   *[other] “{ $card }”: you lose a level; your { $brick-low } tower falls from { $height } to { $left }.
 }
 firenze-event-in-vain = “{ $card }” finds nothing to take.
 firenze-plays = { $who } plays “{ $card }”.
@@ -298,13 +304,13 @@ firenze-renounces = { $who } plays “{ $patrician }” and discards “{ $card 
     .you = You play “{ $patrician }” and discard “{ $card }”.
 firenze-smuggles = The Smuggler: { $who } gives { $whom } a { $given-low } brick for a { $taken-low } one.
     .you = Your Smuggler: you give { $whom } a { $given-low } brick for a { $taken-low } one.
-firenze-restocks = { $who } calls the Wholesaler: “{ $card }” now carries { $bricks-count ->
-    [0] no bricks
-   *[other] new bricks ({ $bricks })
+firenze-restocks = { $who } calls the Wholesaler: “{ $card }” { $bricks-count ->
+    [0] is left without bricks
+   *[other] is restocked ({ $bricks })
 }.
-    .you = You call the Wholesaler: “{ $card }” now carries { $bricks-count ->
-    [0] no bricks
-   *[other] new bricks ({ $bricks })
+    .you = You call the Wholesaler: “{ $card }” { $bricks-count ->
+    [0] is left without bricks
+   *[other] is restocked ({ $bricks })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } sends the Saboteur: { $whom } loses a tower, { $brick-low } { $height }.
@@ -406,8 +412,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who }: fulfill commissions, or end the turn.
     .you = Fulfill commissions, or end your turn.
-asked-firenze-ending = { $who }: no commission is met; end the turn.
-    .you = You meet no commission: end your turn.
+asked-firenze-ending = { $who }: no commission to fulfill; end the turn.
+    .you = You can fulfill no commission: end your turn.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who }: discard 1 card.
    *[other] { $who }: discard { $due } cards.
@@ -493,7 +499,10 @@ firenze-built-already = “{ $card }” helps with building, and that is over fo
 firenze-brick-too-dear = One more brick costs { $cost ->
     [one] another one
    *[other] another { $cost }
-}, and your storehouse has only { $stored } in all.
+}, and your storehouse { $stored ->
+    [0] is empty
+   *[other] has only { $stored } in all
+}.
 firenze-no-such-tower = { $towers-count ->
     [0] No { $brick-low } tower of height { $height }, and no other tower here either.
    *[other] No { $brick-low } tower of height { $height }. Towers here: { $towers }.

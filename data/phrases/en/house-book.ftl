@@ -60,4 +60,4 @@ digest-house-server = Moderators of a server decide with **/{ command-admin } { 
 digest-house-data = I keep your name, your settings, your moves and your notes, and nothing else that people write. **/{ command-settings } { command-settings-privacy }** shows all of it as a file, and is the place to delete data as well. **/{ command-record }** adds up your finished games for you alone; the records of a server and its city name you only if you allow it.
 not-here-solo = -# Not at this table: in the solo game nobody else bids, and of each Freedom there are two.
 not-here-points = -# Not at this table: with the characters nobody may give up points for money.
-not-here-option = -# Not at this table: it is played without this.
+not-here-option = -# Not at this table: it is played without this option.

@@ -16,7 +16,7 @@ coach-princes-lifts = { $thing } lifts { $gains }.
 
 lesson-progress = Lesson, part { $number } of { $count }
 press-lesson-first-game = First game with the coach
-lesson-then = Now a whole game, against { $count } apprentices and with the coach? What was left out stands on one page.
+lesson-then = Now a whole game, against { $count } apprentices and with the coach? What these lessons left out stands on a single page.
 lesson-won = **You win by { $points } to { $theirs } against { $other }.** What made it: { $source }, { $apart } more.
 lesson-lost = **{ $other } wins by { $theirs } to { $points }.** What made it: { $source }; you have { $apart } fewer.
 
@@ -31,7 +31,7 @@ stage-princes-last-round = **The last round.** After it, florins don’t count, 
 press-lesson-princes-2 = Go on: Buildings and Works
 press-lesson-princes-3 = Go on: a rival
 press-lesson-princes-4 = Go on: the last round
-plan-princes = Your plan: { $cards } want the same: { $thing }.
+plan-princes = Your plan: { $cards } want the same ({ $thing }).
 label-princes-work = { $card }: { $florins }
 label-princes-work-points = { $card }: { $points ->
     [one] 1 point

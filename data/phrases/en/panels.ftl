@@ -224,7 +224,7 @@ panel-court-bid = { $florins ->
 panel-court-banker = There are { $florins } on the Banker.
 panel-court-which = Another price…
 panel-court-option = { $price ->
-    [0] { $character } free
+    [0] { $character } for free
    *[other] { $character } { $price }
 }
 panel-court-at = { $florins ->
@@ -274,7 +274,7 @@ help-changing = The last chance to make something of your money: the Banker give
     [one] 1 point
    *[other] { $points } points
 }.
-help-bargaining = There is an offer to build together: agree to the price, name another one, or let it be. The message shows where the Building would stand.
+help-bargaining = You have an offer to build together: agree to the price, name another one, or decline. The message shows where the Building would stand.
 help-acting-hired = { $actions ->
     [0] You have no action left. You may still recruit or use your character; then end your turn.
     [one] One action: build, complete a Work (worth { $minimum } or more), introduce a Freedom, or take a Profession or Bonus card. Recruiting and using your character cost no action.

@@ -18,7 +18,7 @@ lot-park = Park
 lot-landscapes = Landscape
     .a = a Landscape
     .the = the Landscape
-    .about = With two players the winner chooses: Forest, Lake or Park.
+    .about = With two players, whoever wins it chooses: Forest, Lake or Park.
 lot-prestige = Prestige card
     .a = a Prestige card
     .the = the Prestige card
@@ -461,7 +461,7 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who }: use the Recruiting card now, or save it.
     .you = Recruit now, or save the card?
 asked-princes-acting = { $actions ->
-    [0] { $who }: no actions left: { $hired ->
+    [0] { $who }: no actions left; { $hired ->
         [0] recruit, give up points, or end the turn.
        *[other] recruit, use the character, or end the turn.
     }
@@ -551,7 +551,7 @@ sell-only-so-many = { $most ->
 
 ## Refusals: placing
 
-place-it-first = First place { $lot-the } you have won.
+place-it-first = You have just won something: first place { $lot-the }.
 other-landscape-won = That isn’t what you won. To be placed: { $landscapes }.
 no-such-square = There is no square “{ $square }”: they go from a1 to { $last }.
 no-such-turn = For { $tile-the }, the rotation is a number from 0 to { $most }.
@@ -617,7 +617,7 @@ order-princes-otherwise = Once no wish is left, { $then ->
 order-princes-pass-rest = Pass for the rest of the auctions
 order-princes-put-up = When you choose an object, first: { $lot }
 order-princes-total = In all, for object and character, at most { $florins }
-order-princes-lay = { $landscape }: on the first of these that is free: { $places }
+order-princes-lay = { $landscape }, on the first of these that is free: { $places }
 order-place = { $turn ->
     [0] { $square }
    *[other] { $square } (rotation { $turn })

@@ -60,4 +60,4 @@ settings-not-named = Records and city of this server: without your name
 press-settings-named = Name me in records
 press-settings-not-named = Don’t name me in records
 
-record-took-over = Took over and played to the end, in round: { $rounds }
+record-took-over = Took over and played to the end (rounds taken over in): { $rounds }

@@ -35,7 +35,7 @@ render-lot-builder = Builder
 render-header-princes-choosing = { $name } chooses Professions
 render-header-princes-choosing-all = { $count } are choosing Professions
 render-header-princes-wishing = { $name } gives wishes
-render-header-princes-wishing-all = { $count } are giving their wishes
+render-header-princes-wishing-all = wishes still to come: { $count }
 render-header-princes-nominating = { $name } picks an object
 render-header-princes-bidding = { $name } bids or passes
 render-header-princes-placing = { $name } places a Landscape
@@ -82,7 +82,7 @@ render-freedom-opinion = Opinion
 
 ## The hand
 
-render-hand-title = { $name }: my hand
+render-hand-title = Hand: { $name }
 render-hand-professions = { $count ->
     [0] No Professions in hand
    *[other] Professions in hand
@@ -118,7 +118,7 @@ render-ours-side-b = Side B and the ring of the boards are our own design.
 ## Alone against Wolfgang
 
 render-automa-card = Automa card { $number }: what Wolfgang wants, the most wanted first
-render-automa-turn = Wolfgang’s last turn
+render-automa-turn = Wolfgang’s latest turn
 render-automa-idle = Wolfgang has had no turn yet
 render-automa-number = Card { $number }
 render-dummy = Dummy { $number }

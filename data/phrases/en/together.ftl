@@ -142,7 +142,7 @@ price-out-of-range = The price has to be in hundreds, { $least ->
    *[other] from { $least } to { $most }
 }.
 another-price = The price on the table is { $price }.
-no-price-between = There is no price left between yours: agree, or let it be.
+no-price-between = There is no price left between yours: agree, or decline.
 wait-or-retract = { $whom } is thinking about your offer: wait, or take it back.
 answer-or-retract = { $whom } has named a price: agree, ask for another one, or take your offer back.
 answer-or-decline = { $whom } has made you an offer: agree, name another price, or decline.

@@ -21,12 +21,12 @@ plan-is-plan = **Votre plan{ $number ->
     [1] {""}
    *[other] {" "}{ $number }, si le précédent n’est pas possible
 } :**
-plan-is-loose = **Voici ce que vous aviez prévu ; cela ne compte plus :**
+plan-is-loose = **Votre plan, suspendu pour l’instant :**
 plan-stops-at = ✗ { $step }
 plan-stale = Votre plan a changé depuis que ce bouton a été affiché. Le voici :
 plan-is-your-turn = C’est à vous maintenant : ce que vous faites compte aussitôt.
 plan-stops = Votre plan s’arrête à l’étape { $step } sur { $steps } : ce n’est plus ce que vous aviez prévu. Que faites-vous ?
-plan-loosened = Un coup a été repris ou un vote a décidé : votre plan ne compte plus. Regardez-le et dites si vous le gardez.
+plan-loosened = Un coup a été annulé ou un vote a changé la partie : votre plan est suspendu. Relisez-le et dites si vous le gardez.
 plan-beside-orders = Vous avez aussi préparé vos actions : **{ press-plan }** les montre.
 plan-names-luck = Cela dépend de ce que le hasard apportera et ne peut donc pas être prévu.
 plan-turn-is-over = À ce moment-là, vos actions seraient terminées.

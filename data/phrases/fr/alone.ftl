@@ -11,7 +11,7 @@ press-alone-at = { $level } · { $dummies ->
 solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.
 others-sit-here = D’autres sont à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
-nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier dé ou la dernière carte ; les coups d’avant restent.
+nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups d’avant restent.
 word-solo = solo
     .about = En solo contre Wolfgang : la difficulté
 word-dummies = neutres
@@ -46,7 +46,7 @@ chapter-turn = Au tour { $who-of }
 chapter-round-ends = Fin du tour
 story-round = Tour { $round }
 story-rounds = Un autre tour…
-story-in-file = C’est plus long qu’un message ; tout est dans le fichier.
+story-in-file = C’est trop long pour un message ; tout est dans le fichier.
 
 ## Résultats
 
@@ -57,17 +57,17 @@ ratings-alone-line = **{ $name }** – parties en solo : { $games } · victoires
 
 ## Aide
 
-help-solo-nominating = Choisissez un objet. Un dé est lancé, le nombre du bouton s’y ajoute, et pour { $step } de plus vous pouvez l’acheter. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir de ce tour. Vous pouvez payer au plus { $means }.
+help-solo-nominating = Choisissez un objet. Un dé est lancé et le nombre du bouton s’y ajoute, en centaines de florins. Pour { $step } de plus, l’objet est à vous. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir de ce tour. Vous pouvez payer au plus { $means }.
 help-solo-last = La dernière enchère se joue sans dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
 help-solo-bidding = Achetez à { $next }, et vos enchères sont finies pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
 topic-solo = En solo contre Wolfgang
-digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. La partie commence avec **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
+digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Pour commencer : **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
     · **Joueurs neutres :** avec deux, c’est une partie à quatre, avec trois, une partie à cinq. Ils n’ont que des professions.
     · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
-    · **Vos enchères :** choisissez un objet ; un dé est lancé, le nombre s’y ajoute, et votre prix est de { $step } de plus. Achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour.
+    · **Vos enchères :** choisissez un objet ; un dé est lancé et le nombre s’y ajoute, en centaines de florins ; votre prix est de { $step } de plus. Achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour.
     · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé montre { $forced } ou moins, à { $most } au plus.
-    · **Combien :** autant d’enchères que de joueurs à la table. La dernière se joue sans dé et coûte { $opening }, mais pas pour les deux objets aux nombres les plus élevés.
+    · **Combien :** autant d’enchères que de joueurs à la table. La dernière se joue sans dé, au prix de { $opening } ; les deux objets aux nombres les plus élevés n’y sont pas en vente.
     · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. De chacune, il fait la première chose possible.
-    · **Annuler :** tout ce qui a suivi le dernier dé ou la dernière carte. Personne n’attend : il n’y a pas de pendule.
+    · **Annuler :** tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée. Personne n’attend : il n’y a pas de pendule.
     Le détail, carte par carte : **{ press-story }**

@@ -1,7 +1,7 @@
 # Le plateau en mots, pour qui ne voit pas l’image.
 
 alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur minimale d’une œuvre : { $minimum }.
-alt-princes-choosing = Choisissent encore leurs professions : { $who }.
+alt-princes-choosing = Choix des professions en cours : { $who }.
 alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide.{ $others-count ->
@@ -47,19 +47,19 @@ alt-court = { $who } : { $tiles-count ->
 
 alt-stacks = Piles : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Épuisé : { $gone }.
+   *[other] {" "}Il n’en reste plus : { $gone }.
 }
 alt-buildings = Bâtiments restants : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Épuisé : { $gone }.
+   *[other] {" "}Il n’en reste plus : { $gone }.
 }
 alt-freedoms = Libertés restantes : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Épuisé : { $gone }.
+   *[other] {" "}Il n’en reste plus : { $gone }.
 }
 alt-decks = Pioches : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Épuisé : { $gone }.
+   *[other] {" "}Il n’en reste plus : { $gone }.
 }
 alt-left = { $thing } { $left }
 
@@ -128,7 +128,7 @@ alt-solo-unknown = inconnue (cachée)
 alt-solo-bonus = Cartes de bonus sur sa première carte cachée, à gauche : { $cards }.
 alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé : { $kept }.
 alt-solo-dummy = Joueur neutre { $number } : visibles { $cards } ; cachées { $covered }.
-alt-solo-deck = Cartes Automa restantes : tours 1–2 : { $early }, tours 3–4 : { $middle }, tours 5–7 : { $late }.
+alt-solo-deck = Cartes Automa restantes : { $early } pour les tours 1–2, { $middle } pour les tours 3–4, { $late } pour les tours 5–7.
 alt-solo-gone = Hors du jeu : { $lots-count ->
     [0] aucun objet
    *[other] { $lots }

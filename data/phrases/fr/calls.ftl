@@ -8,9 +8,9 @@ word-auctions = enchères
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
 
 called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les enchères du tour { $round } : dites ce que vous aimeriez et à quel prix, ou ne dites rien et enchérissez vous-même. Puis cliquez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les enchères du tour { $round } : dites ce que vous voudriez avoir et à quel prix, ou ne dites rien et enchérissez vous-même. Puis appuyez sur « { press-wishes-given } ».
 called-princes-characters = Souhaits pour les personnages du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les personnages du tour { $round } : dites qui vous aimeriez engager et à quel prix, ou ne dites rien et enchérissez vous-même. Puis cliquez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les personnages du tour { $round } : dites qui vous aimeriez engager et à quel prix, ou ne dites rien et enchérissez vous-même. Puis appuyez sur « { press-wishes-given } ».
 reminder-wishes = { $who }, la table attend vos souhaits.
 
 panel-wishes-call = Les enchères commencent quand chacun a répondu.

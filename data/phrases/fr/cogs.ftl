@@ -4,9 +4,9 @@ game-princes = Les Princes de Florence
 
 ## Réponses
 
-door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à la personne qui s’occupe de ce bot.
+door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à la personne qui héberge ce bot.
 door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
-door-shuts = Je redémarre, rien n’a donc changé. Réessayez dans une minute.
+door-shuts = Je redémarre : rien n’a été pris en compte. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-my-games }.
@@ -26,7 +26,7 @@ door-export-later = La feuille de partie montre toutes les mains : vous l’aure
 film-open = Toute la partie en film, avec toutes les mains.
 film-whole = La partie en film, jusqu’où elle est allée. Elle n’a pas été jouée jusqu’au bout, donc les mains restent cachées.
 film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
-film-meanwhile = Le film est en train d’être dessiné. Cela prend un moment, jusqu’à une minute pour une longue partie.
+film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pour une longue partie.
 film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose en mots.
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
@@ -49,7 +49,7 @@ press-guest = Ajouter : { $guest }
 press-computers = Ajouter un ordinateur
 press-turn = À moi de jouer
 press-hand = Ma main
-press-board = Le plateau en mots
+press-board = Le plateau en texte
 press-to-board = Vers le plateau
 press-back = Tous mes coups
 press-more = Plus…
@@ -160,7 +160,7 @@ help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui 
 help-seated = Vous êtes à cette table ; elle attend les autres. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en mots, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
     [one] a une commande pour chaque coup
    *[other] ont une commande pour chaque coup
 }. Votre langue et tous vos réglages : **/{ command-settings } { command-settings-show }**.
@@ -180,7 +180,7 @@ together-resign-last = Quitter la table { $table } pour de bon ? Personne d’au
 ## Réglages du serveur
 
 steward-channels = Les parties sont permises dans :
-steward-openers = Peuvent ouvrir une table :
+steward-openers = Droit d’ouvrir une table :
 steward-all = tous les salons
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
@@ -225,7 +225,7 @@ command-game-log = récit
 command-game-export = exporter
     .about = La feuille d’une partie terminée
 command-game-undo = annuler
-    .about = Reprendre vos derniers coups
+    .about = Annuler vos derniers coups
 command-game-vote = vote
     .about = Voter sur ce que la table décide ensemble
 command-game-take-over = prendre-la-place
@@ -251,7 +251,7 @@ command-settings-privacy = confidentialité
 command-hand = main
     .about = Vos cartes, pour vos yeux seulement
 command-board = plateau
-    .about = Le plateau en mots
+    .about = Le plateau en texte
 command-help = aide
     .about = Que puis-je faire maintenant ?
 command-admin = administration
@@ -259,7 +259,7 @@ command-admin = administration
 command-admin-show = montrer
     .about = Montrer les réglages du serveur
 command-admin-channel = salon
-    .about = Permettre les tables dans un salon, ou ne plus les permettre
+    .about = Autoriser ou interdire les tables dans un salon
 command-admin-who-can-open = qui-ouvre
     .about = Le rôle qui peut ouvrir des tables (sans lui : tout le monde)
 command-admin-table-limit = limite-tables
@@ -267,7 +267,7 @@ command-admin-table-limit = limite-tables
 command-admin-limits = limites
     .about = Quel rôle peut garder plus de 3 tables en attente et en ouvrir plus de 6 par heure
 word-exempt = rôle
-    .about = Quel rôle ; sans lui, personne n’est dispensé
+    .about = Le rôle dispensé ; laissez vide pour ne dispenser personne
 command-princes = princes
     .about = Les Princes de Florence : une commande pour chaque coup
 command-princes-characters = personnages
@@ -324,7 +324,7 @@ word-weekend = week-end
 word-moves = coups
     .about = Combien
 word-motion = proposition
-    .about = Ce qui est décidé
+    .about = Ce qui est mis aux voix
 word-in-favor = pour
     .about = Si vous êtes pour
 word-seat = joueur
@@ -387,7 +387,7 @@ pictures-turn = une fois par tour
 pictures-demand = seulement avec /{ command-board }
 board-wide = large
 board-portrait = en hauteur, pour les téléphones
-look-at = Regarder …
+look-at = Regarder…
 no-such-language = Je parle : { $languages }.
 word-computer = ordinateur
     .about = Quel joueur automatique
@@ -398,11 +398,11 @@ owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. L
 owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qui aide.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
-    [one] Une table est gelée à cause de cela, les autres continuent.
-   *[other] { $frozen } tables sont gelées à cause de cela, les autres continuent.
+    [one] Une table est bloquée à cause de cela, les autres continuent.
+   *[other] { $frozen } tables sont bloquées à cause de cela, les autres continuent.
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
-owner-law-broken = La table { $table } est arrêtée : après le dernier coup, la partie ne tombe plus juste, par une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
-owner-frozen = La table { $table } est gelée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qui aide.
+owner-law-broken = La table { $table } est bloquée : après le dernier coup, la partie ne tombe plus juste, par une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
+owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qui aide.
 owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus où ils réfléchissent s’arrête ou ne répond pas. De plus simples jouent pour eux en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
 owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
 owner-upgraded = Signoria a été mis à jour : { $tables ->
@@ -410,8 +410,8 @@ owner-upgraded = Signoria a été mis à jour : { $tables ->
    *[other] { $tables } tables rejouées
 }, { $frozen ->
     [0] tout est en ordre.
-    [one] dont une ne peut plus être rejouée exactement et se trouve gelée. *replay --all* dit où.
-   *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent gelées. *replay --all* dit où.
+    [one] dont une ne peut plus être rejouée exactement et se trouve bloquée. *replay --all* dit où.
+   *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent bloquées. *replay --all* dit où.
 }
 hand-ended = Vous avez terminé { $florins ->
     [0] sans argent

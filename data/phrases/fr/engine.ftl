@@ -57,7 +57,7 @@ move-undo = { $count ->
 }
 
 wrong-number-of-players = { $fewest ->
-    [one] Ce jeu se joue en solo ou jusqu’à { $most } joueurs.
+    [one] Ce jeu se joue seul ou à plusieurs, jusqu’à { $most } joueurs.
    *[other] Ce jeu se joue de { $fewest } à { $most } joueurs.
 }
 no-such-option = Ce jeu n’a pas d’option « { $option } ».

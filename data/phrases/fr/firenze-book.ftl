@@ -2,15 +2,15 @@
 
 topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
-    · **1. Une carte.** Elle vient avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
-    · **2. Échange.** Une fois par tour, { $exchange } briques contre une qui est sur une carte.
-    · **3. Construire.** Une tour a une seule couleur. Jusqu’à { $most } briques par tour ; 1, 2, 3 … en coûtent { $costs } autres.
+    · **1. Une carte.** Vous recevez aussi ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
+    · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique d’une carte.
+    · **3. Construire.** Une tour a une seule couleur. Vous posez jusqu’à { $most } briques par tour ; en poser 1, 2, 3… coûte { $costs } autres briques.
     · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié est perdue.
-    · **5. Commandes.** Une tour d’exactement cette hauteur rapporte, et vous posez un sceau. Les balcons vont dans l’ordre des chiffres.
+    · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
     · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
-    · **La fin.** Poser son dernier sceau avant les autres rapporte { $last_seal } ; ils ont encore un tour. Puis avoir le plus de sceaux sur une tour en donne le bonus.
+    · **La fin.** Poser son dernier sceau avant les autres rapporte { $last_seal } ; ils ont encore un tour. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
@@ -84,6 +84,6 @@ gloss-firenze-limit = limite de cartes, limite de la réserve
 gloss-firenze-bell-tower = clocher, le remettre
     .means = Ce que le Campanile demande à tous : une tour blanche pour l’église, avant toute autre commande.
 gloss-firenze-dead-color = couleur morte
-    .means = Une option : toutes les commandes d’une couleur sont fermées dès le début.
+    .means = Une option : toutes les commandes d’une couleur sont couvertes dès le début.
 gloss-firenze-ours = notre création, notre version
     .means = Ce qui n’est pas public dans le jeu imprimé, et que nous avons inventé. Un astérisque l’indique dans les images.

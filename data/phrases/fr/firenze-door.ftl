@@ -112,7 +112,7 @@ panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et pre
 panel-firenze-from = { $brick } de { $place } · { $card }
 panel-firenze-exchange = Une brique posée sur « { $card } » : **{ $brick-low }**, contre { $paid }.
 panel-firenze-exchange-it = ✓ Échanger – donner { $paid }
-panel-firenze-store = Réserve alors : { $bricks-count ->
+panel-firenze-store = Réserve après ce coup : { $bricks-count ->
     [0] vide
    *[other] { $bricks }
 }.
@@ -127,7 +127,7 @@ panel-firenze-build = Vous posez { $count ->
     [0] {""}
    *[other] {" "}Prix : { $paid }.
 }
-panel-firenze-site = Votre chantier alors : { $towers-count ->
+panel-firenze-site = Votre chantier après ce coup : { $towers-count ->
     [0] aucune tour
    *[other] { $towers }
 }.
@@ -163,7 +163,7 @@ panel-firenze-meets = convient à une commande : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-panel-firenze-next-met = prochaine commande : { $height }, { $points ->
+panel-firenze-next-met = prochaine commande : hauteur { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -215,7 +215,7 @@ panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
     [2] II
     [3] III
    *[other] IV
-} : { $brick-low } { $height } pour { $points ->
+} : tour { $brick-low } de hauteur { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -327,7 +327,7 @@ help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
 }. Les couleurs dont vous ne construisez aucune tour manqueront le moins ; un bouton donne celles-là.
-help-firenze-averting = « { $card } » va se produire. Votre Patricien peut défausser la carte et s’en va alors ; ou vous laissez faire et le gardez.
+help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
     [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis construisez
@@ -370,7 +370,7 @@ topic-firenze-personnel = Cartes : Personnages
 topic-firenze-celebrations = Cartes : Fêtes
 topic-firenze-buildings = Cartes : Bâtiments
 topic-firenze-churches = Cartes : Église
-topic-firenze-ours = Ce qui est notre création
+topic-firenze-ours = Ce que nous avons créé nous-mêmes
 
 digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages.
     · **Marquer :** remettez une tour de cette couleur et d’exactement cette hauteur, et posez-y un sceau.

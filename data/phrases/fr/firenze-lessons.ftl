@@ -18,10 +18,10 @@ coach-firenze-nearer = Cela rapproche la commande { $color-low } { $goal }, à {
 coach-firenze-scores = Commande { $color-low } { $goal } : { $points }.
 plan-firenze = Votre plan : brique { $color-low }, hauteur { $goal }, pour { $points }.
 
-lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques commandes sont fermées à tous. Fermez celles que d’autres rempliraient avant vous.
-    .short = **Nouveau :** fermez ce que d’autres rempliraient avant vous.
+lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques commandes sont couvertes : plus personne ne peut les remplir. Couvrez celles que d’autres rempliraient avant vous.
+    .short = **Nouveau :** couvrez ce que d’autres rempliraient avant vous.
 lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briques ; plus elle est à droite, plus vous posez de briques sur celles que vous sautez. Regardez d’abord les briques : il vous en faut beaucoup d’une même couleur.
-    .short = **Nouveau :** les briques d’abord : il en faut beaucoup d’une couleur.
+    .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
 lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Celle qui ne reçoit aucune brique pendant votre tour est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
 lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous ; une tour de { $low } étages n’en rapporte que { $few }. Ses { $high } briques se posent en deux fois : { $freely } sont gratuites, les { $rest } autres coûtent { $price ->
@@ -37,8 +37,8 @@ lesson-firenze-fulfilling = **Une commande.** Une tour de cette hauteur exacte p
     .short = **Nouveau :** remettez la tour, ou montez plus haut.
 lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous gardez est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
     .short = **Nouveau :** jouez vos Personnages avant d’en arriver là.
-lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les couleurs dont vous ne construisez pas de tour.
-    .short = **Nouveau :** rendez les couleurs dont vous ne construisez rien.
+lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
+    .short = **Nouveau :** remettez dans le sac les couleurs qui ne vous servent pas.
 lesson-firenze-ending = **Comment cela finit.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le premier dernier sceau annonce la fin.
 

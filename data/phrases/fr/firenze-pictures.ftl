@@ -90,14 +90,14 @@ alt-firenze-placing = { $who } pose un sceau neutre, restant à poser : { $count
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
 alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
 alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.
-alt-firenze-losing = « { $card } » : { $who } perd des briques, encore à choisir : { $count }.
+alt-firenze-losing = « { $card } » : { $who } perd des briques (encore { $count } à choisir).
 alt-firenze-lowering = « { $card } » : { $who } doit ôter une brique d’une tour.
 alt-firenze-building = { $who } peut échanger et construire.
 alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
 alt-firenze-paying-construction = { $who } paie sa construction, encore à donner : { $count }.
 alt-firenze-fulfilling = { $who } peut remplir des commandes.
 alt-firenze-limiting-cards = { $who } a trop de cartes et en défausse : { $count }.
-alt-firenze-limiting-bricks = { $who } a trop de briques et en remet : { $count }.
+alt-firenze-limiting-bricks = { $who } a trop de briques ; à remettre dans le sac : { $count }.
 alt-firenze-over = La partie est finie : { $who } { $who-count ->
     [one] gagne
    *[other] gagnent
@@ -126,7 +126,8 @@ alt-firenze-tower = { $color } { $height }
 alt-firenze-idle-tower = { $color } { $height } (sans nouvelle brique)
 alt-firenze-builder = { $who } : { $towers-count ->
     [0] aucune tour
-   *[other] tours { $towers }
+    [one] une tour, { $towers }
+   *[other] { $towers-count } tours, { $towers }
 } ; réserve { $bricks-count ->
     [0] vide
    *[other] { $bricks }

@@ -39,7 +39,7 @@ firenze-tower = { $brick-low } { $height }
 card-kind-event = Événement
     .about = Se produisent aussitôt, puis se défaussent.
 card-kind-personnel = Personnage
-    .about = Vont en main ; se jouent à l’un de vos tours, chaque nom une fois par tour.
+    .about = Va en main ; se joue à l’un de vos tours, un même nom une seule fois par tour.
 card-kind-celebration = Fête
     .about = Restent en main jusqu’à la fin, où elles comptent.
 card-kind-building = Bâtiment
@@ -121,23 +121,23 @@ prestige-source-celebrations = Fêtes
 ## Options
 
 option-neutral-seals = Sceaux neutres
-    .about = Combien de commandes sont fermées dès le début ; avec une couleur morte, au moins ses 6.
+    .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins ses 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont fermées, comme d’habitude. Couleur morte : ses 6 à la place.
+    .about = 5 commandes sont couvertes, comme d’habitude. Couleur morte : ses 6 à la place.
 option-neutral-seals-0 = aucun
     .about = Toutes les commandes peuvent être remplies. Couleur morte : sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est fermée. Couleur morte : ses 6 à la place.
+    .about = 1 commande est couverte. Couleur morte : ses 6 à la place.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont fermées. Couleur morte : ses 6 à la place.
+    .about = 2 commandes sont couvertes. Couleur morte : ses 6 à la place.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont fermées. Couleur morte : ses 6 à la place.
+    .about = 3 commandes sont couvertes. Couleur morte : ses 6 à la place.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont fermées. Couleur morte : ses 6 à la place.
+    .about = 4 commandes sont couvertes. Couleur morte : ses 6 à la place.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont fermées. Couleur morte : précisément ses 6.
+    .about = 6 commandes sont couvertes. Couleur morte : précisément ses 6.
 option-neutral-seals-7 = 7
-    .about = 7 commandes sont fermées, avec tous les sceaux. Couleur morte : ses 6 et une autre.
+    .about = 7 commandes sont couvertes, avec tous les sceaux. Couleur morte : ses 6 et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
 option-placing-random = au sort
@@ -189,14 +189,14 @@ firenze-covers = { $who } pose un sceau neutre sur { $brick-low } { $height }.
     .you = Vous posez un sceau neutre sur { $brick-low } { $height }.
 firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ses briques ({ $bricks })
+   *[other] avec ce qu’elle porte ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}et paie en briques : { $paid }
 }.
     .you = Vous prenez « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ses briques ({ $bricks })
+   *[other] avec ce qu’elle porte ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}et payez en briques : { $paid }
@@ -223,11 +223,17 @@ firenze-builds = { $who } construit ({ $bricks }){ $paid-count ->
 }. Sur votre chantier : { $towers }.
 firenze-gets-back = { $who } a trop payé pour construire et récupère { $bricks }.
     .you = Vous avez trop payé pour construire et récupérez { $bricks }.
-firenze-tears-down = { $who } démolit des tours inachevées ({ $towers }) : { $lost } dans le sac{ $saved-count ->
+firenze-tears-down = { $who } démolit { $towers-count ->
+    [one] une tour inachevée
+   *[other] des tours inachevées
+} ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
    *[other] , { $saved } de retour dans la réserve
 }.
-    .you = Vous démolissez des tours inachevées ({ $towers }) : { $lost } dans le sac{ $saved-count ->
+    .you = Vous démolissez { $towers-count ->
+    [one] une tour inachevée
+   *[other] des tours inachevées
+} ({ $towers }) : { $lost } dans le sac{ $saved-count ->
     [0] {""}
    *[other] , { $saved } de retour dans votre réserve
 }.
@@ -296,12 +302,12 @@ firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » e
 firenze-loses-bricks = « { $card } » : { $who } perd des briques ({ $bricks }).
     .you = « { $card } » : vous perdez des briques ({ $bricks }).
 firenze-loses-level = { $left ->
-    [0] « { $card } » : { $who } perd une tour : { $brick-low } { $height }.
-   *[other] « { $card } » : { $who } perd un étage : la tour { $brick-low } passe de { $height } à { $left }.
+    [0] « { $card } » : { $who } perd une tour ({ $brick-low } { $height }).
+   *[other] « { $card } » : { $who } perd un étage ; la tour { $brick-low } passe de { $height } à { $left }.
 }
     .you = { $left ->
-    [0] « { $card } » : vous perdez une tour : { $brick-low } { $height }.
-   *[other] « { $card } » : vous perdez un étage : votre tour { $brick-low } passe de { $height } à { $left }.
+    [0] « { $card } » : vous perdez une tour ({ $brick-low } { $height }).
+   *[other] « { $card } » : vous perdez un étage ; votre tour { $brick-low } passe de { $height } à { $left }.
 }
 firenze-event-in-vain = « { $card } » ne trouve rien à prendre.
 firenze-plays = { $who } joue « { $card } ».
@@ -312,11 +318,11 @@ firenze-smuggles = Le Contrebandier : { $who } donne à { $whom } une brique { $
     .you = Votre Contrebandier : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
 firenze-restocks = { $who } appelle le Grossiste : « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
-   *[other] porte de nouvelles briques ({ $bricks })
+   *[other] est regarnie ({ $bricks })
 }.
     .you = Vous appelez le Grossiste : « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
-   *[other] porte de nouvelles briques ({ $bricks })
+   *[other] est regarnie ({ $bricks })
 }.
 firenze-sabotages = { $left ->
     [0] { $who } envoie le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
@@ -501,11 +507,14 @@ firenze-not-on-this-card = { $bricks-count ->
 
 firenze-build-or-done = Vous construisez : échangez une fois, posez des briques, ou dites que vous avez fini.
 firenze-laid-all = Vous avez posé { $most } briques ce tour-ci, et on ne peut en poser davantage.
-firenze-built-already = « { $card } » aide à construire, et c’est fini pour ce tour.
-firenze-brick-too-dear = Une brique de plus en coûte { $cost ->
+firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
+firenze-brick-too-dear = Pour poser une brique de plus, il faut en payer { $cost ->
     [one] encore une
    *[other] encore { $cost }
-}, et votre réserve n’en a que { $stored } en tout.
+} ; votre réserve { $stored ->
+    [0] est vide
+   *[other] n’en contient que { $stored } en tout
+}.
 firenze-no-such-tower = { $towers-count ->
     [0] Pas de tour { $brick-low } de hauteur { $height }, ni aucune autre tour ici.
    *[other] Pas de tour { $brick-low } de hauteur { $height }. Ici : { $towers }.
@@ -515,7 +524,7 @@ firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de
 firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
-firenze-no-such-commission = Les commandes ont de { $least } à { $most } étages, et une tour doit correspondre exactement.
+firenze-no-such-commission = Les commandes vont de la hauteur { $least } à la hauteur { $most }, et la tour doit avoir exactement la hauteur demandée.
 firenze-sealed = { $who } a rempli la commande { $brick-low } { $height }, et une commande ne se remplit qu’une fois.
 firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre, et le { $numeral ->
     [1] I

@@ -5,7 +5,7 @@
 table-is-gathering = Cette table n’a pas encore commencé.
 table-is-playing = La partie est en cours.
 table-is-paused = Cette table fait une pause.
-table-is-frozen = Cette partie est arrêtée par une erreur du programme ou des coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
+table-is-frozen = Cette partie est bloquée par une erreur du programme ou des coups enregistrés. Rien n’est perdu ; les joueurs sont prévenus.
 table-is-over = Cette partie est terminée. Merci d’avoir joué !
 table-is-cancelled = Cette table a été abandonnée.
 
@@ -28,17 +28,17 @@ table-fell-asleep = { $people ->
 table-closes = Plus personne ici : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
-table-is-given-up = C’est décidé : la partie s’arrête là, sans victoire.
-table-freezes = La table { $table } est arrêtée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot peut s’en charger.
-table-is-torn = La table { $table } est gelée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui s’occupe de ce bot peut la rétablir à partir d’une sauvegarde.
-table-breaks-law = La table { $table } est arrêtée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui s’occupe de ce bot est prévenue et peut laisser la partie continuer.
+table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
+table-freezes = La table { $table } est bloquée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui héberge ce bot peut s’en charger.
+table-is-torn = La table { $table } est bloquée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui héberge ce bot peut la rétablir à partir d’une sauvegarde.
+table-breaks-law = La table { $table } est bloquée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui héberge ce bot est prévenue et peut laisser la partie continuer.
 table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
 table-restored-moves = Cette table a été restaurée à partir d’une copie. { $count ->
     [one] Le coup { $first } n’a pas été conservé
    *[other] Les coups { $first } à { $last } n’ont pas été conservés
 }, ni rien de ce qui a été fait après <t:{ $at }:t> : vérifiez le plateau, vos souhaits et vos plans.
 table-restarts = Ce bot redémarre <t:{ $at }:R> et revient peu après. Rien ne se perd : chaque partie reprend là où elle en est.
-table-thaws = La personne qui s’occupe de ce bot a examiné l’erreur : la partie continue.
+table-thaws = La personne qui héberge ce bot a examiné l’erreur : la partie continue.
 takes-back = { $who } annule { $count ->
     [one] un coup
    *[other] { $count } coups
@@ -71,7 +71,7 @@ private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre
 
 reminder = { $who }, la table vous attend.
 channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
-server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue, et vos boutons marchent toujours ici. La personne qui a ouvert la table peut la déplacer dans un salon d’un autre serveur, avec /{ command-game } { command-game-status } là-bas.
+server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue, et vos boutons marchent toujours ici. La personne qui a ouvert la table peut la déplacer sur un autre serveur : il suffit d’y lancer /{ command-game } { command-game-status } dans un salon.
 
 asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
 
@@ -122,12 +122,12 @@ no-such-table = Je ne trouve pas cette table ; elle a peut-être été supprimé
 does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne joue déjà à cette table.
 you-play-already = Vous êtes déjà à cette table.
-sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; regardez encore une fois.
-opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou un joueur automatique avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
+sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; vérifiez qui est à la table.
+opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou ajoutez un ordinateur avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
 was-sent-away = Votre place à cette table vous a été retirée. La personne qui a ouvert la table peut vous rappeler.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
-no-such-game = Je ne connais pas de jeu « { $game } ». On joue ici à : { $games }.
+no-such-game = Je ne connais pas de jeu « { $game } ». Jeux proposés ici : { $games }.
 table-is-full = { $most ->
     [one] Cette table est complète : elle a { $most } place.
    *[other] Cette table est complète : elle a { $most } places.

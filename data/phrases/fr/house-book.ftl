@@ -13,7 +13,7 @@ topic-house-clocks = Pendules, temps écoulé et vos heures
 topic-house-messages = Messages privés et notifications
 topic-house-replacement = Remplacements
 topic-house-votes = Votes
-topic-house-undo = Reprendre des coups
+topic-house-undo = Annuler des coups
 topic-house-moves = Boutons et commandes
 topic-house-plans = Souhaits, actions préparées et notes
 topic-house-learning = Apprendre un jeu
@@ -35,8 +35,8 @@ digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour r
     · **En direct :** une table où tout le monde est là peut jouer en direct un moment.
 digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez une seule notification, un message privé pour toutes vos tables ensemble ; tant que vous êtes là, aucune n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Votre main est toujours derrière un bouton, même si vos messages privés sont fermés.
 digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; un seul coup le ramène. Un joueur parti pour de bon peut être remplacé par une personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau. Une place libre, gardée par un ordinateur, se prend avec **{ press-places }** sous le plateau.
-digest-house-votes = Ce qui touche tout le monde se décide ensemble : reprendre plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons disent pour ou contre. Un seul vote contre suffit à l’empêcher ; quand le temps est écoulé, les votes reçus décident.
-digest-house-undo = Vous pouvez reprendre vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
+digest-house-votes = Ce qui touche tout le monde se décide ensemble : annuler plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons disent pour ou contre. Un seul vote contre suffit à l’empêcher ; quand le temps est écoulé, les votes reçus décident.
+digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
 digest-house-moves = Chaque coup est un bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton vaut pour la question pour laquelle il a été montré : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
 digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit ; cela sert le moment venu, et l’on vous demande si la situation a changé.
     · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix les plus hauts.

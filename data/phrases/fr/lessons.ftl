@@ -31,7 +31,7 @@ stage-princes-last-round = **Le dernier tour.** Après lui, les florins ne compt
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
-plan-princes = Votre plan : { $cards } veulent la même chose : { $thing }.
+plan-princes = Votre plan : { $cards } veulent la même chose ({ $thing }).
 label-princes-work = { $card } : { $florins }
 label-princes-work-points = { $card } : { $points ->
     [one] { $points } point
@@ -60,7 +60,7 @@ lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (
     .short = **Nouveau :** désirs comblés, saltimbanques et cartes font la valeur.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
     .short = **Nouveau :** des florins pour construire encore, sinon des points.
-lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
+lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir au moins { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
     .short = **Nouveau :** le minimum monte à chaque tour.
 
 press-hint = Conseil

@@ -24,7 +24,7 @@ lobby-computers = ° Joueurs automatiques : { $computers }
 lobby-recommended = { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?
-lobby-cover = Comment commence une partie du jeu { $game }.
+lobby-cover = Comment commence une partie du jeu « { $game } ».
 lobby-free = libre
 lobby-how = Rejoignez la table ci-dessous ; inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
 lobby-computer = { $who } – { $guest }
@@ -53,7 +53,7 @@ free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places j
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
 takeover-offered = On demande leur avis aux autres. Je vous tiens au courant.
-no-such-takeovers = Après le premier tour, une place libre se prend à tout moment ou après un vote.
+no-such-takeovers = Pour prendre une place libre après le premier tour, choisissez l’un des deux réglages : à tout moment, ou après un vote.
 table-takeovers = Places libres
 takeovers-ask = Après un vote dès le tour 2
 takeovers-free = Libres à tout moment
@@ -72,7 +72,7 @@ word-when = quand
 play-today = aujourd’hui
 play-week = cette semaine
 play-on-servers = On se retrouve pour jouer sur un serveur : utilisez /{ command-play } dans un de ses salons. Ici, vous pouvez jouer contre des ordinateurs, ou apprendre un jeu avec /{ command-learn }.
-play-wish = Vous voulez jouer à { $game }{ $players ->
+play-wish = Vous voulez jouer au jeu « { $game } »{ $players ->
     [0] {""}
    *[other] {" "}à { $players }
 }{ $pace-count ->
@@ -85,7 +85,7 @@ play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs com
 press-to-table = À la table
 play-opened = Aucune table ne convient encore : la table { $table } est ouverte pour vous, et les personnes qui veulent jouer en sont averties. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; ses options permettent d’en décider autrement.
 play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici maintenant. Vous êtes sur la liste jusqu’à { $when } ; je vous préviendrai quand une table s’ouvrira.
-play-missing = Une table de { $game } cherche des joueurs ; il en manque : { $missing }.
+play-missing = Une table « { $game } » cherche des joueurs ; il en manque { $missing }.
 play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre, à tout moment.
 command-admin-call-role = appeler-rôle
     .about = Quel rôle est appelé quand une table cherche des joueurs, et combien de fois au plus

@@ -13,7 +13,7 @@ panel-build-which = Que construisez-vous ? Cela { $price ->
 panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
-panel-wanted-in-menu = Voulu par : { $professions }
+panel-wanted-in-menu = Utile à : { $professions }
 panel-way-counter = ↺ Pivot G
 panel-way-clockwise = ↻ Pivot D
 panel-way-flip = Miroir
@@ -31,7 +31,7 @@ panel-place-here = ✓ Placer ici
 panel-legend = **\*** ici · **##** palais · **x** trop près d’un bâtiment · **·** libre
 
 panel-build = **{ $tile }** en { $square } : { $price ->
-    [0] gratuit
+    [0] ne coûte rien
    *[other] coûte { $price }
 }, rapporte { $points ->
     [one] { $points } point
@@ -224,8 +224,8 @@ panel-court-bid = { $florins ->
 panel-court-banker = Argent sur le Banquier : { $florins }.
 panel-court-which = Un autre prix…
 panel-court-option = { $price ->
-    [0] { $character } gratuit
-   *[other] { $character } { $price }
+    [0] { $character } : gratuitement
+   *[other] { $character } : { $price }
 }
 panel-court-at = { $florins ->
     [0] Gratuitement
@@ -274,7 +274,7 @@ help-changing = Dernière occasion de tirer parti de votre argent : le Banquier 
     [one] { $points } point
    *[other] { $points } points
 }.
-help-bargaining = Une offre de construire à deux est sur la table : acceptez le prix, proposez-en un autre, ou laissez. Le message montre où serait le bâtiment.
+help-bargaining = On vous propose de construire à deux : acceptez le prix, proposez-en un autre, ou refusez. Le message montre où serait le bâtiment.
 help-acting-hired = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou utiliser votre personnage ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Recruter et utiliser votre personnage ne coûtent pas d’action.
@@ -287,13 +287,13 @@ digest-characters = Après les objets, six personnages sont mis aux enchères à
     · **Engager :** si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour.
     · **Points :** avec les personnages, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
-    · **L’offre :** à votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de rien jusqu’à { $most }. Il ne faut l’argent que pour accepter.
+    · **L’offre :** à votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de 0 à { $most } ; l’argent n’est exigé qu’au moment d’accepter.
     · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque réponse se situe entre les deux derniers prix, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
 } par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
-    · **Le bâtiment :** l’action n’est dépensée qu’une fois d’accord. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. De chaque côté, les règles de placement valent avec les architectes de ce côté.
+    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
     · **Sans voisin :** sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
@@ -341,9 +341,9 @@ panel-bargain-costs = Pour vous, cela { $price ->
 panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; sans cela, vous { $price ->
-    [0] y mettriez une action, sans rien payer
-   *[other] paieriez { $price } et y mettriez une action
+} ; sans cet accord, vous { $price ->
+    [0] dépenseriez une action, sans rien payer
+   *[other] paieriez { $price } et dépenseriez une action
 }.
 panel-bargain-agree = { $price ->
     [0] ✓ D’accord – gratuitement

@@ -23,7 +23,7 @@ topic-glossary = Glossaire
 
 digest-setup = Je mets tout en place au début de la partie ; vous ne faites que choisir vos cartes.
     · **Chacun** a un domaine vide, { $purse } et { $dealt } cartes de profession, dont il garde { $kept } ; les cartes rendues sont mélangées à la pioche.
-    · **Libertés :** de chacune, il y en a une de moins que de joueurs.
+    · **Libertés :** chacune existe en autant d’exemplaires que de joueurs, moins un.
     · **Premier joueur :** tiré au sort.
 digest-round = Chaque tour a deux parties.
     1. **Les enchères :** chacun peut acheter un objet.
@@ -34,7 +34,7 @@ digest-order = On joue dans le sens horaire.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
     · **Après chaque tour**, le rôle passe au voisin suivant.
 digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
-digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte { $second }, avec trois { $last ->
+digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
 }. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
@@ -55,7 +55,7 @@ page-princes-wishes = (nº { $number }) : { $wants }
 page-princes-size-large = grand
 page-princes-size-medium = moyen
 page-princes-size-small = petit
-page-princes-building = Taille : { $size }, { $squares } cases. Voulu par : { $wanted }.
+page-princes-building = Taille : { $size }, { $squares } cases. Utile à : { $wanted }.
 page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
     [0] 0

@@ -18,7 +18,7 @@ lot-park = Parc
 lot-landscapes = Paysage
     .a = un paysage
     .the = le paysage
-    .about = À deux, le joueur qui l’emporte choisit : forêt, lac ou parc.
+    .about = À deux, le joueur qui le remporte choisit : forêt, lac ou parc.
 lot-prestige = Carte de prestige
     .a = une carte de prestige
     .the = la carte de prestige
@@ -180,7 +180,7 @@ bonus-prestige-and-freedoms = Cartes de prestige + libertés
 bonus-landscape-types = Types de paysage
     .about = +2 pour chaque type parmi vos paysages : forêt, lac, parc.
 bonus-categories = Un peu de tout
-    .about = +1 pour chacun que vous avez : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
+    .about = +1 par catégorie : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
 bonus-cards-in-hand = Cartes en main
     .about = +1 pour chaque carte de profession ou de recrutement qui reste dans votre main.
 bonus-cards-on-table = Cartes sur la table
@@ -462,7 +462,7 @@ asked-princes-picking = { $count ->
 asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la conserver.
     .you = Recruter maintenant, ou conserver la carte ?
 asked-princes-acting = { $actions ->
-    [0] { $who } : plus d’action : { $hired ->
+    [0] { $who } : aucune action restante ; { $hired ->
         [0] recruter, céder des points, ou terminer.
        *[other] recruter, utiliser le personnage, ou terminer.
     }
@@ -470,7 +470,7 @@ asked-princes-acting = { $actions ->
    *[other] { $who } : encore { $actions } actions.
 }
     .you = { $actions ->
-    [0] Plus d’action
+    [0] Aucune action restante
     [one] À vous : 1 action
    *[other] À vous : { $actions } actions
 }
@@ -537,7 +537,7 @@ has-all-builders = { $most ->
     [one] Vous avez déjà votre architecte ; personne ne peut en avoir plus.
    *[other] Vous avez déjà { $most } architectes ; personne ne peut en avoir plus.
 }
-landscape-fits-nowhere = { $lot } : il n’y a plus de place pour cela dans votre domaine.
+landscape-fits-nowhere = { $lot } : plus aucune place libre ne convient dans votre domaine.
 no-landscape-left-fits = Aucun des paysages encore disponibles ne trouve place dans votre domaine.
 raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
 cannot-pay = Cela coûte { $price } ; { $most ->
@@ -651,7 +651,7 @@ order-void = Votre souhait « { $order } » ne compte plus. { $why }
 limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant plus de { $florins }. Que faites-vous ?
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
 no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
-so-many-places = Nommez une place au moins, et { $most } au plus.
+so-many-places = Indiquez une place au moins, et { $most } au plus.
 no-such-place = « { $place } » n’est pas une place. Dites la case et la rotation, comme c3-0.
 no-such-deck = Vous pouvez garder des cartes de ces pioches : { $decks }.
 no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.

@@ -25,7 +25,7 @@ record-peaks = Records personnels : { $peaks }
 record-value = { $amount }
 record-work = œuvre de valeur { $amount } ({ $what })
 record-jester = saltimbanque le plus cher : { $amount }
-record-lot = autre achat le plus cher : { $what }, { $amount }
+record-lot = le plus cher des autres achats : { $what }, { $amount }
 record-prestige = meilleure carte de prestige : { $what }, { $amount }
 record-commission = commande, { $amount } points ({ $what })
 record-celebration = meilleure Fête : { $what }, { $amount }
@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Places reprises et jouées jusqu’au bout, au tour : { $rounds }
+record-took-over = Places reprises et jouées jusqu’au bout (tours de reprise) : { $rounds }

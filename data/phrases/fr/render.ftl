@@ -53,7 +53,7 @@ render-header-shared = { $count } se partagent la victoire !
 
 render-stage-opening = Mise à prix
 render-stage-choosing = Cartes à garder
-render-stage-choosers = Choisissent
+render-stage-choosers = Choix en cours
 render-stage-wishing = On attend encore
 render-stage-bidders = Encore en lice
 render-stage-buyers = Encore sans objet
@@ -63,7 +63,7 @@ render-stage-auction = Enchère { $number } sur { $most }
 render-stage-last = Dernière enchère
 render-stage-roll = Dernier lancer du dé
 render-stage-free = Encore libres
-render-stage-courting = Engagent encore
+render-stage-courting = Encore en lice
 render-stage-consulting = Utilisable maintenant
 render-stage-object = Remporté : { $lot }
 render-stage-rate = Pour un point
@@ -82,7 +82,7 @@ render-freedom-opinion = Opinion
 
 ## La main
 
-render-hand-title = { $name } : ma main
+render-hand-title = Main : { $name }
 render-hand-professions = { $count ->
     [0] Aucune profession en main
    *[other] Professions en main
@@ -118,7 +118,7 @@ render-ours-side-b = La face B et la disposition en anneau sont notre création.
 ## En solo contre Wolfgang
 
 render-automa-card = Carte Automa { $number } : ce que veut Wolfgang, du plus au moins désiré
-render-automa-turn = Le dernier tour de Wolfgang
+render-automa-turn = Ce que Wolfgang vient de jouer
 render-automa-idle = Wolfgang n’a pas encore joué
 render-automa-number = Carte { $number }
 render-dummy = Neutre { $number }
@@ -131,6 +131,6 @@ render-district-offers = Offres encore possibles
 
 ## En travers d’un plateau où l’on ne peut plus jouer
 
-render-ribbon-frozen = Arrêtée
+render-ribbon-frozen = Bloquée
 render-ribbon-paused = En pause
-render-ribbon-cancelled = Close sans victoire
+render-ribbon-cancelled = Arrêtée sans vainqueur

@@ -1,11 +1,11 @@
 command-settings-show = afficher
     .about = Tous vos réglages d’un coup d’œil
 command-settings-next-turn = tour-suivant
-    .about = Si je vous préviens quand c’est bientôt à vous
+    .about = Être prévenu quand ce sera bientôt à vous
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
-    .about = Si je vous préviens
+    .about = Être prévenu ou non
 
 settings-panel = **Vos réglages.** Ils valent pour toutes vos tables, et personne d’autre ne les voit.
 settings-language = Langue : { $language }

@@ -2,7 +2,7 @@
 
 steward-pauses = La modération met cette table en pause ; les pendules s’arrêtent.
 steward-goes-on = La modération fait reprendre cette table.
-steward-closes = La modération ferme cette table. La partie s’arrête là, sans victoire.
+steward-closes = La modération ferme cette table. La partie s’arrête là, sans vainqueur.
 steward-gives-time = La modération accorde à { $who } { $hours ->
     [one] { $hours } heure
    *[other] { $hours } heures

@@ -142,7 +142,7 @@ price-out-of-range = Le prix se compte par centaines, { $least ->
    *[other] de { $least } à { $most }
 }.
 another-price = Le prix proposé est de { $price }.
-no-price-between = Il n’y a plus de prix entre les vôtres : acceptez, ou laissez tomber.
+no-price-between = Il n’y a plus de prix possible entre vos deux propositions : acceptez ou refusez.
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
 answer-or-retract = { $whom } a nommé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
 answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.

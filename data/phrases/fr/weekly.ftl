@@ -49,4 +49,4 @@ command-game-same-deal = même-donne
 word-same-table = table
     .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
 same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous ont fini, ou { $until }, vous voyez tous les films ; d’ici là, personne ne voit la partie d’un autre.
-no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie en solo dans un message privé avec moi, et proposez ses cartes avant la fin.
+no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie en solo en message privé avec moi, et proposez ses cartes avant la fin.
