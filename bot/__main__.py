@@ -26,18 +26,18 @@ class OneLineParser(argparse.ArgumentParser):
         raise CommandError(f"{message}; see '{self.prog} --help'")
 
 
-def run_line(words: Sequence[str], commands: CommandSet = OWNER_COMMANDS) -> int:
+def run_command_line(words: Sequence[str], commands: CommandSet = OWNER_COMMANDS) -> int:
     """Run the command that the words name; return its exit status."""
     way_out = f"'{commands.program} --help' lists them"
     if not words:
         raise CommandError(f"which command? {way_out}")
     name, *rest = words
     if name in {"-h", "--help"}:
-        print(command_overview(commands))
+        print(list_commands(commands))
         return 0
     if name in commands.names:
         try:
-            return run_named(commands.find_command(name), rest, commands.program)
+            return run_named_command(commands.find_command(name), rest, commands.program)
         except (SettingsError, Misprint) as trouble:
             raise CommandError(str(trouble)) from trouble
     kind = "option" if name.startswith("-") else "command"
@@ -45,7 +45,7 @@ def run_line(words: Sequence[str], commands: CommandSet = OWNER_COMMANDS) -> int
     raise CommandError(f"there is no {kind} '{name}'{close}; {way_out}")
 
 
-def run_named(
+def run_named_command(
     command: CliCommand, words: Sequence[str], program: str = OWNER_COMMANDS.program
 ) -> int:
     """Parse the arguments of a command, and run it."""
@@ -59,7 +59,7 @@ def run_named(
     return command.run_command(parser.parse_args(words))
 
 
-def command_overview(commands: CommandSet) -> str:
+def list_commands(commands: CommandSet) -> str:
     """List all commands with a line on each."""
     width = max(map(len, commands.names), default=0)
     lines = [f"  {name:{width}}  {commands.command_summary(name)}" for name in commands.names]
@@ -88,7 +88,7 @@ def main(commands: CommandSet = OWNER_COMMANDS) -> int:
         sys.stdout.reconfigure(errors="backslashreplace")  # files may be called anything
     try:
         try:
-            return run_line(sys.argv[1:], commands)
+            return run_command_line(sys.argv[1:], commands)
         finally:
             sys.stdout.flush()
     except CommandError as unfit:
@@ -109,10 +109,10 @@ def clean_up_when_ended() -> None:
     for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP; nohup has it ignored
         number = getattr(signal, name, None)
         if number is not None and signal.getsignal(number) == signal.SIG_DFL:
-            signal.signal(number, _exit)
+            signal.signal(number, _exit_on_signal)
 
 
-def _exit(number: int, _: object) -> NoReturn:
+def _exit_on_signal(number: int, _: object) -> NoReturn:
     signal.signal(number, signal.SIG_IGN)  # a second one must not interrupt the removal
     sys.exit(128 + number)
 

@@ -84,7 +84,7 @@ def _earlier_file(game: str, seal: str) -> Path:
 
 def read_edition(game: str, folder: Path) -> Edition:
     """Read an edition from a folder of tables; damage is found when it is unpacked."""
-    tables = {name: _read_table(folder / f"{name}.toml") for name in _find_game_files(game).files}
+    tables = {name: _read_toml(folder / f"{name}.toml") for name in _find_game_files(game).files}
     # TOML dates become strings, which the reader of the table refuses.
     words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
     return Edition(game, words)
@@ -103,7 +103,7 @@ class MeasuredPace:
     together: Mapping[int, int]  # by seats, where all plan the turns of a round at once
     with_options: Mapping[frozenset[str], DaysBySeats]  # where all of these were chosen
 
-    def days_with(self, options: Iterable[tuple[str, str]]) -> DaysBySeats:
+    def days_with_options(self, options: Iterable[tuple[str, str]]) -> DaysBySeats:
         """Return the days for the most of these options measured together; others add no time."""
         chosen = {f"{name} {value}" for name, value in options}
         known = [measured for measured in self.with_options if measured <= chosen]
@@ -116,17 +116,19 @@ def measured_pace(game: str) -> MeasuredPace | None:
     file = DATA / game / "pace.toml"
     if not file.exists():
         return None
-    table = _read_table(file)
+    table = _read_toml(file)
     try:
         hours, with_options = int(table.pop("answer")), table.pop("with", {})
-        ahead, together = (_by_seats(table.pop(name, {})) for name in ("ahead", "together"))
+        ahead, together = (
+            _parse_days_by_seats(table.pop(name, {})) for name in ("ahead", "together")
+        )
         return MeasuredPace(
             hours * 3600,
-            _read_days(table),
+            _parse_days(table),
             ahead,
             together,
             {
-                frozenset(names.split(", ")): _read_days(days)
+                frozenset(names.split(", ")): _parse_days(days)
                 for names, days in with_options.items()
             },
         )
@@ -135,11 +137,11 @@ def measured_pace(game: str) -> MeasuredPace | None:
         raise Misprint(shown, "", "", f"is no table of days by players: {error!r}") from error
 
 
-def _read_days(table: Mapping[str, Mapping[str, int]]) -> dict[str, dict[int, int]]:
-    return {how: _by_seats(days) for how, days in table.items()}
+def _parse_days(table: Mapping[str, Mapping[str, int]]) -> dict[str, dict[int, int]]:
+    return {how: _parse_days_by_seats(days) for how, days in table.items()}
 
 
-def _by_seats(days: Mapping[str, int]) -> dict[int, int]:
+def _parse_days_by_seats(days: Mapping[str, int]) -> dict[int, int]:
     return {int(seats): int(many) for seats, many in days.items()}
 
 
@@ -153,7 +155,7 @@ def current_game(key: str) -> AnyGame:
     return unpack_edition(current_edition(key))
 
 
-def _read_table(file: Path) -> dict[str, Any]:
+def _read_toml(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:

@@ -19,7 +19,7 @@ from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.notifications.notifier import Notifier
-from bot.notifications.play_wishes import PlayWishes
+from bot.notifications.play_wishes import PlayWishEnder
 from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
@@ -71,7 +71,7 @@ EXTENSIONS = (
 
 def make_features(store: SqliteStore) -> tuple[Feature, ...]:
     """Make the features that follow every command at a table, in the order of their hooks."""
-    return AbsenceLog(), GameResults(store), StoryMessages(), PlayWishes()
+    return AbsenceLog(), GameResults(store), StoryMessages(), PlayWishEnder()
 
 
 class DiscordClock:
@@ -190,8 +190,8 @@ class SignoriaBot(SignoriaClient):
         if not self._background:  # first: what follows may fail
             self._background = tuple(map(asyncio.create_task, self._background_tasks()))
         known = {str(guild.id) for guild in self.guilds}
-        await self._tell_removed(lambda server: server not in known)
-        await self._retry_servers(*(guild.id for guild in self.guilds))
+        await self._announce_removal(lambda server: server not in known)
+        await self._retry_lost_channels(*(guild.id for guild in self.guilds))
 
     def _background_tasks(self) -> Iterator[Coroutine[None, None, NoReturn]]:
         """Make the background tasks; an error in one stops no other."""
@@ -219,7 +219,7 @@ class SignoriaBot(SignoriaClient):
         Waits no longer than the process manager does before it kills the process.
         """
         await self.stop_services()
-        await _wait_at_most(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
+        await _wait_for_rest_at_most(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def stop_services(self) -> None:
         """Accept nothing new, let running answers and the outbox finish, and close the store."""
@@ -232,7 +232,7 @@ class SignoriaBot(SignoriaClient):
             await self._reviews.close_service()
         if self._thinking is not None:
             await self._thinking.close()
-        await _wait_at_most(LONGEST_ANSWER, *self.running_answers, *self._background)
+        await _wait_for_rest_at_most(LONGEST_ANSWER, *self.running_answers, *self._background)
         if self._outbox_worker is not None:
             await self._outbox_worker.finish_sending(LONGEST_ROUND)
         if self._store is not None:
@@ -257,18 +257,18 @@ class SignoriaBot(SignoriaClient):
                 _OF_NO_SERVER, METRICS_ROW, self.metrics.take_sample().to_json
             )
             unit_of_work.save_setting(_OF_NO_SERVER, SERVERS_ROW, str(len(self.guilds)))
-            if self.is_ready() and self._hears_discord():
+            if self.is_ready() and self._is_any_shard_connected():
                 unit_of_work.save_setting(_OF_NO_SERVER, _HEARD, str(self._clock.now()))
         return True
 
-    def measure_state(self) -> Iterator[tuple[str, str, float]]:
+    def process_figures(self) -> Iterator[tuple[str, str, float]]:
         """Yield figures of this process for a monitor: name, what it is, value."""
         questions = self._thinking.questions if self._thinking else 0
         yield "loop_lag_seconds", "Longest lag of a minute", self.metrics.longest_lag()
-        yield "gateway_connected", "Whether Discord is heard", float(self._hears_discord())
+        yield "gateway_connected", "Whether Discord is heard", float(self._is_any_shard_connected())
         yield "thinking_questions", "Questions that computer players work on", questions
 
-    def count_events(self) -> Iterator[tuple[str, str, int]]:
+    def event_counts(self) -> Iterator[tuple[str, str, int]]:
         """Yield what was counted since the process began: name, what it is, count."""
         yield "commands", "Commands stored at tables", self.services.tables.applied_commands
         yield "pictures", "Pictures drawn", Album.drawn
@@ -277,7 +277,7 @@ class SignoriaBot(SignoriaClient):
             yield "thoughts", "Questions that computer players answered", answered
             yield "failed_thoughts", "Questions that they could not answer", failed
 
-    def _hears_discord(self) -> bool:
+    def _is_any_shard_connected(self) -> bool:
         """Whether any shard is connected.
 
         The latency of a closed connection keeps its last value; that of a new one is not finite.
@@ -290,47 +290,47 @@ class SignoriaBot(SignoriaClient):
     # Changes on a server, after which lost channels may be open again
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._retry_servers(guild.id)
+        await self._retry_lost_channels(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._retry_servers(guild.id)
+        await self._retry_lost_channels(guild.id)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        await self._retry_servers(role.guild.id)
+        await self._retry_lost_channels(role.guild.id)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        await self._retry_servers(
+        await self._retry_lost_channels(
             member.guild.id
         )  # without the members intent this is the bot itself
 
     async def on_guild_channel_update(
         self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel
     ) -> None:
-        await self._retry_servers(channel.guild.id)
+        await self._retry_lost_channels(channel.guild.id)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        await self._retry_servers(thread.guild_id)
+        await self._retry_lost_channels(thread.guild_id)
 
     # Removed servers and channels
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._tell_removed(str(guild.id).__eq__)
+        await self._announce_removal(str(guild.id).__eq__)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._show_again_in(channel.id)
+        await self._repost_boards_in(channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self._show_again_in(thread.thread_id)
+        await self._repost_boards_in(thread.thread_id)
 
-    async def _tell_removed(self, is_gone: Callable[[str], bool]) -> None:
+    async def _announce_removal(self, is_gone: Callable[[str], bool]) -> None:
         if self._outbox_worker is not None and not self.is_shutting_down:
-            await self._outbox_worker.tell_removed(is_gone)
+            await self._outbox_worker.announce_removal(is_gone)
 
-    async def _show_again_in(self, place: int) -> None:
+    async def _repost_boards_in(self, place: int) -> None:
         if self._outbox_worker is not None and not self.is_shutting_down:
-            await self._outbox_worker.show_boards_in(str(place))
+            await self._outbox_worker.repost_boards_in(str(place))
 
-    async def _retry_servers(self, *servers: int) -> None:
+    async def _retry_lost_channels(self, *servers: int) -> None:
         if self._outbox_worker is not None and not self.is_shutting_down:
             await self._outbox_worker.retry_lost_channels(*map(str, servers))
 
@@ -340,9 +340,9 @@ class SignoriaBot(SignoriaClient):
         """Send the commands to Discord if they changed; return the mention of each name."""
         await self.tree.set_translator(CommandTranslator())
         told = await slash_commands.translate_commands(self.tree)
-        return command_mentions(told, await self._command_numbers(told))
+        return command_mentions(told, await self._command_ids(told))
 
-    async def _command_numbers(self, told: Sequence[Payload]) -> dict[str, str]:
+    async def _command_ids(self, told: Sequence[Payload]) -> dict[str, str]:
         """Return the ids of the commands; send the commands only if their hash changed."""
         assert self._store is not None
         digest = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
@@ -377,7 +377,7 @@ class SignoriaBot(SignoriaClient):
             )
 
 
-async def _wait_at_most(seconds: float, *work: asyncio.Future[Any]) -> None:
+async def _wait_for_rest_at_most(seconds: float, *work: asyncio.Future[Any]) -> None:
     """Wait until all is done or the time is over."""
     if work:
         await asyncio.wait(work, timeout=seconds)

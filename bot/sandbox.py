@@ -157,13 +157,13 @@ async def serve_sandbox(
     database: Path, setup: SandboxSetup, *, port: int | None, opened: Callable[[str], object]
 ) -> None:
     """Serve the sandbox until the page is closed or the process is stopped."""
-    _stop_when_told()
+    _stop_on_signals()
     async with open_stage(database, setup) as stage, serve_page(stage, port) as page:
         opened(page.url)
         await page.wait_closed()
 
 
-def _stop_when_told() -> None:
+def _stop_on_signals() -> None:
     """Stop in order on Ctrl+C and SIGTERM."""
     task = asyncio.current_task()
     assert task is not None
@@ -308,15 +308,13 @@ class SandboxPages:
                 return answer
 
         def payload_with_links(shown: Any) -> dict[str, Any]:
-            led: dict[str, Any] = json.loads(
-                _LINK.sub(self._link_to_page, json.dumps(payload(shown)))
-            )
+            led: dict[str, Any] = json.loads(_LINK.sub(self._page_link, json.dumps(payload(shown))))
             return led
 
         page._action = act_in_turn  # type: ignore[assignment, method-assign]
         page._page_payload = payload_with_links  # type: ignore[assignment, method-assign]
 
-    def _link_to_page(self, link: re.Match[str]) -> str:
+    def _page_link(self, link: re.Match[str]) -> str:
         page = self.of.get(link[1])
         return page.url if page else link[0]
 

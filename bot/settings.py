@@ -18,7 +18,7 @@ def database_path() -> Path:
     """Return the database file: SIGNORIA_DB, or one in the user's data folder."""
     named = _read_setting("SIGNORIA_DB")
     path = _expand_home(named) if named else _data_folder() / "signoria" / "signoria.db"
-    why_not = _refuse_file(path)
+    why_not = _why_no_file(path)
     if why_not:
         raise SettingsError(
             f"the database cannot be {path}: {why_not}; set SIGNORIA_DB to a file, or to where one"
@@ -101,7 +101,7 @@ def _expand_home(named: str) -> Path:
         raise SettingsError(f"there is no home of whom {named} names") from error
 
 
-def _refuse_file(path: Path) -> str:
+def _why_no_file(path: Path) -> str:
     """Return why there can be no file at this path; "" if there can."""
     try:
         mode = path.stat().st_mode

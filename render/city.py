@@ -181,7 +181,7 @@ def _place_quarters(
     for strip in strips:
         back = y
         for (district, plots), x in zip(strip, _COLUMNS[len(strip)], strict=True):
-            signs.append(DistrictSign(district, round(_taper(x, y)), y))
+            signs.append(DistrictSign(district, round(_narrow_with_depth(x, y)), y))
             width = _OLD_TOWN_WIDTH if district.is_old else _DISTRICT_WIDTH
             spots += _fill_district(plots, x, y, width, scale)
             back = min(back, spots[-1].y)
@@ -213,14 +213,14 @@ def _fill_district(
         astray = (plot.number * 7919 % 17 - 8) / 100 + (row % 2) / 2 - 0.25
         foot = y - row * depth
         x = middle + (column + 0.5 - across / 2 + astray) * pitch
-        yield PlotSpot(plot, round(_taper(x, foot)), round(foot), scale)
+        yield PlotSpot(plot, round(_narrow_with_depth(x, foot)), round(foot), scale)
 
 
 def _count_places(y: int, width: int, scale: float) -> int:
     return int(width / (_PITCH * scale)) * int((y - BACK) / (_DEPTH * scale))
 
 
-def _taper(x: float, y: float) -> float:
+def _narrow_with_depth(x: float, y: float) -> float:
     return MIDDLE + (x - MIDDLE) * (1 - _TAPER * (PIAZZA - y) / (PIAZZA - BACK))
 
 
@@ -328,7 +328,7 @@ def draw_city(town: Town, language: str) -> bytes:
         _draw_quay(canvas, plan.half)
     _draw_river_traffic(canvas, town)
     for name, x, y, height in _FOREGROUND:
-        _stand(canvas, name, x, y, height / 100)
+        _paste_standing(canvas, name, x, y, height / 100)
     _draw_texts(canvas, town, plan, words.nearest_language(language))
     return encode_png(palette.quantize_picture(canvas.image, _load_ground()[1]))
 
@@ -350,7 +350,7 @@ def _make_sprite(name: str, scale: float, variant: int) -> Sprite:
     )
 
 
-def _stand(
+def _paste_standing(
     canvas: Canvas, name: str, x: float, y: float, scale: float = 1.0, variant: int = 0
 ) -> None:
     """Paste a sprite with the middle of its foot at this point."""
@@ -376,7 +376,7 @@ def _draw_town_ground(canvas: Canvas, town: Town, plan: CityPlan) -> None:
     canvas.image.paste(small, (0, top), small)
     if "walls" in town.landmarks:
         for x, y in line[:: 8 if size > 1 else 12]:
-            _stand(canvas, "wall-tower", x, y + 4, depth_scale(y) * 1.15 * size)
+            _paste_standing(canvas, "wall-tower", x, y + 4, depth_scale(y) * 1.15 * size)
 
 
 def _town_outline(plan: CityPlan) -> list[Point]:
@@ -423,10 +423,10 @@ def _draw_town(canvas: Canvas, town: Town, plan: CityPlan) -> None:
     landmarks = _landmarks(town)
     for spot in plan.spots:
         while landmarks and landmarks[0][2] <= spot.y:
-            _stand(canvas, *landmarks.pop(0))
+            _paste_standing(canvas, *landmarks.pop(0))
         _draw_plot(canvas, spot)
     for landmark in landmarks:
-        _stand(canvas, *landmark)
+        _paste_standing(canvas, *landmark)
 
 
 def _landmarks(town: Town) -> list[tuple[str, int, int, float]]:
@@ -445,12 +445,12 @@ def _landmarks(town: Town) -> list[tuple[str, int, int, float]]:
 
 def _draw_tree(canvas: Canvas, x: float, y: float, scale: float, variant: int) -> None:
     name, high = ("bush", 30) if variant % 3 else ("cypress", 46)
-    _stand(canvas, name, x, y, scale * high / 100)
+    _paste_standing(canvas, name, x, y, scale * high / 100)
 
 
 def _draw_garden(canvas: Canvas, x: int, y: int, scale: float) -> None:
     kind = (x * 7 + y) // 8 % 3
-    _stand(canvas, f"garden-{kind}", x + 14 * scale, y - 4 * scale, scale)
+    _paste_standing(canvas, f"garden-{kind}", x + 14 * scale, y - 4 * scale, scale)
 
 
 def _draw_plot(canvas: Canvas, spot: PlotSpot) -> None:
@@ -460,15 +460,15 @@ def _draw_plot(canvas: Canvas, spot: PlotSpot) -> None:
     beside = list(zip(_BESIDE, [*houses, *["hut"] * plot.huts], strict=False))
 
     for (x, y), name in beside[:2]:
-        _stand(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
+        _paste_standing(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
     if scale > 0.36:
         _draw_tree(canvas, spot.x + 52 * scale, spot.y - 8 * scale, scale, seed)
-    _stand(canvas, _winner_drawing(plot), spot.x + 6 * scale, spot.y, scale, seed)
+    _paste_standing(canvas, _winner_drawing(plot), spot.x + 6 * scale, spot.y, scale, seed)
     for (x, y), name in beside[2:]:
-        _stand(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
+        _paste_standing(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
     if plot.monument > (0 if scale > 0.5 else 2):
         name = f"statue-{plot.monument}"
-        _stand(canvas, name, spot.x - 44 * scale, spot.y + 9 * scale, scale)
+        _paste_standing(canvas, name, spot.x - 44 * scale, spot.y + 9 * scale, scale)
 
 
 def _winner_drawing(plot: Plot) -> str:
@@ -483,11 +483,11 @@ def _winner_drawing(plot: Plot) -> str:
 def _draw_river_traffic(canvas: Canvas, town: Town) -> None:
     """Draw bridges and boats; there are more boats in a larger city."""
     for x, y in _BOATS[: 1 + len(town.landmarks) // 2]:
-        _stand(canvas, "boat", x, y)
+        _paste_standing(canvas, "boat", x, y)
     for name, x in _BRIDGES.items():
         if name in town.landmarks:
             old = name == "bridge" and town.games >= _SHOPS_FROM
-            _stand(canvas, "old-bridge" if old else "bridge", x - 33, SHORE + 176)
+            _paste_standing(canvas, "old-bridge" if old else "bridge", x - 33, SHORE + 176)
 
 
 # Texts
@@ -530,6 +530,6 @@ def _draw_title(canvas: Canvas, title: str, line: str) -> None:
     box = Box(MIDDLE - max(widths) // 2 - 65, 26, max(widths) + 130, 124)
     canvas.draw_frame(box, PANEL, mix_colours(RULE, INK, 0.4), 4, 3)
     for x in (box.left, box.right):
-        _stand(canvas, "scroll-end", x, box.bottom + 10)
+        _paste_standing(canvas, "scroll-end", x, box.bottom + 10)
     canvas.write(MIDDLE, box.top + 66, title, Face.TITLE, 62, WINE, side="middle")
     canvas.write(MIDDLE, box.top + 108, line, Face.NAME, 34, INK, side="middle")

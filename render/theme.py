@@ -106,12 +106,12 @@ def parse_colour(text: str, colours: Colours) -> Colour:
     return colour
 
 
-def _points(numbers: Sequence[float]) -> list[Point]:
+def _pair_coordinates(numbers: Sequence[float]) -> list[Point]:
     return list(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 def _draw_outlined_polygon(pen: Pen, fill: Colour, numbers: Sequence[float]) -> None:
-    points = _points(numbers[1:])
+    points = _pair_coordinates(numbers[1:])
     pen.polygon(points, fill)
     pen.line([*points, *points[:2]], INK, numbers[0])
 
@@ -135,9 +135,9 @@ def _draw_outlined_rectangle(pen: Pen, fill: Colour, numbers: Sequence[float]) -
 
 
 _DRAWERS: Mapping[str, Callable[[Pen, Colour, Sequence[float]], None]] = {
-    "polygon": lambda pen, fill, n: pen.polygon(_points(n), fill),
+    "polygon": lambda pen, fill, n: pen.polygon(_pair_coordinates(n), fill),
     "polygon+": _draw_outlined_polygon,  # width of the outline, points
-    "line": lambda pen, fill, n: pen.line(_points(n[1:]), fill, n[0]),  # width, points
+    "line": lambda pen, fill, n: pen.line(_pair_coordinates(n[1:]), fill, n[0]),  # width, points
     "disk": lambda pen, fill, n: pen.disk(n[0], n[1], n[2], fill),
     "disk+": _draw_outlined_disk,
     "oval": lambda pen, fill, n: pen.oval(n[0], n[1], n[2], n[3], fill),

@@ -25,9 +25,9 @@ from bot.outbox.worker import TRIES_BEFORE_YIELDING
 from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
 from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
-from bot.storage.copies import missing_copies_part
+from bot.storage.copies import why_no_copies
 from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
-from bot.tables.clocks import refuse_zone
+from bot.tables.clocks import why_no_such_zone
 from bot.tables.people import BROKEN_LAW, DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage
 
@@ -111,7 +111,7 @@ def examine_all(database: Path, now: Time) -> Iterator[Finding]:
         with open_and_close(database, "ro") as connection:
             schema.check_is_current(connection, database)
             schema.check_schema(connection, database)
-            damage = restore.full_check(connection)
+            damage = restore.find_any_damage(connection)
             if damage:
                 yield Finding("database", f"{database} is damaged: {damage}", _RESTORE)
                 return
@@ -137,9 +137,9 @@ def _examine_database(
     yield from _check_odd_rows(examined)
     yield from _check_file_mode(examined)
     yield _check_liveness(examined)
-    yield _check_clock(examined)
+    yield _check_no_future_dates(examined)
     yield _check_backups(examined)
-    yield _check_second_place(examined)
+    yield _check_second_backups(examined)
     yield _check_copies(examined)
     yield from _check_pages(examined)
     yield from _check_tables(examined)
@@ -162,7 +162,7 @@ def _check_python() -> Finding:
 
 
 def _check_zones() -> Finding:
-    if not refuse_zone("Europe/Rome"):
+    if not why_no_such_zone("Europe/Rome"):
         return Finding("time zones", "known")
     remedy = "install what requirements.lock names: tzdata"
     return Finding("time zones", "Europe/Rome is unknown", remedy)
@@ -191,11 +191,11 @@ def _check_disk_space(database: Path) -> Finding:
     size = database.stat().st_size if database.exists() else 0
     free = shutil.disk_usage(folder).free
     remedy = f"make room on the disk of {folder}" if free < max(LEAST_ROOM, 2 * size) else ""
-    said = f"{_megabytes(free)} free for a database of {_megabytes(size)}"
+    said = f"{_format_megabytes(free)} free for a database of {_format_megabytes(size)}"
     return Finding("disk", said, remedy)
 
 
-def _megabytes(size: int) -> str:
+def _format_megabytes(size: int) -> str:
     return f"{size / 1_000_000:,.1f} MB"
 
 
@@ -258,12 +258,12 @@ def _check_liveness(examined: ExaminedDatabase) -> Finding:
     remedy = ""
     if liveness.process is not None and not liveness.is_alive(now):
         remedy = "it hangs, or it starts just now: look into its log"
-    elif liveness.process is not None and liveness.is_slow:
+    elif liveness.process is not None and liveness.is_overloaded:
         remedy = "too much for this machine: see data/MACHINE.md"
     return Finding("bot", liveness.to_line(now), remedy)
 
 
-def _check_clock(examined: ExaminedDatabase) -> Finding:
+def _check_no_future_dates(examined: ExaminedDatabase) -> Finding:
     """Check that nothing in the database is dated after now."""
     times = [at for card in examined.cards for at in (card.opened, card.started, card.ended) if at]
     latest = max([*times, examined.liveness.seen or 0])
@@ -288,7 +288,7 @@ def _check_backups(examined: ExaminedDatabase) -> Finding:
     return Finding("backups", said)
 
 
-def _check_second_place(examined: ExaminedDatabase) -> Finding:
+def _check_second_backups(examined: ExaminedDatabase) -> Finding:
     """Check the folder for second copies of the backups."""
     folder = settings.backup_path()
     if folder is None:
@@ -307,7 +307,7 @@ def _check_copies(examined: ExaminedDatabase) -> Finding:
     place, liveness = settings.copies_place(), examined.liveness
     if not place:
         return Finding("copies", "none are made; SIGNORIA_COPIES names a folder or bucket for them")
-    missing = missing_copies_part(place)
+    missing = why_no_copies(place)
     if missing:
         return Finding("copies", f"none are made: {missing}", "put that right")
     if liveness.process is None:
@@ -370,7 +370,7 @@ def _check_overdue_jobs(examined: ExaminedDatabase) -> Finding:
     if not overdue:
         return Finding("bell", "nothing is overdue")
     span = format_span(examined.now - overdue[0].at)
-    said = f"{_count_of(len(overdue), 'due')} unanswered, the oldest for {span}"
+    said = f"{_format_count(len(overdue), 'due')} unanswered, the oldest for {span}"
     return Finding("bell", said, _restart_advice(examined.liveness))
 
 
@@ -384,14 +384,16 @@ def _check_messages(examined: ExaminedDatabase) -> Iterator[Finding]:
     failing = [one for one in waiting if one.tries >= TRIES_BEFORE_YIELDING]
     channels = [one for one in lost if one.person is None]
     if stuck:
-        said = f"{_count_of(len(stuck), 'message')} left lying"
+        said = f"{_format_count(len(stuck), 'message')} left lying"
         yield Finding("messages", said, _restart_advice(examined.liveness))
     if failing:
-        said = f"{_count_of(len(failing), 'message')} tried several times, for"
+        said = f"{_format_count(len(failing), 'message')} tried several times, for"
         remedy = "see whether Discord is up, and what the log says; they are tried for a week"
         yield Finding("messages", f"{said} {_tables_of(failing)}", remedy)
     if channels:
-        said = f"{_count_of(len(channels), 'message')} lost in a week, for {_tables_of(channels)}"
+        said = (
+            f"{_format_count(len(channels), 'message')} lost in a week, for {_tables_of(channels)}"
+        )
         why = "the channel is gone, or the bot may not write there"
         remedy = "give the bot its rights in the channel back, or let the table be given up"
         yield Finding("messages", f"{said}: {why}", remedy)
@@ -406,7 +408,7 @@ def _restart_advice(liveness: Liveness) -> str:
     return "look into the bot's log, and start it again"
 
 
-def _count_of(count: int, thing: str) -> str:
+def _format_count(count: int, thing: str) -> str:
     return f"1 {thing} is" if count == 1 else f"{count} {thing}s are"
 
 

@@ -31,7 +31,7 @@ from bot.engine import scoresheet
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal, DealSalt
 from bot.engine.game import Seat
-from bot.engine.journal import Diverged, Entry, Opening, begin, count_undone
+from bot.engine.journal import Diverged, Entry, Opening, begin_course, count_undone
 from bot.engine.text import Refusal
 from bot.storage import queries, rows
 from bot.tables import clocks, lobby, people
@@ -117,7 +117,7 @@ def to_public_json(table_file: TableFile) -> PlainJson:
     replays as written.
     """
     game, opening = catalogue.unpack_edition(table_file.edition), table_file.opening
-    course = begin(game, opening)
+    course = begin_course(game, opening)
     lines = []
     for ply, (entry, at) in enumerate(table_file.lines, start=1):
         after = scoresheet.continue_course(game, course, entry.seat, entry.act)

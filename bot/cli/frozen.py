@@ -47,12 +47,12 @@ def run_command(arguments: argparse.Namespace) -> int:
             return 0
         if arguments.table is None or not cards:
             raise CommandError("name a frozen table; 'python -m bot frozen' lists them")
-        report = make_report(connection, cards[0])
+        report = write_law_report(connection, cards[0])
     if arguments.report:
         write_new_file(arguments.report, report, mode=0o600)
         print(f"{arguments.report} tells every hand: do not read it if you play at this table")
     else:
-        resume_table(cards[0].id)
+        schedule_resume(cards[0].id)
         print(f"table {arguments.table} plays on within half a minute if the bot is running")
     return 0
 
@@ -67,7 +67,7 @@ def _describe_tables(cards: Iterable[TableCard]) -> list[str]:
     return [f"table {table}: {why}" for table, why in lines.items()] or ["none is frozen"]
 
 
-def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
+def write_law_report(connection: sqlite3.Connection, card: TableCard) -> str:
     """Write a score sheet that ends with the broken law; CommandError if it can't be replayed."""
     try:
         course = stored_games.replay_stored_game(connection, card)
@@ -77,12 +77,12 @@ def make_report(connection: sqlite3.Connection, card: TableCard) -> str:
     positions = (course.start, *(made.step.state for made in course.made))
     aside = card.laws_aside
     law = next(filter(None, (find_broken_law(game, one, aside) for one in positions)), "")
-    entries = [line.entry for line in queries.select_lines(connection, card.id)]
+    entries = [line.entry for line in queries.select_journal_lines(connection, card.id)]
     ends = f"{scoresheet.BROKEN}{law}" if law else None
-    return scoresheet.write_sheet(game, course.opening, entries, ends=ends)
+    return scoresheet.write_score_sheet(game, course.opening, entries, ends=ends)
 
 
-def resume_table(table: TableId) -> None:
+def schedule_resume(table: TableId) -> None:
     """Store a job by which the bot lets the table play on."""
     unit = SqlUnitOfWork()
     job = Job(table, None, JobKind.THAW, Time(int(time.time())))

@@ -51,10 +51,10 @@ class Liveness:
             self.process is not None
             and self.seen is not None
             and abs(now - self.seen) <= LONGEST_SILENCE
-            and not self.is_deaf(now)
+            and not self.is_disconnected(now)
         )
 
-    def is_deaf(self, now: Time) -> bool:
+    def is_disconnected(self, now: Time) -> bool:
         return self.heard is not None and abs(now - self.heard) > LONGEST_DEAFNESS
 
     def to_line(self, now: Time) -> str:
@@ -62,12 +62,12 @@ class Liveness:
         if self.process is None:
             return f"no bot is running; {seen}"
         running = f"the bot is running (process {self.process}), {seen}"
-        if self.heard is None or not self.is_deaf(now):
+        if self.heard is None or not self.is_disconnected(now):
             copied = [] if self.copied is None else [f"copied {format_ago(now - self.copied)}"]
-            return "; ".join((running, *copied, *self.load_lines()))
+            return "; ".join((running, *copied, *self.describe_load()))
         return f"{running}, but Discord was last heard {format_ago(now - self.heard)}"
 
-    def load_lines(self) -> Iterator[str]:
+    def describe_load(self) -> Iterator[str]:
         """Yield how heavily the machine is loaded."""
         if self.metrics is None:
             return
@@ -79,7 +79,7 @@ class Liveness:
         yield f"{self.waiting} messages to be sent"
 
     @property
-    def is_slow(self) -> bool:
+    def is_overloaded(self) -> bool:
         """Whether people notice that this machine has too much to do."""
         return self.metrics is not None and max(self.metrics.slow, self.metrics.lag) > LONGEST_WAIT
 
@@ -90,7 +90,9 @@ def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
     process = lock_holder(database.expanduser().resolve())
     sample = parse_sample(rows.get(downtime.METRICS_ROW, ""))
     copied = last_copied(database) if process and settings.copies_place() else None
-    return Liveness(process, seen, heard, sample, queries.count_untried(connection), copied)
+    return Liveness(
+        process, seen, heard, sample, queries.count_untried_messages(connection), copied
+    )
 
 
 def format_ago(seconds: int) -> str:

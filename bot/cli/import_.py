@@ -24,14 +24,14 @@ from bot.cli.stored_games import AnyCourse
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import settle_options
-from bot.engine.journal import AnyGame, Diverged, Opening, replay
+from bot.engine.journal import AnyGame, Diverged, Opening, replay_journal
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import players_and_replacements
 from bot.storage.db_thread import DatabaseError
 from bot.storage.store import SqliteStore
 from bot.tables.clocks import start_budget
-from bot.tables.lobby import refuse_terms
+from bot.tables.lobby import why_not_terms
 from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import JournalLine, PlayerSalt
 from bot.tables.store import DuplicateRequest, WriteError
@@ -64,13 +64,13 @@ def check_table_file(table_file: TableFile) -> TableFile:
     """Return the file if its game can be played on here; BadTableFile says why not."""
     game = _find_game(table_file.edition, table_file.opening)
     _check_computers(game, table_file.occupants)
-    refusal = refuse_terms(table_file.terms)
+    refusal = why_not_terms(table_file.terms)
     if refusal:
         raise BadTableFile(describe_refusal(refusal))
     if table_file.terms.language not in LANGUAGES:
         raise BadTableFile(f"its table speaks none of {', '.join(LANGUAGES)}")
     try:
-        course: AnyCourse = replay(
+        course: AnyCourse = replay_journal(
             game, table_file.opening, [entry for entry, _ in table_file.lines]
         )
     except Diverged as diverged:

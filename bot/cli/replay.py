@@ -17,7 +17,7 @@ from bot.cli import CommandError, read_text_file, show_progress
 from bot.cli.stored_games import UnplayableTable, open_database, replay_stored_game
 from bot.engine import scoresheet
 from bot.engine.game import settle_options
-from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin
+from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin_course
 from bot.engine.scoresheet import BROKEN, ScoreSheet, SheetError, SheetLine
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.storage import queries
@@ -61,7 +61,7 @@ class SheetDifference:
 def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     """Load a sheet and its game; CommandError if it cannot be read or replayed here."""
     try:
-        sheet = scoresheet.parse_sheet(read_text_file(file))
+        sheet = scoresheet.parse_score_sheet(read_text_file(file))
     except SheetError as illegible:
         raise CommandError(f"{file}, {illegible}") from illegible
     opening = sheet.opening
@@ -105,7 +105,7 @@ def replay_and_report(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
 
 def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None:
     """Find the first line whose replay differs from the sheet."""
-    course: Course[Any, Any] = begin(game, sheet.opening)
+    course: Course[Any, Any] = begin_course(game, sheet.opening)
     for line in sheet.lines:
         try:
             after = scoresheet.continue_course(game, course, line.seat, line.act)
@@ -115,26 +115,26 @@ def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None
         if isinstance(after, Refusal):
             return SheetDifference(line, (f"it is refused: {describe_refusal(after)}",))
         course = after
-        reasons = _compare_line(game, course.state, line)
+        reasons = _find_line_differences(game, course.state, line)
         if reasons:
             return SheetDifference(line, reasons)
-    return _compare_ending(game, course.state, sheet)
+    return _find_ending_difference(game, course.state, sheet)
 
 
-def _compare_line(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
+def _find_line_differences(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
     tally = game.tally(state)
     notes, seal = scoresheet.format_notes(tally), tally.seal()
     if (notes, seal) != (line.notes, line.seal):
         return (
             f"written:   {line.notes} · {line.seal}",
             f"comes out: {notes} · {seal}",
-            f"other are: {_differing_notes(line.notes, notes)}",
+            f"other are: {_name_differing_notes(line.notes, notes)}",
         )
     law = game.broken_law(state)
     return (f"a law is broken: {law}",) if law else ()
 
 
-def _differing_notes(written: str, notes: str) -> str:
+def _name_differing_notes(written: str, notes: str) -> str:
     """Name the notes that differ, by the words they begin with."""
     before, after = written.split(" · "), notes.split(" · ")
     differing = [note for note in after if note not in before]
@@ -143,7 +143,9 @@ def _differing_notes(written: str, notes: str) -> str:
     return ", ".join(dict.fromkeys(names)) or "the hands or decks, which only the seal covers"
 
 
-def _compare_ending(game: AnyGame, state: object, sheet: ScoreSheet) -> SheetDifference | None:
+def _find_ending_difference(
+    game: AnyGame, state: object, sheet: ScoreSheet
+) -> SheetDifference | None:
     if not sheet.ends or sheet.ends.startswith(BROKEN):
         return None
     ending = scoresheet.format_ending(game, state)
@@ -164,7 +166,7 @@ def replay_all_tables() -> bool:
             if card.started is None:
                 continue
             count += 1
-            fault = find_fault(connection, card)
+            fault = find_replay_fault(connection, card)
             if fault:
                 differing += 1
                 print(f"table {card.id}: {fault}")
@@ -173,7 +175,7 @@ def replay_all_tables() -> bool:
     return differing > 0
 
 
-def find_fault(connection: sqlite3.Connection, card: TableCard) -> str:
+def find_replay_fault(connection: sqlite3.Connection, card: TableCard) -> str:
     """Replay a stored game; return where it differs or why it cannot be replayed, else ""."""
     try:
         replay_stored_game(connection, card)

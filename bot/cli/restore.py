@@ -15,10 +15,10 @@ from tempfile import TemporaryDirectory
 
 from bot import settings
 from bot.cli import CommandError, show_progress
-from bot.cli.replay import find_fault
+from bot.cli.replay import find_replay_fault
 from bot.storage import queries, restore
 from bot.storage.backup import SCRATCH
-from bot.storage.copies import fetch_copy, forget_position
+from bot.storage.copies import fetch_copy, restart_copies
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.tables.people import TableStatus, Time
 
@@ -64,7 +64,7 @@ def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
             with open_and_close(copy, "rw") as connection:
                 told = restore.mark_restored(connection)
             print(f"what was done since is lost; {told} tables will be told")
-        forget_position(real)
+        restart_copies(real)
         before = restore.replace_database(real, copy, now)
         print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
         return int(has_faults)
@@ -76,7 +76,7 @@ def examine_backup(file: Path, copy: Path) -> bool:
     with open_and_close(copy, "ro") as connection:
         cards = queries.select_cards(connection, status=OPEN_STATUSES)
         replayed = show_progress(cards, "games replayed")
-        faults = {card.id: find_fault(connection, card) for card in replayed}
+        faults = {card.id: find_replay_fault(connection, card) for card in replayed}
     print(f"{file}: sound, with {len(cards)} open games")
     for table, fault in faults.items():
         if fault:

@@ -72,7 +72,7 @@ def run_command(arguments: argparse.Namespace) -> int:
         return int(not token)
     if not token:
         raise CommandError(NO_TOKEN)
-    discord.utils.setup_logging(level=logging.INFO, formatter=_log_format(arguments.log))
+    discord.utils.setup_logging(level=logging.INFO, formatter=_make_log_formatter(arguments.log))
     hide_token_in_logs(token)
     with suppress(asyncio.CancelledError):
         asyncio.run(serve_forever(token))
@@ -93,7 +93,7 @@ class JsonFormatter(logging.Formatter):
         return json.dumps(said | ({"exception": trouble} if trouble else {}), ensure_ascii=False)
 
 
-def _log_format(named: str) -> Any:
+def _make_log_formatter(named: str) -> Any:
     """Return colored logs for a terminal only: in a container discord.py always colors them."""
     if named == "json":
         return JsonFormatter()
@@ -151,7 +151,7 @@ def _stop_on_signal() -> None:
 
     def stop() -> None:
         loop.add_signal_handler(signal.SIGTERM, lambda: None)  # once is enough
-        _exit_in_time()
+        _force_exit_in_time()
         task.cancel()
 
     loop = asyncio.get_running_loop()
@@ -159,7 +159,7 @@ def _stop_on_signal() -> None:
         loop.add_signal_handler(signal.SIGTERM, stop)
 
 
-def _exit_in_time() -> None:
+def _force_exit_in_time() -> None:
     """End the process before a container kills it after ten seconds; all is stored by then."""
     end = threading.Timer(LONGEST_STOP, os._exit, (0,))
     end.daemon = True
@@ -237,15 +237,15 @@ class BotCollector:
 
     def collect(self) -> Iterator[Any]:
         """Yield all figures; those of the database only if it can be read."""
-        yield self._answer_times()
-        for name, about, number in self._bot.count_events():
+        yield self._collect_answer_times()
+        for name, about, number in self._bot.event_counts():
             yield self._counter(f"signoria_{name}", about, number)
-        for name, about, value in self._bot.measure_state():
+        for name, about, value in self._bot.process_figures():
             yield self._gauge(f"signoria_{name}", about, value)
         with suppress(DatabaseError):
-            yield from self._read_database()
+            yield from self._collect_from_database()
 
-    def _answer_times(self) -> Any:
+    def _collect_answer_times(self) -> Any:
         metrics = self._bot.metrics
         totals = accumulate(metrics.answers[bucket] for bucket in ANSWER_BUCKETS)
         named = [str(bucket) if isfinite(bucket) else "+Inf" for bucket in ANSWER_BUCKETS]
@@ -256,7 +256,7 @@ class BotCollector:
             sum_value=metrics.answer_time,
         )
 
-    def _read_database(self) -> Iterator[Any]:
+    def _collect_from_database(self) -> Iterator[Any]:
         with open_and_close(self._database, "ro") as connection:
             states = queries.count_open_tables(connection)
             queues = queries.measure_queues(connection, self._bot.services.clock.now())

@@ -65,7 +65,7 @@ def _plan_change(
         person = queries.select_person_outside(connection, account_key(account))
         if person is None:
             raise CommandError(f"account {account} has never used this bot")
-        others = queries.select_banned(connection, OF_NO_SERVER) - {person.id}
+        others = queries.select_banned_people(connection, OF_NO_SERVER) - {person.id}
         people = others | {person.id} if arguments.block_person else others
         unit.replace_banned(OF_NO_SERVER, people)
     elif server := arguments.leave or arguments.block or arguments.unblock:
@@ -92,7 +92,7 @@ def _describe_servers(connection: sqlite3.Connection) -> Iterator[str]:
         tables = f"{one.open_tables} of {one.tables} tables open"
         yield f"{name}: {tables}, last move {ago}, {disk}{mark}"
     yield from (f"server {one}: blocked" for one in sorted(blocked - {one.server for one in found}))
-    for banned in sorted(queries.select_banned(connection, OF_NO_SERVER)):
+    for banned in sorted(queries.select_banned_people(connection, OF_NO_SERVER)):
         if person := queries.select_person(connection, banned):
             yield f"account {person.outside.partition(' ')[2]}: blocked"
     if not (found or blocked):

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot import catalogue, settings
 from bot.catalogue import Edition
 from bot.cli import CommandError
-from bot.engine.journal import Course, Opening, replay
+from bot.engine.journal import Course, Opening, replay_journal
 from bot.storage import queries, schema
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.tables.people import TableCard
@@ -55,5 +55,5 @@ def replay_stored_game(connection: sqlite3.Connection, card: TableCard) -> AnyCo
     if record.opening is None:
         raise UnplayableTable("its opening is missing")
     game = catalogue.unpack_edition(edition_of_table(connection, record.opening))
-    record.must_be_whole()
-    return replay(game, record.opening, record.entries)
+    record.require_whole()
+    return replay_journal(game, record.opening, record.entries)

@@ -33,7 +33,7 @@ def run_command(_: argparse.Namespace) -> int:
             copy = Path(folder) / "upgraded.db"
             print(_describe_schema(database))
             has_faults = examine_backup(database, copy)
-            print(*_describe_rules(copy), sep="\n")
+            print(*_describe_kept_rules(copy), sep="\n")
     except DatabaseError as unusable:
         raise CommandError(str(unusable)) from unusable
     return int(has_faults)
@@ -44,11 +44,11 @@ def _describe_schema(database: Path) -> str:
         seen, newest = schema.check_version(connection, database), len(schema.load_migrations())
     if seen == newest:
         return f"schema: {seen}, as now"
-    before = schema.backup_before(database, seen + 1)
+    before = schema.migration_backup_path(database, seen + 1)
     return f"schema: {seen} becomes {newest}; the way back is 'python -m bot restore {before}'"
 
 
-def _describe_rules(copy: Path) -> Iterator[str]:
+def _describe_kept_rules(copy: Path) -> Iterator[str]:
     """Yield which open games keep older rules or printed numbers than new ones get."""
     with open_and_close(copy, "ro") as connection:
         cards = queries.select_cards(connection, status=OPEN_STATUSES)

@@ -33,11 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
     game, sheet = replay.load_playable(file)
-    opening = scoresheet.parse_sheet(
+    opening = scoresheet.parse_score_sheet(
         read_text_file(file)
     ).opening  # with no option that it does not mention
     deal = sheet.deal or Deal(opening.seed)
-    faults = [*_differences(deal, opening, arguments.commitment)]
+    faults = [*_find_deal_differences(deal, opening, arguments.commitment)]
     difference = replay.first_difference(game, sheet)
     if difference:
         faults.append(f"{difference.to_place} another card or die came: {difference.reasons[0]}")
@@ -53,7 +53,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _differences(deal: Deal, opening: Opening, announced: list[str]) -> Iterator[str]:
+def _find_deal_differences(deal: Deal, opening: Opening, announced: list[str]) -> Iterator[str]:
     """Yield what does not match what was announced."""
     if deal.seed != opening.seed:
         yield "its seed is not made of its half and its words"
@@ -98,7 +98,7 @@ def _commands_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
     yield "deals the first cards in ten lines."
     yield ""
     yield _shell_command("half", deal.server_seed)
-    yield _shell_command("opening", deal.server_seed, *deal.format_settled(opening))
+    yield _shell_command("opening", deal.server_seed, *deal.list_settled_facts(opening))
     for before, salt in zip(deal.codes, deal.player_salts, strict=False):
         if salt.text:
             yield _shell_command("word", deal.server_seed, before, salt.text)

@@ -22,7 +22,7 @@ class Chance:
         self._moves = moves
         self._drawn: dict[str, int] = {}
 
-    def below(self, bound: int, purpose: str) -> int:
+    def draw_below(self, bound: int, purpose: str) -> int:
         """One of 0 … bound-1, each as likely as the others."""
         # 128 bits against bounds of a few dozen: the unevenness is far below 2**-100.
         drawn = self._drawn.get(purpose, 0)
@@ -31,15 +31,15 @@ class Chance:
         return int.from_bytes(sha256(source.encode()).digest()[:16], "big") % bound
 
     def die(self, purpose: str) -> int:
-        return 1 + self.below(6, purpose)
+        return 1 + self.draw_below(6, purpose)
 
     def one_of(self, among: Sequence[T], purpose: str) -> T:
-        return among[self.below(len(among), purpose)]
+        return among[self.draw_below(len(among), purpose)]
 
     def shuffled(self, cards: Sequence[T], purpose: str) -> tuple[T, ...]:
         deck = list(cards)
         for last in range(len(deck) - 1, 0, -1):
-            other = self.below(last + 1, purpose)
+            other = self.draw_below(last + 1, purpose)
             deck[last], deck[other] = deck[other], deck[last]
         return tuple(deck)
 

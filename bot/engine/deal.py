@@ -80,9 +80,9 @@ class Deal:
 
     def commitment(self, opening: Opening) -> str:
         """What is announced when the game begins, before its first move."""
-        return _hash("opening", self.server_seed, *self.format_settled(opening))
+        return _hash("opening", self.server_seed, *self.list_settled_facts(opening))
 
-    def format_settled(self, opening: Opening) -> tuple[str, ...]:
+    def list_settled_facts(self, opening: Opening) -> tuple[str, ...]:
         """All that was settled before the first move: a line of options, then one for each salt."""
         return (_format_options(opening), *map(_format_giver, self.player_salts))
 

@@ -53,7 +53,7 @@ class Event:
     text: Text
     private: tuple[tuple[Seat, Text], ...] = ()
 
-    def to(self, viewer: Viewer) -> Text:
+    def text_for(self, viewer: Viewer) -> Text:
         """What this seat hears, or the spectators: not what is told to others alone."""
         return next((text for seat, text in self.private if seat == viewer), self.text)
 
@@ -66,7 +66,7 @@ class Step(Generic[S_co]):
     events: tuple[Event, ...]
     opened: bool = False  # luck was used or a secret seen: no undo crosses it
 
-    def then(self, go_on: "Callable[[S_co], Step[S]]") -> "Step[S]":
+    def followed_by(self, go_on: "Callable[[S_co], Step[S]]") -> "Step[S]":
         """One step after another, told as one."""
         after = go_on(self.state)
         return Step(after.state, (*self.events, *after.events), self.opened or after.opened)
@@ -254,7 +254,7 @@ def settle_options(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -
     offered = {option.name: option for option in game.options(seats)}
     for name, value in chosen.items():
         if name not in offered:
-            return _why_not_offered(game, seats, name)
+            return _why_no_such_option(game, seats, name)
         if value not in offered[name].values:
             values = " ".join(offered[name].values)
             return refuse("options", "no-such-value", option=name, value=value, values=values)
@@ -262,7 +262,7 @@ def settle_options(game: Game[S, M, V], seats: int, chosen: Mapping[str, str]) -
     return Setup(seats, game.rules, options)
 
 
-def _why_not_offered(game: Game[S, M, V], seats: int, name: str) -> Refusal:
+def _why_no_such_option(game: Game[S, M, V], seats: int, name: str) -> Refusal:
     """Whether no table has such an option, or only one of another size."""
     sizes = tuple(
         size for size in game.seats if any(option.name == name for option in game.options(size))
@@ -284,7 +284,7 @@ def is_pointless(move: object) -> bool:
     return getattr(move, "is_pointless", False) is True
 
 
-def waited_for(game: Game[S, M, V], state: S) -> frozenset[Seat]:
+def seats_to_answer(game: Game[S, M, V], state: S) -> frozenset[Seat]:
     """Who has to answer before the game goes on."""
     return game.to_move(state) - game.at_leisure(state)
 
@@ -338,10 +338,10 @@ def is_legal(game: Game[S, M, V], state: S, seat: Seat, move: M) -> bool:
 
 def why_not(game: Game[S, M, V], state: S, seat: Seat, move: M) -> Refusal | None:
     """Why this move is not legal, with the nearest that is; None when it is legal."""
-    refusal = _out_of_turn(game, state, seat) or game.judge(state, seat)(move)
+    refusal = _why_out_of_turn(game, state, seat) or game.judge(state, seat)(move)
     if refusal is None or refusal.nearest or seat not in game.to_move(state):
         return refusal
-    return replace(refusal, nearest=_nearest(game, state, seat, move))
+    return replace(refusal, nearest=_nearest_legal_move(game, state, seat, move))
 
 
 def carry_out_move(game: Game[S, M, V], state: S, seat: Seat, move: M, chance: Chance) -> Step[S]:
@@ -364,45 +364,47 @@ def play_move(
     return refusal
 
 
-def _out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
+def _why_out_of_turn(game: Game[S, M, V], state: S, seat: Seat) -> Refusal | None:
     may_move = game.to_move(state)
     if not may_move:
         return refuse("end", "game-is-over")
     if seat not in may_move:
-        awaited = waited_for(game, state)
+        awaited = seats_to_answer(game, state)
         return refuse("turns", "not-your-turn", who=Who(min(awaited)), awaited=len(awaited))
     return None
 
 
-def _nearest(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
+def _nearest_legal_move(game: Game[S, M, V], state: S, seat: Seat, move: M) -> str:
     """The legal move of the same kind that is spelt most like it, or '' if there is none."""
-    kind, amount = type(move), game.vocabulary.amount_field(type(move))
+    kind, amount = type(move), game.vocabulary.free_amount_field(type(move))
     legal_ones = legal_moves(game, state, seat)
     alike = [legal for legal in legal_ones if type(legal) is kind and not is_pointless(legal)]
     if amount:
         wanted = getattr(move, amount)
         alike = [
-            game.vocabulary.with_amount(legal, _near(game.amounts(state, seat, legal), wanted))
+            game.vocabulary.with_amount(
+                legal, _nearest_amount(game.amounts(state, seat, legal), wanted)
+            )
             for legal in alike
         ]
-    nearest = min(alike, key=lambda legal: _distance(legal, move), default=None)
+    nearest = min(alike, key=lambda legal: _move_distance(legal, move), default=None)
     return game.vocabulary.spell(nearest) if nearest else ""
 
 
-def _near(amounts: range, wanted: int) -> int:
+def _nearest_amount(amounts: range, wanted: int) -> int:
     """One of these amounts, as near as can be to the one that was wanted."""
     near = max(amounts[0], min(wanted, amounts[-1]))
     return near - (near - amounts[0]) % amounts.step
 
 
-def _distance(one: object, other: object) -> tuple[int, float]:
+def _move_distance(one: object, other: object) -> tuple[int, float]:
     """How many fields differ, and then by how much."""
     pairs = [(getattr(one, f.name), getattr(other, f.name)) for f in fields(one)]  # type: ignore[arg-type]
     differing = [(a, b) for a, b in pairs if a != b]
-    return len(differing), sum(_gap(a, b) for a, b in differing)
+    return len(differing), sum(_field_gap(a, b) for a, b in differing)
 
 
-def _gap(one: object, other: object) -> float:
+def _field_gap(one: object, other: object) -> float:
     """Numbers by their difference; names by what they share, squares then by how far apart."""
     if isinstance(one, int) and isinstance(other, int):
         return abs(one - other)

@@ -96,14 +96,14 @@ class Diverged(Exception):
         self.ply, self.act, self.reason = ply, act, reason
 
 
-def begin(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
+def begin_course(game: Game[S, M, V], opening: Opening) -> Course[S, M]:
     if opening.seats not in game.seats:  # what is damaged may well name a billion
         raise Diverged(0, "", f"it is no game for {opening.seats}")
     start = game.start(opening.setup, Chance(opening.seed, 0))
     return Course(opening, start, decisions=(0,) * opening.seats)
 
 
-def advance(
+def advance_course(
     game: Game[S, M, V], course: Course[S, M], seat: Seat, move: M
 ) -> Course[S, M] | Refusal:
     step = play_move(game, course.state, seat, move, course.chance)
@@ -111,7 +111,7 @@ def advance(
         return step
     return replace(
         course,
-        decisions=_decisions(game, course.decisions, course.state, seat, step.state),
+        decisions=_count_decisions(game, course.decisions, course.state, seat, step.state),
         made=(*course.made, MoveInForce(seat, move, step)),
         ply=course.ply + 1,
     )
@@ -120,13 +120,13 @@ def advance(
 def take_back(course: Course[S, M], count: int) -> Course[S, M]:
     """The same game without its last moves; who may ask for it is judged in `undo`."""
     assert 0 < count <= len(course.made)
-    decisions = _all_anew(course.decisions)
+    decisions = _increment_all(course.decisions)
     return replace(course, decisions=decisions, made=course.made[:-count], ply=course.ply + 1)
 
 
-def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> Course[S, M]:
+def replay_journal(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> Course[S, M]:
     """The course these lines tell, judged move by move and checked against every seal."""
-    course = begin(game, opening)
+    course = begin_course(game, opening)
     made: list[MoveInForce[S, M]] = []
     state, ply, decisions = course.start, 0, course.decisions
     for ply, entry in enumerate(entries, start=1):
@@ -135,10 +135,10 @@ def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> C
             if count > len(made):
                 raise Diverged(ply, entry.act, "there is not so much to take back")
             del made[-count:]
-            decisions = _all_anew(decisions)
+            decisions = _increment_all(decisions)
         else:
             move = _replay_entry(game, opening.seed, state, len(made), ply, entry)
-            decisions = _decisions(game, decisions, state, move.seat, move.step.state)
+            decisions = _count_decisions(game, decisions, state, move.seat, move.step.state)
             made.append(move)
         state = made[-1].step.state if made else course.start
         seal = game.tally(state).seal()
@@ -147,7 +147,7 @@ def replay(game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]) -> C
     return replace(course, decisions=decisions, made=tuple(made), ply=ply)
 
 
-def in_force(lines: Iterable[A]) -> list[A]:
+def lines_in_force(lines: Iterable[A]) -> list[A]:
     """The lines of the moves that no later line takes back."""
     found: list[A] = []
     for line in lines:
@@ -165,7 +165,7 @@ def count_undone(act: str) -> int:
     return int(count) if verb == UNDO and _COUNT.fullmatch(count) else 0
 
 
-def _decisions(
+def _count_decisions(
     game: Game[S, M, V], decisions: tuple[int, ...], before: S, seat: Seat, after: S
 ) -> tuple[int, ...]:
     """A seat's question changes when it answers, and when it starts or ceases to be asked.
@@ -177,7 +177,7 @@ def _decisions(
     return tuple([count + (at in changed) for at, count in enumerate(decisions)])
 
 
-def _all_anew(decisions: tuple[int, ...]) -> tuple[int, ...]:
+def _increment_all(decisions: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(count + 1 for count in decisions)
 
 

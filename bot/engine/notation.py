@@ -29,13 +29,13 @@ class Vocabulary(Generic[M]):
     """All the moves of one game, spelt and read by the fields of their dataclasses."""
 
     def __init__(self, *kinds: type[M]) -> None:
-        self.kinds: dict[str, type[M]] = {verb(kind): kind for kind in kinds}
+        self.kinds: dict[str, type[M]] = {verb_of_move(kind): kind for kind in kinds}
         if UNDO in self.kinds or len(self.kinds) != len(kinds):
             raise TypeError("two moves share a verb, or one takes the engine's own")
-        self._verb = {kind: verb(kind) for kind in kinds}
-        self._grammar = {kind: _grammar(kind) for kind in kinds}
-        self._amount = {kind: _field_of(kind, Amount) for kind in kinds}
-        self._names = {kind: _field_of(kind, FreeNames) for kind in kinds}
+        self._verb = {kind: verb_of_move(kind) for kind in kinds}
+        self._grammar = {kind: _field_spellings(kind) for kind in kinds}
+        self._amount = {kind: _find_free_field(kind, Amount) for kind in kinds}
+        self._names = {kind: _find_free_field(kind, FreeNames) for kind in kinds}
 
     def spell(self, move: M) -> str:
         kind = type(move)
@@ -61,20 +61,20 @@ class Vocabulary(Generic[M]):
             values.append(value)
         return kind(*values)
 
-    def amount_field(self, kind: type[M]) -> str:
+    def free_amount_field(self, kind: type[M]) -> str:
         """The field of this kind of move that holds a free amount, or ''."""
         return self._amount[kind]
 
     def with_amount(self, move: M, amount: int) -> M:
         """The same move with another free amount."""
-        return replace(move, **{self.amount_field(type(move)): amount})  # type: ignore[type-var]
+        return replace(move, **{self.free_amount_field(type(move)): amount})  # type: ignore[type-var]
 
-    def names_field(self, kind: type[M]) -> str:
+    def name_set_field(self, kind: type[M]) -> str:
         """The field of this kind of move that holds a free set of names, or ''."""
         return self._names[kind]
 
 
-def verb(kind: type[object]) -> str:
+def verb_of_move(kind: type[object]) -> str:
     """`GiveBack` is spelt `give-back`, unless the class says `spelled_as`."""
     spelled: str = getattr(kind, "spelled_as", "")
     return spelled or re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower()
@@ -83,26 +83,26 @@ def verb(kind: type[object]) -> str:
 _Word: TypeAlias = tuple[str, Callable[[Any], str], Callable[[str], object]]
 
 
-def _grammar(kind: type[object]) -> tuple[_Word, ...]:
+def _field_spellings(kind: type[object]) -> tuple[_Word, ...]:
     hints = get_type_hints(kind)
     return tuple((field.name, *_SPELLING[hints[field.name]]) for field in fields(kind))  # type: ignore[arg-type]
 
 
-def _field_of(kind: type[object], wanted: object) -> str:
+def _find_free_field(kind: type[object], wanted: object) -> str:
     """The field that is said to be free in this way, or ''."""
     hints = get_type_hints(kind, include_extras=True)
     return next((name for name, hint in hints.items() if hint == wanted), "")
 
 
-def _whole(word: str) -> int | None:
+def _parse_whole(word: str) -> int | None:
     return int(word) if _WHOLE.fullmatch(word) else None
 
 
-def _name(word: str) -> str | None:
+def _parse_name(word: str) -> str | None:
     return word if _NAME.fullmatch(word) else None
 
 
-def _names(word: str) -> Names | None:
+def _parse_names(word: str) -> Names | None:
     if word == _NOTHING:
         return ()
     names = tuple(word.split(_AND))
@@ -114,7 +114,7 @@ def _join_names(names: Names) -> str:
 
 
 _SPELLING: dict[object, tuple[Callable[[Any], str], Callable[[str], object]]] = {
-    int: (str, _whole),
-    str: (str, _name),
-    Names: (_join_names, _names),
+    int: (str, _parse_whole),
+    str: (str, _parse_name),
+    Names: (_join_names, _parse_names),
 }

@@ -27,7 +27,15 @@ from typing import TypeVar
 from bot.engine import journal
 from bot.engine.deal import Deal, DealSalt, format_seat
 from bot.engine.game import Game, Scores, Seat, Tally
-from bot.engine.journal import Course, Entry, Opening, begin, count_undone, take_back, why_not_vote
+from bot.engine.journal import (
+    Course,
+    Entry,
+    Opening,
+    begin_course,
+    count_undone,
+    take_back,
+    why_not_vote,
+)
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, refuse
 
@@ -94,7 +102,7 @@ def continue_course(
         return move
     if seat is None:
         return refuse("undo", "vote-takes-back-only")
-    return journal.advance(game, course, seat, move)
+    return journal.advance_course(game, course, seat, move)
 
 
 def format_notes(tally: Tally) -> str:
@@ -137,7 +145,7 @@ def _format_solo_ending(scores: Scores) -> str:
 # Writing
 
 
-def write_sheet(
+def write_score_sheet(
     game: Game[S, M, V],
     opening: Opening,
     entries: Iterable[Entry],
@@ -151,8 +159,8 @@ def write_sheet(
     end = ""
     for entry, notes, end in _annotate_entries(game, opening, entries):  # noqa: B007 - the last one counts
         rows.append((entry, notes))
-    lines = [_headline(opening, end if ends is None else " ".join(ends.split()))]
-    lines += _deal_lines(deal) if deal is not None and deal.player_salts else ()
+    lines = [_format_headline(opening, end if ends is None else " ".join(ends.split()))]
+    lines += _format_deal(deal) if deal is not None and deal.player_salts else ()
     lines += [" ".join(["#", *remark.split()]) for remark in remarks]
     plies = len(str(len(rows)))
     acts = min(_WIDEST, max((len(entry.act) for entry, _ in rows), default=0))
@@ -168,7 +176,7 @@ def _annotate_entries(
     game: Game[S, M, V], opening: Opening, entries: Iterable[Entry]
 ) -> Iterator[tuple[Entry, str, str]]:
     """Every entry with its notes, and how the game ended if it ended there."""
-    course: Course[S, M] | Refusal = begin(game, opening)
+    course: Course[S, M] | Refusal = begin_course(game, opening)
     for entry in entries:
         if isinstance(course, Course):
             course = _continue_or_refuse(game, course, entry)
@@ -187,7 +195,7 @@ def _continue_or_refuse(
         return refuse("rules", "rules-are-broken", fault=repr(fault))
 
 
-def _deal_lines(deal: Deal) -> Iterator[str]:
+def _format_deal(deal: Deal) -> Iterator[str]:
     yield f"# half {_quote(deal.server_seed)}"
     for salt in deal.player_salts:
         text = _quote(salt.text) if salt.text else _WITHDRAWN
@@ -198,7 +206,7 @@ def _quote(text: str) -> str:
     return json.dumps(text, ensure_ascii=not text.isprintable())
 
 
-def _headline(opening: Opening, ends: str) -> str:
+def _format_headline(opening: Opening, ends: str) -> str:
     parts = [
         opening.game,
         f"rules {opening.rules}",
@@ -232,7 +240,7 @@ _WORD = re.compile(
 _UNDO = re.compile(rf"{UNDO} [1-9][0-9]{{0,8}}")
 
 
-def parse_sheet(text: str) -> ScoreSheet:
+def parse_score_sheet(text: str) -> ScoreSheet:
     """The sheet this text is; Illegible if it is none."""
     # Not splitlines: a seed may hold what Python takes for the end of a line.
     first, *rest = text.removesuffix("\n").split("\n")

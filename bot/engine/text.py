@@ -52,7 +52,7 @@ class Text:
         assert isinstance(thing, Named)
         return thing
 
-    def without(self, *names: str) -> "Text":
+    def without_facts(self, *names: str) -> "Text":
         """The same, whatever these facts are."""
         return Text(self.key, tuple([fact for fact in self.facts if fact[0] not in names]))
 
@@ -75,19 +75,19 @@ def refuse(rule: str, key: str, **facts: Fact) -> Refusal:
 
 
 @lru_cache(maxsize=1024)
-def visible(name: str) -> str:
+def visible_text(name: str) -> str:
     """Drop what can't be seen or would turn the sentence around; "" if nothing is left to see."""
-    kept = (" " if mark.isspace() else mark for mark in name if _is_kept(mark))
-    return " ".join("".join(dropwhile(lambda mark: not _is_seen(mark), kept)).split())
+    kept = (" " if mark.isspace() else mark for mark in name if _is_shown_mark(mark))
+    return " ".join("".join(dropwhile(lambda mark: not _is_seen_alone(mark), kept)).split())
 
 
-def _is_kept(mark: str) -> bool:
+def _is_shown_mark(mark: str) -> bool:
     return mark.isspace() or mark in JOINERS or not _is_unseen(mark)
 
 
-def _is_seen(mark: str) -> bool:
+def _is_seen_alone(mark: str) -> bool:
     """Whether it shows by itself, and not only on the letter before it."""
-    return _is_kept(mark) and unicodedata.category(mark)[0] in "LNPS"
+    return _is_shown_mark(mark) and unicodedata.category(mark)[0] in "LNPS"
 
 
 def _is_unseen(mark: str) -> bool:

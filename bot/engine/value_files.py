@@ -38,7 +38,7 @@ class PrintedEntry:
     name: str
     values: Mapping[str, object]
 
-    def misprint(self, reason: str, key: str = "") -> Misprint:
+    def make_misprint(self, reason: str, key: str = "") -> Misprint:
         if not self.name:
             return Misprint(self.file, self.table, key, reason)
         return Misprint(self.file, self.table, self.name, f"{key}: {reason}" if key else reason)
@@ -55,57 +55,57 @@ class PrintedEntry:
     def _read(self, key: str, hint: Any) -> object:
         kind, *limits = get_args(hint) if get_origin(hint) is Annotated else (hint,)
         if kind is bool:
-            return self.truth(key)
+            return self.read_bool(key)
         if kind is int:
-            return self.whole(key, *limits)
-        return self.one_of(key, *limits) if limits else self.word(key)
+            return self.read_whole(key, *limits)
+        return self.one_of(key, *limits) if limits else self.read_word(key)
 
-    def has_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
+    def require_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
         for key in keys:
             if key not in self.values and key not in perhaps:
-                raise self.misprint("is missing", key)
+                raise self.make_misprint("is missing", key)
         for key in self.values:
             if key not in keys:
-                raise self.misprint(f"is unknown here, known are {', '.join(keys)}", key)
+                raise self.make_misprint(f"is unknown here, known are {', '.join(keys)}", key)
 
-    def truth(self, key: str) -> bool:
+    def read_bool(self, key: str) -> bool:
         value = self.values[key]
         if not isinstance(value, bool):
-            raise self.misprint(f"must be true or false, it is {value!r}", key)
+            raise self.make_misprint(f"must be true or false, it is {value!r}", key)
         return value
 
-    def whole(self, key: str, least: int = 0) -> int:
+    def read_whole(self, key: str, least: int = 0) -> int:
         return self._whole(key, self.values[key], least)
 
-    def wholes(self, key: str, length: int) -> tuple[int, ...]:
+    def read_wholes(self, key: str, length: int) -> tuple[int, ...]:
         values = self._list(key)
         if len(values) != length:
-            raise self.misprint(f"must have {length} numbers, it has {len(values)}", key)
+            raise self.make_misprint(f"must have {length} numbers, it has {len(values)}", key)
         return tuple(self._whole(key, value, least=0) for value in values)
 
-    def word(self, key: str) -> str:
+    def read_word(self, key: str) -> str:
         return self._word(key, self.values[key])
 
-    def words(self, key: str) -> tuple[str, ...]:
+    def read_words(self, key: str) -> tuple[str, ...]:
         words = tuple(self._word(key, value) for value in self._list(key))
         if not words:
-            raise self.misprint("must not be empty", key)
+            raise self.make_misprint("must not be empty", key)
         return words
 
     def one_of(self, key: str, known: Collection[str]) -> str:
-        return self._require_known(key, self.word(key), known)
+        return self._require_known(key, self.read_word(key), known)
 
-    def some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
-        words = tuple(self._require_known(key, word, known) for word in self.words(key))
+    def read_some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
+        words = tuple(self._require_known(key, word, known) for word in self.read_words(key))
         double = first_duplicate(words)
         if double:
-            raise self.misprint(f"names {double} twice", key)
+            raise self.make_misprint(f"names {double} twice", key)
         return words
 
     def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
         values = self.values[key]
         if not isinstance(values, Mapping) or not values:
-            raise self.misprint(f"must say how many of what, it is {values!r}", key)
+            raise self.make_misprint(f"must say how many of what, it is {values!r}", key)
         return tuple(
             (self._require_known(key, thing, known), self._whole(key, many, least=1))
             for thing, many in values.items()
@@ -114,26 +114,26 @@ class PrintedEntry:
     def _list(self, key: str) -> list[object]:
         values = self.values[key]
         if not isinstance(values, (list, tuple)):
-            raise self.misprint(f"must be a list, it is {values!r}", key)
+            raise self.make_misprint(f"must be a list, it is {values!r}", key)
         return list(values)
 
     def _whole(self, key: str, value: object, least: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
-            raise self.misprint(f"must be a whole number, it is {value!r}", key)
+            raise self.make_misprint(f"must be a whole number, it is {value!r}", key)
         if value < least:
-            raise self.misprint(f"must be at least {least}, it is {value}", key)
+            raise self.make_misprint(f"must be at least {least}, it is {value}", key)
         if value > MOST_NUMBER:
-            raise self.misprint(f"must be at most {MOST_NUMBER}", key)
+            raise self.make_misprint(f"must be at most {MOST_NUMBER}", key)
         return value
 
     def _word(self, key: str, value: object) -> str:
         if not isinstance(value, str):
-            raise self.misprint(f"must be a word, it is {value!r}", key)
+            raise self.make_misprint(f"must be a word, it is {value!r}", key)
         return value
 
     def _require_known(self, key: str, word: str, known: Collection[str]) -> str:
         if word not in known:
-            raise self.misprint(f"{word!r} is unknown, known are {', '.join(known)}", key)
+            raise self.make_misprint(f"{word!r} is unknown, known are {', '.join(known)}", key)
         return word
 
 
@@ -144,7 +144,7 @@ class PrintedFile:
     path: str
     tables: Mapping[str, object]
 
-    def sheet(
+    def read_sheet(
         self, table: str, keys: Collection[str], perhaps: Collection[str] = ()
     ) -> PrintedEntry:
         """A [table] of single values; the keys in `perhaps` may be missing."""
@@ -152,10 +152,10 @@ class PrintedFile:
         if not isinstance(values, Mapping):
             raise Misprint(self.path, table, "", "must be a table of single values")
         sheet = PrintedEntry(self.path, table, "", values)
-        sheet.has_keys(keys, perhaps)
+        sheet.require_keys(keys, perhaps)
         return sheet
 
-    def cards(
+    def read_entries(
         self, table: str, count: int, keys: Collection[str], perhaps: Collection[str] = ()
     ) -> tuple[PrintedEntry, ...]:
         """A [[table]] of named entries; the keys in `perhaps` may be missing."""
@@ -164,7 +164,7 @@ class PrintedFile:
             raise Misprint(self.path, table, "", "must be a list of entries")
         cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
         for card in cards:
-            card.has_keys(keys, perhaps)
+            card.require_keys(keys, perhaps)
         double = first_duplicate(card.name for card in cards)
         if double:
             raise Misprint(self.path, table, double, "the name is there twice")
@@ -182,7 +182,7 @@ class PrintedFile:
         return PrintedEntry(self.path, table, name, values)
 
 
-def files_of(
+def check_layout(
     game: str,
     layout: Mapping[str, Collection[str]],
     given: Mapping[str, Mapping[str, object]],
@@ -215,7 +215,7 @@ def _path(game: str, file: str) -> str:
     return f"data/{game}/{file}.toml"
 
 
-def keys_of(kind: type) -> tuple[str, ...]:
+def field_keys(kind: type) -> tuple[str, ...]:
     """In the files a value has the name of its field here."""
     return tuple(field.name for field in fields(kind))
 

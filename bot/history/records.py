@@ -56,7 +56,7 @@ class FinishedGame:
     feats: tuple[BestFeat, ...]
 
     @property
-    def greatest_feat(self) -> int | None:
+    def greatest_feat_amount(self) -> int | None:
         """The highest amount of any feat; prices paid don't count."""
         return max((one.amount for one in self.feats if not one.is_price), default=None)
 
@@ -79,7 +79,7 @@ def make_finished_game(state: TableState) -> FinishedGame:
         margin=first - others[0] if others else None,
         sources=scores.sources,
         accounts=tuple(_make_account(seat, scores.points[seat], memories) for seat in own),
-        feats=tuple(deed for one in own.items() for deed in _best_feats(*one, memories)),
+        feats=tuple(deed for one in own.items() for deed in _best_feats_of_seat(*one, memories)),
     )
 
 
@@ -93,7 +93,7 @@ def _make_account(
     return PlayerAccount(seat, points, len(compared), paid, usual)
 
 
-def _best_feats(
+def _best_feats_of_seat(
     seat: Seat, person: PersonId, memories: Sequence[summary.GameMemory]
 ) -> Iterator[BestFeat]:
     """Yield the best feat of each kind, the first of equals."""
@@ -231,7 +231,7 @@ class StoryMessages(Feature):
             yield OutboxMessage(table, STORY_KEY, None, None, not_before=later, created=now)
 
 
-def give_up_story(state: TableState) -> TableState:
+def turn_story_off(state: TableState) -> TableState:
     """Turn the story off after its thread was closed, and announce it once."""
     card = state.card
     if card.terms.chronicle == OFF:

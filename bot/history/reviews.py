@@ -3,27 +3,21 @@
 import asyncio
 import json
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.game import Seat, is_legal
-from bot.engine.journal import Entry, in_force, replay
-from bot.engine.text import Refusal, refuse
+from bot.engine.journal import lines_in_force
+from bot.engine.text import Refusal
 from bot.players import registry
-from bot.players.registry import default_player
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_game
-from bot.tables import effects, lobby, people
-from bot.tables.lobby import NO_LIMITS, OPENINGS_WINDOW, LimitedUse, LimitKind, Limits, refuse_use
-from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState, reject_if
+from bot.tables import people
+from bot.tables.lobby import NO_LIMITS, LimitedUse, LimitKind, Limits, why_limited
+from bot.tables.state import TableState, reject_if
 from bot.tables.store import Store, summarize_error
 from bot.tables.thinking import ThinkingFailed, ThinkingPool
 
 _log = logging.getLogger(__name__)
 
-# A game given up is deleted once its opening no longer counts towards a limit.
-ABANDONED_KEPT_FOR = OPENINGS_WINDOW
 
 _ReviewKey: TypeAlias = tuple[people.TableId, people.PersonId]
 
@@ -73,13 +67,13 @@ class ReviewService:
         running = self._under_way.get(key)
         if running is None:
             uses = [LimitedUse(table) for table, person in self._under_way if person == key[1]]
-            reject_if(refuse_use(self._limits, LimitKind.REVIEWS, uses))
+            reject_if(why_limited(self._limits, LimitKind.REVIEWS, uses))
             running = self._under_way[key] = RunningReview()
-            running.task = asyncio.create_task(self._think_review(running, state, seat))
+            running.task = asyncio.create_task(self._compute_review(running, state, seat))
             running.task.add_done_callback(lambda _: self._under_way.pop(key, None))
         return running
 
-    async def _think_review(
+    async def _compute_review(
         self, running: RunningReview, state: TableState, seat: Seat
     ) -> GameReview | None:
         key = _review_key(state, seat)
@@ -127,7 +121,7 @@ class ReviewService:
     async def _moves_of_others(self, state: TableState, seat: Seat) -> frozenset[int]:
         """Return which moves in force were automatic, or made by an earlier owner of the seat."""
         before = state.card.holders[seat].came_after
-        lines = in_force(await self._store.journal_lines(state.card.id))
+        lines = lines_in_force(await self._store.journal_lines(state.card.id))
         return frozenset(
             at for at, line in enumerate(lines) if line.is_automatic or line.ply <= before
         )
@@ -182,96 +176,3 @@ def _is_decision(state: TableState, seat: Seat, moment: ReviewMoment) -> bool:
     position = course.made[moment.at - 1].step.state if moment.at else course.start
     other = game.vocabulary.read(moment.other)
     return not isinstance(other, Refusal) and is_legal(game, position, seat, other)
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOnPosition:
-    """A position to play on from, and the person's seat; check `refuse_play_on` first."""
-
-    state: TableState  # of the old game
-    moves: int
-    seat: Seat
-
-    @property
-    def origin(self) -> people.PlayOnOrigin:
-        return people.PlayOnOrigin(self.state.card.id, self.moves)
-
-
-def refuse_play_on(state: TableState, moves: int) -> Refusal | None:
-    """Refuse unless the game is over and its deal is no secret any more."""
-    course = state.course
-    is_over = state.card.status is people.TableStatus.OVER and not state.is_embargoed
-    if is_over and course is not None and moves < len(course.made):
-        return None
-    return refuse("lobby", "no-playing-on")
-
-
-async def begin_play_on(
-    service: TableService,
-    store: Store,
-    position: PlayOnPosition,
-    person: people.Person,
-    place: str,
-    request: str,
-) -> people.TableId:
-    """Open a table that continues from this position, and return its number.
-
-    Raise CommandRejected at a limit of the person.
-    """
-    old = position.state
-    table = await store.next_table_id()
-    now = await service.downtime.current_time()
-    lines = await store.journal_lines(old.card.id)
-    entries = in_force(line.entry for line in lines)[: position.moves]
-    course = await asyncio.to_thread(replay, old.game, old.begun_course.opening, entries)
-    gathering = TableState(
-        _play_on_card(position, table, person, place, now),
-        old.game,
-        now=now,
-        people={person.id: person},
-        planner=old.planner,
-    )
-    follows = effects.derive_effects(
-        gathering, _begin_state(gathering, position, course, entries), request
-    )
-    async with service.admit_table(follows.after.card), store.unit_of_work() as unit:
-        follows.write_to(unit)
-    await service.reload_tables([table])
-    return table
-
-
-async def delete_abandoned_games(service: TableService, store: Store) -> None:
-    """Delete games played on that were given up some time ago."""
-    now = await service.downtime.current_time()
-    for table in await store.abandoned_play_ons(people.Time(now - ABANDONED_KEPT_FOR)):
-        await service.delete_table(table)
-
-
-def _play_on_card(
-    position: PlayOnPosition,
-    table: people.TableId,
-    person: people.Person,
-    place: str,
-    now: people.Time,
-) -> people.TableCard:
-    """Make the card of a table with this person alone."""
-    old, terms = position.state.card, people.TableTerms(language=person.language)
-    return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
-
-
-def _begin_state(
-    gathering: TableState, position: PlayOnPosition, course: AnyCourse, entries: Sequence[Entry]
-) -> TableState:
-    """Start the game without a server seed: no deal was announced."""
-    card, (own,) = gathering.card, gathering.card.holders
-    own = replace(own, came_after=course.ply)
-    computer = people.SeatHolder(computer=default_player(card.game))
-    seats = range(course.opening.seats)
-    card = replace(
-        card,
-        status=people.TableStatus.PLAYING,
-        started=gathering.now,
-        holders=tuple(own if seat == position.seat else computer for seat in seats),
-        origin=position.origin,
-    )
-    return replace(gathering, card=card, course=course, new_entries=tuple(entries))

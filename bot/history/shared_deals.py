@@ -31,12 +31,12 @@ class SharedDeals:
 
     async def begin_week(self, server: str, wish: str) -> SharedDeal:
         """Open a deal of the week; its server seed is fixed before anybody plays."""
-        week = await self._make_weekly(server, wish)
+        week = await self._make_weekly_deal(server, wish)
         async with self._store.unit_of_work() as unit:
             _save_deal(unit, week)
         return week
 
-    async def _make_weekly(self, server: str, wish: str) -> SharedDeal:
+    async def _make_weekly_deal(self, server: str, wish: str) -> SharedDeal:
         place, language, game, *pairs = wish.split()
         options = dict(zip(pairs[::2], pairs[1::2], strict=True))
         edition, now = catalogue.current_edition(game), self._clock.now()
@@ -55,7 +55,7 @@ class SharedDeals:
 
     # Deals shared among friends
 
-    async def offer_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
+    async def share_deal(self, table: TableId, person: PersonId) -> SharedDeal | Refusal:
         """Share the deal of a solo game that is played in direct messages."""
         async with self._entering:
             state = await self._service.table_state(table)
@@ -64,16 +64,16 @@ class SharedDeals:
             known = state.shared
             if known is not None:
                 return (
-                    known
-                    if known.is_embargoed and known.is_of_friends
-                    else _refuse_nothing_to_share()
+                    known if known.is_embargoed and known.is_of_friends else _why_nothing_to_share()
                 )
             course = state.course
             if course is None or not _may_be_shared(state, person):
-                return _refuse_nothing_to_share()
-            return await self._make_offer(table, person, course.opening, state.card.terms.language)
+                return _why_nothing_to_share()
+            return await self._make_offered_deal(
+                table, person, course.opening, state.card.terms.language
+            )
 
-    async def _make_offer(
+    async def _make_offered_deal(
         self, table: TableId, person: PersonId, opening: Opening, language: str
     ) -> SharedDeal:
         now = self._clock.now()
@@ -125,7 +125,7 @@ class SharedDeals:
             table = await self.table_of_person(deal, person)
             if table is None:
                 if self.is_overdue(deal):
-                    return refuse_over(deal)
+                    return why_deal_is_over(deal)
                 table = await self._open_deal_table(deal, person, place, language)
         state = await self._service.table_state(table)
         if not isinstance(state, Refusal) and state.card.status is TableStatus.GATHERING:
@@ -161,7 +161,7 @@ class SharedDeals:
         tables = [entry.table for entry in await self._store.shared_deal_tables(deal.id)]
         settings = {} if deal.is_of_friends else await self._store.server_settings(deal.server)
         wish = settings.get(WEEKLY_SETTING, "")
-        following = await self._make_weekly(deal.server, wish) if wish else None
+        following = await self._make_weekly_deal(deal.server, wish) if wish else None
         later = Time(now + 2 * SECOND)  # not before the tables are read again below
         async with self._store.unit_of_work() as unit:
             unit.save_shared_deal(over)
@@ -188,10 +188,10 @@ def _may_be_shared(state: TableState, person: PersonId) -> bool:
     return is_in_direct_messages(card) and is_solo(card) and card.owned_seat(person) is not None
 
 
-def refuse_over(deal: SharedDeal) -> Refusal:
+def why_deal_is_over(deal: SharedDeal) -> Refusal:
     """Refuse to begin a deal that is over."""
     return refuse("lobby", "shared-deal-is-over", friends=int(deal.is_of_friends))
 
 
-def _refuse_nothing_to_share() -> Refusal:
+def _why_nothing_to_share() -> Refusal:
     return refuse("lobby", "no-deal-to-share")

@@ -69,7 +69,7 @@ def _raise_nameless(seat: int) -> str:
     raise LookupError(f"nobody told what seat {seat} is called")
 
 
-def _unquoted(word: str) -> str:
+def _leave_unquoted(word: str) -> str:
     return word
 
 
@@ -125,7 +125,7 @@ class Speaker:
         names: Names = _raise_nameless,
         *,
         form: str = "",
-        quoted: Quoted = _unquoted,
+        quoted: Quoted = _leave_unquoted,
     ) -> str:
         """Return the sentence. Names must be ready to show; typed text goes through `quoted`."""
         called = names.__getitem__ if isinstance(names, Mapping) else names
@@ -138,7 +138,7 @@ class Speaker:
         names: Names = _raise_nameless,
         *,
         longest: int = LONGEST_BUTTON,
-        quoted: Quoted = _unquoted,
+        quoted: Quoted = _leave_unquoted,
     ) -> str:
         """Return the label of a button: the short form of the phrase if there is one."""
         form = "button" if self.has_form(text.key, "button") else ""
@@ -228,7 +228,7 @@ class Speaker:
     def _possessive_name(self, name: str, manner: "_SpeechStyle") -> str:
         key = "whose-runs-together" if starts_with_vowel(name) else "whose"
         return self._speak_form(
-            say(key, name=name), "", _SpeechStyle(self, manner.called, _unquoted)
+            say(key, name=name), "", _SpeechStyle(self, manner.called, _leave_unquoted)
         )
 
     def _join_list(
@@ -241,7 +241,7 @@ class Speaker:
         if not others:
             return last
         before, *more = others
-        plain = _SpeechStyle(self, manner.called, _unquoted)
+        plain = _SpeechStyle(self, manner.called, _leave_unquoted)
         for part in more:
             before = self._speak_form(say("list-more", before=before, after=part), "", plain)
         return self._speak_form(say(last_of, before=before, after=last), "", plain)

@@ -17,12 +17,12 @@ from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage, P
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
+    are_all_present,
     is_in_direct_messages,
     is_person_asked,
     is_solo,
-    is_together,
     next_seat_waited_for,
-    person_at,
+    person_of_seat,
     question_number,
 )
 from bot.tables.store import Store, UndeliverableError, UnitOfWork
@@ -87,7 +87,7 @@ def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
     yield from _question_items(state, seat)
     for ballot in outbox_rules.ballots_open_to(state, seat):
         yield PendingItem(table, seat, 0, ballot.until, str(ballot.motion))
-    if person_at(state, seat).hears_next and next_seat_waited_for(state) == seat:
+    if person_of_seat(state, seat).hears_next and next_seat_waited_for(state) == seat:
         yield PendingItem(table, seat, 0, about=NEXT_UP)
 
 
@@ -97,12 +97,12 @@ def _question_items(state: TableState, seat: Seat) -> Iterator[PendingItem]:
     None in solo games, in games in direct messages, or while all players are present.
     """
     card = state.card
-    if is_solo(card) or is_in_direct_messages(card) or is_together(state):
+    if is_solo(card) or is_in_direct_messages(card) or are_all_present(state):
         return
     if not is_person_asked(state, seat):
         return
-    budget, hours = state.budgets[seat], person_at(state, seat)
-    until = clocks.deadline(card.terms, budget, hours, state.now)
+    budget, hours = state.budgets[seat], person_of_seat(state, seat)
+    until = clocks.answer_deadline(card.terms, budget, hours, state.now)
     yield PendingItem(card.id, seat, question_number(state, seat), until)
 
 
@@ -117,7 +117,7 @@ def item_about(key: records.MessageKey) -> str:
     return NEXT_UP if key.kind is MessageKind.NEXT_UP else ""
 
 
-def tell_not_before(message: OutboxMessage, pressed: Time | None) -> Time:
+def earliest_time_to_tell(message: OutboxMessage, pressed: Time | None) -> Time:
     """Return when a message may be told, by when the person was last at the table."""
     if message.key.kind is MessageKind.TURN_NEWS or pressed is None:
         return message.created
@@ -138,9 +138,11 @@ def sort_items(
     return tuple(sorted(pending, key=rank))
 
 
-def news_of(message: OutboxMessage, item: PendingItem, pressed: Time | None) -> ItemNews | None:
+def news_for_item(
+    message: OutboxMessage, item: PendingItem, pressed: Time | None
+) -> ItemNews | None:
     """Return what is new for a pending item; explanations alone are no news."""
-    since = tell_not_before(message, pressed)
+    since = earliest_time_to_tell(message, pressed)
     match message.key.kind:
         case MessageKind.TURN | MessageKind.VOTE:
             return ItemNews(since, item.until)
@@ -341,7 +343,7 @@ class Notifier:
     ) -> DirectMessageState:
         """Return what is to be stored of it."""
         now, pending = self._clock.now(), sort_items(draft.pending.values(), draft.news)
-        sent = await self._find_lost(before, pending)
+        sent = await self._find_lost_message(before, pending)
         decision = decide_delivery(
             sent, pending, draft.news.values(), draft.last_seen, draft.person.rings, now
         )
@@ -394,7 +396,7 @@ class Notifier:
             await self._transport.delete_direct_message(sent)
         return there
 
-    async def _find_lost(
+    async def _find_lost_message(
         self, sent: DirectMessageState, pending: tuple[PendingItem, ...]
     ) -> DirectMessageState:
         """Look for a message that was being sent when the process stopped."""
@@ -433,8 +435,8 @@ async def note_presence(
     """Note that a person is present; once all are, put live play to the vote."""
     table = state.card.id
     here = await presence.mark_present(table, person)
-    if pace.should_ask_live(state, here):
-        await service.run_command(table, pace.ask_live(here), f"{request} live")
+    if pace.should_ask_live_play(state, here):
+        await service.run_command(table, pace.ask_for_live_play(here), f"{request} live")
 
 
 def _collect_draft(
@@ -454,7 +456,7 @@ def _collect_draft(
     pending = {key: item for key, item in open_.items() if key not in early}
     news: dict[ItemKey, ItemNews] = {}
     for message in messages:
-        found, key = _news_in(message, pending, pressed), _key_of_message(message)
+        found, key = _news_from_message(message, pending, pressed), _key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
             news[key] = found
     told = tuple([message for message in messages if _key_of_message(message) not in early])
@@ -465,13 +467,13 @@ def _key_of_message(message: OutboxMessage) -> ItemKey:
     return message.table, item_about(message.key)
 
 
-def _news_in(
+def _news_from_message(
     message: OutboxMessage, pending: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
 ) -> ItemNews | None:
     item = pending.get(_key_of_message(message))
     if item is None or not _is_about_item(message, item):
         return None
-    return news_of(message, item, pressed.get(message.table))
+    return news_for_item(message, item, pressed.get(message.table))
 
 
 def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
@@ -488,5 +490,5 @@ def _postpone_until(
     """Return when it may be told, or None if now; closed items need not wait."""
     if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
         return None
-    at = tell_not_before(message, pressed.get(message.table))
+    at = earliest_time_to_tell(message, pressed.get(message.table))
     return at if at > now else None

@@ -22,7 +22,7 @@ _LOOKS = 48  # at a day, for the hours in which people are awake
 _ANY_TERMS = TableTerms()
 
 
-class PlayWishes(Feature):
+class PlayWishEnder(Feature):
     """End the wishes of the people who play with another one; among computers they stand."""
 
     def write_card(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
@@ -37,11 +37,11 @@ def shared_waking_hours(people: Iterable[Person], now: Time) -> float:
     """Return the hours of a day in which all of them are awake; unknown ones count as awake."""
     known = [person for person in people if person.quiet is not None]
     looks = [Time(now + at * DAY // _LOOKS) for at in range(_LOOKS)]
-    awake = [all(clocks.is_waking(at, one, _ANY_TERMS) for one in known) for at in looks]
+    awake = [all(clocks.is_awake_at(at, one, _ANY_TERMS) for one in known) for at in looks]
     return sum(awake) * DAY / HOUR / _LOOKS
 
 
-def fits_table(
+def wish_fits_table(
     wish: PlayWish,
     state: TableState,
     wished_seats: int,
@@ -59,21 +59,21 @@ def fits_table(
     is_asleep = card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON
     return (
         (is_asleep or card.status is TableStatus.GATHERING)
-        and _fits_terms(wish, state, people, any_pace=any_pace)
+        and _wish_fits_terms(wish, state, people, any_pace=any_pace)
         and 0 in (wish.seats, wished_seats, wish.seats - wished_seats)
         and sizes[0] <= most <= sizes[-1]
         and len(card.holders) < most
     )
 
 
-def fits_free_place(wish: PlayWish, state: TableState, people: Sequence[Person]) -> bool:
+def wish_fits_free_place(wish: PlayWish, state: TableState, people: Sequence[Person]) -> bool:
     """Check whether a running game has a place for this wish that nobody has to vote on."""
     is_free = bool(state.card.free_seats) and not needs_agreement(state)
     fits_size = wish.seats in (0, len(state.card.holders))
-    return is_free and fits_size and _fits_terms(wish, state, people)
+    return is_free and fits_size and _wish_fits_terms(wish, state, people)
 
 
-def _fits_terms(
+def _wish_fits_terms(
     wish: PlayWish, state: TableState, people: Sequence[Person], *, any_pace: bool = False
 ) -> bool:
     card = state.card
@@ -104,7 +104,7 @@ class Matchmaker:
         found = []
         for card in cards:
             state = await self._service.table_state(card.id)
-            if isinstance(state, TableState) and await self._fits(wish, state, person):
+            if isinstance(state, TableState) and await self._fits_person(wish, state, person):
                 found.append(state)
         return min(found, key=lambda one: (-len(one.card.holders), one.card.id), default=None)
 
@@ -126,7 +126,7 @@ class Matchmaker:
                 state = await self._service.table_state(card.id)
                 if (
                     isinstance(state, TableState)
-                    and fits_free_place(wish, state, [*state.people.values(), person])
+                    and wish_fits_free_place(wish, state, [*state.people.values(), person])
                     and await self._may_join(state, person)
                 ):
                     return state
@@ -137,15 +137,15 @@ class Matchmaker:
         found = []
         for wish in await self._store.play_wishes(state.card.server, state.now):
             person = await self._service.find_person(wish.person)
-            if person is not None and await self._fits(wish, state, person):
+            if person is not None and await self._fits_person(wish, state, person):
                 found.append(person)
         return found
 
-    async def _fits(self, wish: PlayWish, state: TableState, person: Person) -> bool:
+    async def _fits_person(self, wish: PlayWish, state: TableState, person: Person) -> bool:
         wishes = await self.wishes_at(state)
         wished = next((one.seats for one in wishes if one.seats), 0)
-        people, is_any = [*state.people.values(), person], has_any_pace(state, wishes)
-        if not fits_table(wish, state, wished, people, any_pace=is_any):
+        people, is_any = [*state.people.values(), person], is_any_pace_wished(state, wishes)
+        if not wish_fits_table(wish, state, wished, people, any_pace=is_any):
             return False
         return await self._may_join(state, person)
 
@@ -154,7 +154,7 @@ class Matchmaker:
         card = state.card
         if card.seat_ever_held(person.id) is not None or person.id in card.left:
             return False
-        if lobby.refuse_person(state, person.id):
+        if lobby.why_person_may_not_join(state, person.id):
             return False
         return await can_be_seated_together(self._store, [*people_at(card), person.id])
 
@@ -165,7 +165,7 @@ class Matchmaker:
         return [one for one in wishes if one.person in there and one.game == state.card.game]
 
 
-def has_any_pace(state: TableState, wishes: Sequence[PlayWish]) -> bool:
+def is_any_pace_wished(state: TableState, wishes: Sequence[PlayWish]) -> bool:
     """Check whether everybody at a table wished to play there at whatever pace."""
     return len(wishes) == len(state.card.holders) and not any(one.pace for one in wishes)
 

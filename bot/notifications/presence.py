@@ -56,7 +56,7 @@ class Presence(Feature):
             self._tables.popitem(last=False)
         return self._tables[table]
 
-    def acting_at(self, table: people.TableId, person: people.PersonId) -> None:
+    def mark_acting(self, table: people.TableId, person: people.PersonId) -> None:
         """Mark a person as present before their command runs, so that its effects see it."""
         self._acting.setdefault(person, {})[table] = self._clock.now()
 
@@ -82,7 +82,7 @@ class Presence(Feature):
         known = here.kept.get(person)
         try:
             if known is None or not 0 <= now - known < KEPT_EVERY or person in self._rung:
-                self.acting_at(table, person)
+                self.mark_acting(table, person)
                 await self._save_presence(table, person, now)
                 here.kept[person] = now
         finally:
@@ -126,9 +126,9 @@ class ResponseHabits(Feature):
         """Return the habits of the people in a lobby; of a running game none are shown."""
         if card.status is not people.TableStatus.GATHERING or not card.server:
             return {}
-        return {person: await self._habit_of(person, card.server) for person in people_at(card)}
+        return {person: await self._load_habit(person, card.server) for person in people_at(card)}
 
-    async def _habit_of(self, person: people.PersonId, server: str) -> ResponseHabit:
+    async def _load_habit(self, person: people.PersonId, server: str) -> ResponseHabit:
         now, one = self._clock.now(), (person, server)
         known = self._known.get(one)
         if known is None or not 0 <= now - known[0] < people.HOUR:
@@ -176,14 +176,14 @@ def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
     return tuple(entry for entry in _all_entries(state) if entry.seat == seat)
 
 
-def since_own_move(state: TableState, seat: Seat) -> int:
+def count_to_last_own_move(state: TableState, seat: Seat) -> int:
     """Count the moves in force up to the last one that the owner of the seat made."""
     made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
     own = (at for at in reversed(range(len(made))) if made[at].seat == seat and at not in logged)
     return next(own, -1) + 1
 
 
-def until_own_move(state: TableState, seat: Seat) -> int:
+def count_to_next_own_move(state: TableState, seat: Seat) -> int:
     """Count the moves before the first that the owner made again after the logged ones."""
     made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
     later = range(max(logged, default=0), len(made))
@@ -224,7 +224,7 @@ def _without_read(
 ) -> Iterator[AbsenceEntry]:
     """Drop, for seats that just moved, what was logged before their own move before this one."""
     known = len(before.begun_course.made)
-    since = {one.seat: since_own_move(before, one.seat) for one in course.made[known:]}
+    since = {one.seat: count_to_last_own_move(before, one.seat) for one in course.made[known:]}
     return (one for one in entries if one.at >= since.get(one.seat, 0))
 
 
@@ -232,11 +232,11 @@ def _new_entries(before: TableState, after: TableState, job: Job | None) -> Iter
     course = after.begun_course
     for at in range(len(before.begun_course.made), len(course.made)):
         seat = course.made[at].seat
-        if _is_absent(after.card.holders[seat], seat, job):
+        if _was_made_for_absent(after.card.holders[seat], seat, job):
             yield AbsenceEntry(seat, at, _estimate_stake(after, seat, at))
 
 
-def _is_absent(holder: people.SeatHolder, seat: Seat, job: Job | None) -> bool:
+def _was_made_for_absent(holder: people.SeatHolder, seat: Seat, job: Job | None) -> bool:
     """Check whether a new move of this seat was made for its owner: a move of theirs ends that."""
     missed = job is not None and job.kind is JobKind.DEADLINE and job.seat == seat
     return missed or bool(holder.replacement and not holder.resigned)

@@ -16,7 +16,7 @@ from bot.tables.effects import WriteRows
 from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.state import TableState, find_ballot, is_person_asked, owned_seats, question_number
+from bot.tables.state import TableState, find_ballot, is_person_asked, owners_seats, question_number
 from bot.tables.store import (
     DeliverLater,
     Store,
@@ -238,12 +238,12 @@ class OutboxWorker:
             unit.enqueue_message(board)
         self.wake_for_table(table)
 
-    async def show_boards_in(self, place: str) -> None:
+    async def repost_boards_in(self, place: str) -> None:
         """Post the boards of this channel's tables again; if it is gone, tell their owners."""
         for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
             await self._enqueue_board(card.id)
 
-    async def tell_removed(self, is_gone: Callable[[str], bool]) -> None:
+    async def announce_removal(self, is_gone: Callable[[str], bool]) -> None:
         """Tell the players of running games on servers that removed the bot, once."""
         for card in await self._store.find_cards(status=UNDER_WAY_KEYS):
             if not card.server or not is_gone(card.server):
@@ -254,7 +254,7 @@ class OutboxWorker:
             text, now = say("server-is-gone", table=card.id), self._clock.now()
             async with self._store.unit_of_work() as unit:
                 unit.save_record(replace(channel, shut=True))
-                for seat in owned_seats(card):
+                for seat in owners_seats(card):
                     key = MessageKey(MessageKind.SERVER_GONE, seat)
                     person = card.holders[seat].person
                     unit.enqueue_message(OutboxMessage(card.id, key, person, text, created=now))
@@ -314,10 +314,10 @@ class OutboxWorker:
         task = asyncio.create_task(self._deliver_and_store(message))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
-        self._in_hand[recipient] = loop.call_later(self._patience, self._stop_counting, recipient)
+        self._in_hand[recipient] = loop.call_later(self._patience, self._free_capacity, recipient)
         task.add_done_callback(partial(self._end_delivery, message))
 
-    def _stop_counting(self, recipient: Recipient) -> None:
+    def _free_capacity(self, recipient: Recipient) -> None:
         """Free the capacity of a slow delivery."""
         self._in_hand.pop(recipient).cancel()
         self._start_round()
@@ -343,7 +343,7 @@ class OutboxWorker:
         result = await self._attempt_delivery(message)
         # A channel that is closed now may hold what an attempt before sent.
         if message.text is None and not isinstance(result, Undeliverable):
-            self._is_settled[_post_of(message)] = not isinstance(result, Retry)
+            self._is_settled[_post_key(message)] = not isinstance(result, Retry)
         try:
             await self._store_result(message, result)
         except Exception as error:
@@ -384,17 +384,17 @@ class OutboxWorker:
         """Return whether it was sent, now or by an earlier attempt of unknown result."""
         nonce = make_nonce(message)
         young = 0 <= self._clock.now() - message.created < NONCE_LASTS
-        may_lie_there = not young or await self._may_lie_there(message)
+        may_lie_there = not young or await self._may_have_arrived(message)
         if may_lie_there and await self._transport.has_arrived(message, nonce):
             return True
         return await self._transport.deliver_message(message, nonce)
 
-    async def _may_lie_there(self, message: OutboxMessage) -> bool:
+    async def _may_have_arrived(self, message: OutboxMessage) -> bool:
         """Whether an attempt at the same post, of unknown result, may have arrived.
 
         That attempt may have had another nonce, so the post is looked for.
         """
-        settled = self._is_settled.get(_post_of(message))
+        settled = self._is_settled.get(_post_key(message))
         if message.text is not None or settled is not None:
             return settled is False
         card = await self._store.load_card(message.table)
@@ -417,10 +417,10 @@ class OutboxWorker:
         if _is_about_question(message):
             return _is_question_open(state, message)
         return message.seat is None or (
-            _has_hand(state, message) and not await self._is_closed(message)
+            _has_hand(state, message) and not await self._is_person_closed(message)
         )
 
-    async def _is_closed(self, message: OutboxMessage) -> bool:
+    async def _is_person_closed(self, message: OutboxMessage) -> bool:
         """Whether direct messages were closed a moment ago; hands change too often to try again."""
         refused_at = self._refused_at.get(message.person)
         if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_PAUSE:
@@ -462,7 +462,7 @@ class OutboxWorker:
         """
         self._refused_at[message.person] = self._clock.now()
         channel = await self._store.delivery_channel(message.table, message.person)
-        notice = None if channel.shut else await self._make_notice(message)
+        notice = None if channel.shut else await self._make_closed_notice(message)
         wait, now = await self._wait_id(message, channel), self._clock.now()
         _log_lost(message)
         async with self._store.unit_of_work() as unit:
@@ -488,7 +488,7 @@ class OutboxWorker:
         begins = message.key.kind is MessageKind.TURN  # there is one for each wait
         return item if begins or channel.called != item else ""
 
-    async def _make_notice(self, message: OutboxMessage) -> OutboxMessage | None:
+    async def _make_closed_notice(self, message: OutboxMessage) -> OutboxMessage | None:
         """Tell that the way is closed, without what was to be sent."""
         card = await self._store.load_card(message.table)
         if card is None:
@@ -503,7 +503,7 @@ class OutboxWorker:
         return OutboxMessage(card.id, MessageKey(MessageKind.MESSAGES_CLOSED, seat), None, text)
 
 
-def _post_of(message: OutboxMessage) -> tuple[TableId, MessageKey]:
+def _post_key(message: OutboxMessage) -> tuple[TableId, MessageKey]:
     """Return the key of the post that a message edits: progress is shown on the board."""
     return message.table, BOARD_KEY if message.key == records.PROGRESS_KEY else message.key
 

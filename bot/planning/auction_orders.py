@@ -71,7 +71,7 @@ def answer_by_orders(
     game: str, view: Any, legal: Sequence[Any], texts: Sequence[str]
 ) -> OrderReply[Any]:
     """The reply of a seat's orders to its question: one legal move, or ask the player."""
-    orders = _orders_now(game, view, texts)
+    orders = _orders_of_open_auction(game, view, texts)
     if not orders:
         return AskPlayer()
     answer = planning_rules(game).answer_question(view, legal, orders)
@@ -82,10 +82,10 @@ def answer_by_orders(
 
 def can_orders_answer(game: str, view: Any, texts: Sequence[str]) -> bool:
     """Whether any of the orders is for the auctions that are on."""
-    return bool(_orders_now(game, view, texts))
+    return bool(_orders_of_open_auction(game, view, texts))
 
 
-def _orders_now(game: str, view: Any, texts: Sequence[str]) -> list[Any]:
+def _orders_of_open_auction(game: str, view: Any, texts: Sequence[str]) -> list[Any]:
     """The orders for this period while something is auctioned."""
     rules = planning_rules(game)
     if not rules.auction_phase(view):

@@ -85,19 +85,19 @@ def _moves_for_card(view: View, wish: Choose) -> Sequence[Move] | Refusal:
     if not offers:
         card = Named("action-card", wish.card)
         return refuse("firenze-phase-card", "firenze-ahead-card-gone", card=card)
-    refusals = [_refuse_offer(offer, wish) for offer in offers]
+    refusals = [_why_not_offer(offer, wish) for offer in offers]
     found = (offer for offer, why in zip(offers, refusals, strict=True) if why is None)
     offer = next(found, None)
     return refusals[0] or () if offer is None else (Take(offer.place),)
 
 
-def _refuse_offer(offer: Offer, wish: Choose) -> Refusal | None:
+def _why_not_offer(offer: Offer, wish: Choose) -> Refusal | None:
     card, most = Named("action-card", wish.card), len(wish.paid)
     if offer.cost > most:
         dearer = "firenze-ahead-card-dearer"
         return refuse("firenze-card-cost", dearer, card=card, cost=offer.cost, most=most)
     if sum(offer.bricks) < len(wish.brings):
-        lie = bricks.heap(offer.bricks)
+        lie = bricks.heap_texts(offer.bricks)
         return refuse("firenze-phase-card", "firenze-ahead-card-poorer", card=card, bricks=lie)
     return None
 
@@ -140,11 +140,11 @@ def weigh_outcome(text: Text) -> tuple[Text | None, int]:
     facts = dict(text.facts)
     match text.key:
         case "firenze-builds":
-            return text.without("paid", "towers"), -_count_bricks(facts["paid"])
+            return text.without_facts("paid", "towers"), -_count_bricks(facts["paid"])
         case "firenze-exchanges":
-            return text.without("paid"), -_count_bricks(facts["paid"])
+            return text.without_facts("paid"), -_count_bricks(facts["paid"])
         case "firenze-fulfils":
-            return text.without("points", "numeral", "seals"), _int_fact(facts["points"])
+            return text.without_facts("points", "numeral", "seals"), _int_fact(facts["points"])
         case "firenze-takes-level" | "firenze-church-rewards" | "firenze-last-seal":
             return None, _int_fact(facts["points"])
     return text, 0

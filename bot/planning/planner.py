@@ -25,12 +25,12 @@ from bot.tables.state import (
     accept,
     leave_to_player,
     orders_of,
-    refuse_not_running,
     running_course,
     seats_called,
     seats_of,
     seats_to_come,
     table_command,
+    why_not_running,
     with_budget,
     with_news,
     with_orders,
@@ -89,17 +89,17 @@ def withdraw_orders(state: TableState, seat: Seat, unwanted: Sequence[str]) -> T
 # Turns made ahead
 
 
-def begin_thought(state: TableState, seat: Seat) -> ImaginedTurn | Refusal:
+def imagine_own_turn(state: TableState, seat: Seat) -> ImaginedTurn | Refusal:
     """Imagine the seat's running or next turn, from what the seat knows alone."""
     if state.course is None or state.card.status is not TableStatus.PLAYING:
-        return refuse_not_running(state)
+        return why_not_running(state)
     start = turns_ahead.imagine_turn(state.game, state.course.state, seat)
     return refuse("plans", "no-turn-to-come") if start is None else start
 
 
-def load_draft(state: TableState, seat: Seat) -> PlanCheck | Refusal:
+def check_draft(state: TableState, seat: Seat) -> PlanCheck | Refusal:
     """Check the seat's draft plan against the table as it is now."""
-    start = begin_thought(state, seat)
+    start = imagine_own_turn(state, seat)
     if isinstance(start, Refusal):
         return start
     drafts = plans_of_kind(state, seat, DRAFT)
@@ -147,7 +147,7 @@ def keep_draft(state: TableState, seat: Seat) -> TableState:
 
 
 @table_command
-def rely_on_plans_again(state: TableState, seat: Seat) -> TableState:
+def confirm_loose_plans(state: TableState, seat: Seat) -> TableState:
     """Make loosened plans count again, as far as they are feasible now."""
     start = _plan_start(state, seat)
     loose = plans_of_kind(state, seat, LOOSE)
@@ -169,14 +169,14 @@ def reopen_plan(state: TableState, seat: Seat) -> TableState:
 
 
 @table_command
-def forget_plans(state: TableState, seat: Seat) -> TableState:
+def drop_own_plans(state: TableState, seat: Seat) -> TableState:
     if not plans_of(state, seat):
         raise CommandRejected(refuse("plans", "no-plan-here"))
     return with_plans(state, seat, ())
 
 
 @table_command
-def see_first(state: TableState, seat: Seat) -> TableState:
+def answer_call_without_plan(state: TableState, seat: Seat) -> TableState:
     """Answer the call to plan without a plan: the seat is asked when its turn comes."""
     if seat not in seats_to_come(state):
         raise CommandRejected(refuse("plans", "no-turn-to-come"))
@@ -188,12 +188,12 @@ def _plan_start(state: TableState, seat: Seat) -> ImaginedTurn:
     """Imagine the turn to plan for; rejected during the seat's own turn."""
     if state.game.turn(running_course(state).state) == seat:
         raise CommandRejected(refuse("plans", "plan-is-your-turn"))
-    return accept(begin_thought(state, seat))
+    return accept(imagine_own_turn(state, seat))
 
 
 def _current_draft(state: TableState, seat: Seat) -> PlanCheck:
     _plan_start(state, seat)
-    return accept(load_draft(state, seat))
+    return accept(check_draft(state, seat))
 
 
 def _with_draft(state: TableState, seat: Seat, steps: Sequence[str]) -> TableState:
@@ -260,7 +260,7 @@ class OrdersAndPlans(Planner):
         if isinstance(reply, PlayMove):
             after = _try_move(state, seat, reply.move, "an order")
             return leave_to_player(state, seat) if after is None else after
-        return leave_to_player(_tell_why(state, seat, reply), seat)
+        return leave_to_player(_tell_owner_why(state, seat, reply), seat)
 
     def answer_for_absent(self, state: TableState, seat: Seat) -> TableState:
         if has_plan_for_turn(state, seat):
@@ -330,7 +330,7 @@ def _play_plan(state: TableState, seat: Seat) -> TableState:
         if after is not None:
             return after
     else:
-        state = _tell_why(state, seat, reply)
+        state = _tell_owner_why(state, seat, reply)
     return leave_to_player(loosen_plans(state, seat), seat)
 
 
@@ -342,7 +342,7 @@ def _try_move(state: TableState, seat: Seat, move: object, source: str) -> Table
         return None
 
 
-def _tell_why(state: TableState, seat: Seat, reply: AskPlayer) -> TableState:
+def _tell_owner_why(state: TableState, seat: Seat, reply: AskPlayer) -> TableState:
     """Tell the owner of a seat, and nobody else, why an order or a plan does not answer."""
     owner = state.card.holders[seat].person
     if reply.why is None or owner is None:

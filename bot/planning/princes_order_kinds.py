@@ -5,13 +5,13 @@ from dataclasses import dataclass, fields
 from typing import TypeAlias
 
 from bot.engine.frozen_values import replace
-from bot.engine.notation import Names, Vocabulary, verb
+from bot.engine.notation import Names, Vocabulary, verb_of_move
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import board, placement
 from bot.games.princes.box import Box
 from bot.games.princes.favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
-from bot.games.princes.view import View, Worth
+from bot.games.princes.view import CardWorth, View
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 
 ASK, HOLD, DEAREST, LATER = "ask", "hold", "dearest", "later"
@@ -173,7 +173,7 @@ def thing_sought(order: AuctionOrder) -> str:
 
 def describe_order(order: AuctionOrder) -> Text:
     facts = {field.name: _describe_field(order, field.name) for field in fields(order)}
-    return say(f"order-princes-{verb(type(order))}", **facts)
+    return say(f"order-princes-{verb_of_move(type(order))}", **facts)
 
 
 def _describe_field(order: AuctionOrder, name: str) -> Fact:
@@ -236,16 +236,16 @@ def end_by_passing(
     """The same orders, but passing where no wish of this auction is left."""
     others = [order for order in orders if type(order) not in (type(ending), type(nothing))]
     alike = [order for order in others if _auction_number(order) == _auction_number(ending)]
-    end = ending if wishes_in_rank(alike) else nothing
+    end = ending if ranked_wishes(alike) else nothing
     return tuple(sorted([*others, end], key=_auction_number))
 
 
-def refuse_otherwise(
+def why_not_end_so(
     orders: Sequence[AuctionOrder], then: str, instead: NoWishOrder
 ) -> Refusal | None:
     """Why wishes can't end so; without any there is no end either."""
-    wrong = refuse_end(ENDS, then)
-    if wrong or wishes_in_rank(orders):
+    wrong = why_no_such_end(ENDS, then)
+    if wrong or ranked_wishes(orders):
         return wrong
     refusal = refuse("orders", "otherwise-needs-wishes")
     return replace(refusal, nearest=VOCABULARY.spell(instead))
@@ -268,14 +268,14 @@ def _cap_price(order: AuctionOrder, most: int) -> AuctionOrder:
     return replace(order, florins=most)
 
 
-def wishes_in_rank(orders: Sequence[AuctionOrder]) -> list[RankedWish]:
+def ranked_wishes(orders: Sequence[AuctionOrder]) -> list[RankedWish]:
     """The best one first."""
     return [order for order in orders if isinstance(order, RankedWish)]
 
 
 def answer_without_wish(orders: Sequence[AuctionOrder], passing: Move) -> OrderReply[Move]:
     """Pass where the wishes are to end so; else ask, and tell why if there were any."""
-    if not wishes_in_rank(orders):
+    if not ranked_wishes(orders):
         return AskPlayer()
     return PlayMove(passing) if _end_of_wishes(orders) == PASS else AskPlayer(say("no-wish-left"))
 
@@ -291,39 +291,41 @@ def _end_of_wishes(orders: Sequence[AuctionOrder]) -> str:
 # What follows a purchase
 
 
-def refuse_after_purchase(view: View, order: AfterPurchaseOrder) -> Refusal | None:
+def why_not_after_purchase(view: View, order: AfterPurchaseOrder) -> Refusal | None:
     """Why this order makes no sense, whatever is bought."""
     match order:
         case Lay():
-            return _refuse_lay(view, order)
+            return _why_not_lay(view, order)
         case Enlist(professions, then):
-            return _refuse_enlist(view, professions) or refuse_end(INSTEAD_OF_RECRUITING, then)
+            return _why_not_enlist(view, professions) or why_no_such_end(
+                INSTEAD_OF_RECRUITING, then
+            )
         case ChooseCard(deck, cards, then):
-            return _refuse_cards(view.box, deck, cards) or refuse_end(INSTEAD_OF_CARDS, then)
+            return _why_not_cards(view.box, deck, cards) or why_no_such_end(INSTEAD_OF_CARDS, then)
         case MerchantPays(florins):
             return None if florins >= 0 else refuse("orders", "limit-too-low", lowest=Florins(0))
         case Favour(character, use) | FavourOnHiring(character, use):
-            return _refuse_favour(character, use)
+            return _why_not_favour(character, use)
 
 
-def refuse_end(ends: Sequence[str], then: str) -> Refusal | None:
+def why_no_such_end(ends: Sequence[str], then: str) -> Refusal | None:
     if then in ends:
         return None
     return refuse("orders", "no-such-end", end=then, ends=" ".join(ends))
 
 
-def _refuse_lay(view: View, order: Lay) -> Refusal | None:
+def _why_not_lay(view: View, order: Lay) -> Refusal | None:
     """Places that are taken now are refused, since they stay so."""
     if order.landscape not in view.box.landscape_order:
         named = tuple(Named("landscape", name) for name in view.box.landscape_order)
         return refuse("landscape-placed", "other-landscape-won", landscapes=named)
     if not 0 < len(order.places) <= MOST_PLACES:
         return refuse("orders", "so-many-places", most=MOST_PLACES)
-    refusals = (_refuse_place(view, order.landscape, place) for place in order.places)
+    refusals = (_why_not_place(view, order.landscape, place) for place in order.places)
     return next((refusal for refusal in refusals if refusal), None)
 
 
-def _refuse_place(view: View, landscape: str, place: str) -> Refusal | None:
+def _why_not_place(view: View, landscape: str, place: str) -> Refusal | None:
     move = _parse_place(landscape, place)
     if move is None:
         return refuse("orders", "no-such-place", place=place)
@@ -335,7 +337,7 @@ def _parse_place(landscape: str, place: str) -> Place | None:
     return Place(landscape, square, int(turn)) if len(turn) == 1 and turn.isdecimal() else None
 
 
-def _refuse_enlist(view: View, professions: Names) -> Refusal | None:
+def _why_not_enlist(view: View, professions: Names) -> Refusal | None:
     unknown = next((name for name in professions if name not in view.box.professions), None)
     if unknown is None:
         return None
@@ -343,7 +345,7 @@ def _refuse_enlist(view: View, professions: Names) -> Refusal | None:
     return refuse("recruiting", "not-on-another-table", card=unknown, cards=cards)
 
 
-def _refuse_cards(box: Box, deck: str, cards: Names) -> Refusal | None:
+def _why_not_cards(box: Box, deck: str, cards: Names) -> Refusal | None:
     if deck not in DECKS:
         return refuse("orders", "no-such-deck", decks=tuple(Named("deck", one) for one in DECKS))
     known = box.prestige if deck == "prestige" else box.bonus
@@ -351,10 +353,10 @@ def _refuse_cards(box: Box, deck: str, cards: Names) -> Refusal | None:
     return None if unknown is None else refuse("orders", "no-such-card", card=unknown)
 
 
-def _refuse_favour(character: str, use: str) -> Refusal | None:
+def _why_not_favour(character: str, use: str) -> Refusal | None:
     if character not in USES:
         return refuse("consulting", "nobody-to-consult")
-    return refuse_end([*(one for one in USES[character] if one != FREE), LATER], use)
+    return why_no_such_end([*(one for one in USES[character] if one != FREE), LATER], use)
 
 
 def answer_after_purchase(
@@ -422,10 +424,10 @@ def _why_asked(order: AfterPurchaseOrder) -> Text | None:
     return None
 
 
-def dearest_card(view: View, cards: Sequence[Worth]) -> str:
+def dearest_card(view: View, cards: Sequence[CardWorth]) -> str:
     """The card worth most now; of equals the first of those that can bring most points."""
 
-    def promise(card: Worth) -> tuple[int, int]:
+    def promise(card: CardWorth) -> tuple[int, int]:
         printed = view.box.prestige.get(card.name)
         return card.worth, printed.points if printed else 0
 
@@ -453,7 +455,7 @@ def free_places(view: View, landscape: str) -> list[Place]:
 def find_void_reason(view: View, order: AfterPurchaseOrder) -> Text | None:
     """Why the order can do nothing any more: every place it names is taken."""
     if isinstance(order, Lay) and all(
-        _refuse_place(view, order.landscape, place) for place in order.places
+        _why_not_place(view, order.landscape, place) for place in order.places
     ):
         return say("no-place-left")
     return None

@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import characters, economy, moves, pieces, works
-from bot.games.princes.auction import why_lot_unavailable, why_no_use
+from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
 from bot.planning import princes_order_kinds
@@ -89,11 +89,11 @@ def weigh_outcome(text: Text) -> tuple[Text | None, int]:
     facts = dict(text.facts)
     match text.key:
         case "works" | "princess-works":
-            return text.without("value", "florins"), _number_of_fact(facts["value"])
+            return text.without_facts("value", "florins"), _number_of_fact(facts["value"])
         case "sells-points":
             return None, -_number_of_fact(facts["points"])
         case "builds" | "introduces":
-            return text.without("price"), -_number_of_fact(facts["price"])
+            return text.without_facts("price"), -_number_of_fact(facts["price"])
     return text, 0
 
 
@@ -134,7 +134,7 @@ def _can_answer_best_work(view: View, planned: Sequence[Move]) -> bool:
     best = max((works.sum_work(box, mine, one, bonus).value for one in names), default=0)
     to_beat = max(view.minimum, *(estate.best_work for estate in view.estates))
     return best >= to_beat and any(
-        works.worth(box, mine, card) for card in bonus if card not in spent
+        works.bonus_card_worth(box, mine, card) for card in bonus if card not in spent
     )
 
 
@@ -195,52 +195,52 @@ def make_orders_pass(view: View, orders: Sequence[AuctionOrder]) -> tuple[Auctio
 # Giving orders
 
 
-def refuse_order(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -> Refusal | None:
+def why_not_order(
+    view: View, orders: Sequence[AuctionOrder], order: AuctionOrder
+) -> Refusal | None:
     """Why this order makes no sense beside the others; names the nearest that does."""
     if isinstance(order, CharacterOrder) and not view.characters:
         return refuse("orders", "no-characters-here")
     if not view.has_auctions:
         return refuse("orders", "no-orders-alone" if view.automa else "no-auctions-to-come")
     if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
-        return princes_order_kinds.refuse_after_purchase(view, order)
+        return princes_order_kinds.why_not_after_purchase(view, order)
     if isinstance(order, Total):
-        return _refuse_total(view, order.florins)
+        return _why_not_total(view, order.florins)
     auction = _auction_of(order)
-    return auction.refuse_entry(view) or _refuse_in_auction(view, auction, orders, order)
+    return auction.refuse_entry(view) or _why_not_in_auction(view, auction, orders, order)
 
 
-def _refuse_in_auction(
+def _why_not_in_auction(
     view: View, auction: "_Auction", orders: Sequence[AuctionOrder], order: AuctionOrder
 ) -> Refusal | None:
     match order:
         case Limit() | Wish() | Courtship():
             end = order.afterwards if isinstance(order, Limit) else PASS
-            wrong = princes_order_kinds.refuse_end(princes_order_kinds.ENDS, end)
+            wrong = princes_order_kinds.why_no_such_end(princes_order_kinds.ENDS, end)
             wrong = wrong or auction.refuse_thing(view, princes_order_kinds.thing_sought(order))
-            return wrong or _refuse_price(view, order)
+            return wrong or _why_not_price(view, order)
         case PutUp(lots):
-            refusals = (_refuse_lot(view, lot) for lot in lots)
+            refusals = (_why_not_lot(view, lot) for lot in lots)
             return next((refusal for refusal in refusals if refusal), None)
         case Otherwise(then) | CourtshipOtherwise(then):
-            return princes_order_kinds.refuse_otherwise(
-                auction.select(orders), then, auction.no_wish
-            )
+            return princes_order_kinds.why_not_end_so(auction.select(orders), then, auction.no_wish)
     return None
 
 
-def _refuse_total(view: View, florins: int) -> Refusal | None:
+def _why_not_total(view: View, florins: int) -> Refusal | None:
     """A total has to be enough for the cheapest lot."""
     lowest = _opening_bid(view)
     if florins >= lowest:
         return None
-    return replace(_refuse_too_low(lowest), nearest=VOCABULARY.spell(Total(lowest)))
+    return replace(_why_too_low(lowest), nearest=VOCABULARY.spell(Total(lowest)))
 
 
-def _refuse_too_low(lowest: int) -> Refusal:
+def _why_too_low(lowest: int) -> Refusal:
     return refuse("orders", "limit-too-low", lowest=Florins(lowest))
 
 
-def _refuse_price(view: View, order: PricedOrder) -> Refusal | None:
+def _why_not_price(view: View, order: PricedOrder) -> Refusal | None:
     """Why this price can't be reached or paid; names the nearest that can."""
     if isinstance(order, Courtship):
         prices, purse = _spaces_above(view, order.character), view.mine.hidden.florins
@@ -250,10 +250,10 @@ def _refuse_price(view: View, order: PricedOrder) -> Refusal | None:
         lowest = _next_price(view, order.lot)
         prices = range(lowest, max(order.florins, lowest) + 1, view.box.numbers.step)
         purse = view.own.means if view.own else 0
-    refusal = _refuse_unpayable(view, prices[0])
+    refusal = _why_unpayable(view, prices[0])
     if refusal:
         return refusal
-    refusal = _refuse_amount(view, order, prices)
+    refusal = _why_not_amount(view, order, prices)
     if refusal is None:
         return None
     most = order.florins if view.phase == NEXT_ROUND else min(order.florins, purse)
@@ -261,20 +261,20 @@ def _refuse_price(view: View, order: PricedOrder) -> Refusal | None:
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
 
 
-def _refuse_amount(view: View, order: PricedOrder, prices: range) -> Refusal | None:
-    florins, unpayable = order.florins, _refuse_unpayable(view, order.florins)
+def _why_not_amount(view: View, order: PricedOrder, prices: range) -> Refusal | None:
+    florins, unpayable = order.florins, _why_unpayable(view, order.florins)
     if isinstance(order, Courtship):
         wrong = characters.why_no_space(view.box, Court(order.character, florins)) or unpayable
-        return wrong or (None if florins in prices else _refuse_too_low(prices[0]))
+        return wrong or (None if florins in prices else _why_too_low(prices[0]))
     if florins < prices[0]:
-        return _refuse_too_low(prices[0])
+        return _why_too_low(prices[0])
     if unpayable or florins in prices:
         return unpayable
     step = Florins(view.box.numbers.step)
     return refuse("raise", "limit-between-steps", florins=Florins(florins), step=step)
 
 
-def _refuse_unpayable(view: View, florins: int) -> Refusal | None:
+def _why_unpayable(view: View, florins: int) -> Refusal | None:
     """Nothing is known of the money in auctions to come."""
     return None if view.phase == NEXT_ROUND else economy.why_not_pay(view.box, view.mine, florins)
 
@@ -304,8 +304,8 @@ def _answer_by_rank(
     """Limits and lots to put up go first, then the first wish that can still be had."""
     ours = auction.select(orders)
     valid = [order for order in ours if find_void(view, ours, order) is None]
-    wishes = [wish for wish in princes_order_kinds.wishes_in_rank(valid) if _can_afford(view, wish)]
-    has_use = bool(wishes) or not princes_order_kinds.wishes_in_rank(ours)
+    wishes = [wish for wish in princes_order_kinds.ranked_wishes(valid) if _can_afford(view, wish)]
+    has_use = bool(wishes) or not princes_order_kinds.ranked_wishes(ours)
     reply = _answer_before_wishes(view, valid, has_use)
     if reply:
         return reply
@@ -339,10 +339,10 @@ def _answer_by_limit(view: View, limit: Limit) -> OrderReply[Move]:
 
 def _lot_to_put_up(view: View, valid: Sequence[AuctionOrder]) -> str:
     """The first lot to put up that is left, if the seat can pay for it."""
-    if _refuse_unpayable(view, _opening_bid(view)):
+    if _why_unpayable(view, _opening_bid(view)):
         return ""
     named = [lot for order in valid if isinstance(order, PutUp) for lot in order.lot]
-    return next((lot for lot in named if _refuse_lot(view, lot) is None), "")
+    return next((lot for lot in named if _why_not_lot(view, lot) is None), "")
 
 
 def _can_afford(view: View, wish: RankedWish) -> bool:
@@ -376,7 +376,7 @@ def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -
     if refusal is None and isinstance(order, PricedLotOrder):
         (capped,) = princes_order_kinds.cap_by_total([*orders, order], 0)[-1:]
         assert isinstance(capped, PricedLotOrder)
-        refusal = _refuse_unpayable(view, capped.florins)
+        refusal = _why_unpayable(view, capped.florins)
     if refusal is None:
         return None
     return VoidOrder(refusal.text, _is_news(view, auction, auction.select(orders), order))
@@ -410,7 +410,7 @@ def _is_news(
             return True
         if isinstance(order, Limit):
             return sale.price < order.florins
-    others = (one for one in princes_order_kinds.wishes_in_rank(orders) if one != order)
+    others = (one for one in princes_order_kinds.ranked_wishes(orders) if one != order)
     things = map(princes_order_kinds.thing_sought, others)
     return not passes and all(auction.refuse_thing(view, thing) for thing in things)
 
@@ -449,7 +449,7 @@ def _next_price(view: View, lot: str) -> int:
     return asked.price if asked.bidders[-1] == view.viewer else asked.bid
 
 
-def _refuse_lots(view: View) -> Refusal | None:
+def _why_no_lots(view: View) -> Refusal | None:
     bought = _own_sale(view)
     if bought:
         return refuse("one-lot-each", "already-bought", lot=Named("lot", bought.lot))
@@ -458,12 +458,12 @@ def _refuse_lots(view: View) -> Refusal | None:
     return None
 
 
-def _refuse_lot(view: View, lot: str) -> Refusal | None:
+def _why_not_lot(view: View, lot: str) -> Refusal | None:
     """Why no seat, or not this one, can buy the lot."""
     seat = _own_estate(view).seat
     left = next((stack.left for stack in view.stacks if stack.lot == lot), 0)
     unavailable = why_lot_unavailable(view.box, view.size, view.sales, left, lot)
-    return unavailable or why_no_use(view.box, view.open_estates, seat, lot)
+    return unavailable or why_lot_is_useless(view.box, view.open_estates, seat, lot)
 
 
 def _own_sale(view: View) -> pieces.Sale | None:
@@ -476,7 +476,7 @@ def _spaces_above(view: View, character: str) -> range:
     return characters.spaces_above(view.box, character, pawn)
 
 
-def _refuse_hiring(view: View) -> Refusal | None:
+def _why_no_courtship(view: View) -> Refusal | None:
     if view.phase == "action":
         return refuse("orders", "characters-are-hired")
     if view.phase != "characters" or not _own_estate(view).pawn_lies:
@@ -488,7 +488,7 @@ def _refuse_hiring(view: View) -> Refusal | None:
     return refuse("character-auction", "courts-no-more")
 
 
-def _refuse_character(view: View, character: str) -> Refusal | None:
+def _why_not_character(view: View, character: str) -> Refusal | None:
     """Why no seat can hire this character; before the auction all characters are to be had."""
     cards = view.characters if view.phase == "characters" else ()
     served = [card.serving for card in cards if card.serving]
@@ -504,8 +504,10 @@ def _own_estate(view: View) -> SeenEstate:
     return view.estates[view.my.seat]
 
 
-_LOTS = _Auction(LotOrder, PassRest(), _refuse_lots, _refuse_lot, _own_sale)
-_CHARACTERS = _Auction(CharacterOrder, NoCourtship(), _refuse_hiring, _refuse_character, _has_hired)
+_LOTS = _Auction(LotOrder, PassRest(), _why_no_lots, _why_not_lot, _own_sale)
+_CHARACTERS = _Auction(
+    CharacterOrder, NoCourtship(), _why_no_courtship, _why_not_character, _has_hired
+)
 
 PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = PlanningRules(
     order_vocabulary=VOCABULARY,
@@ -515,7 +517,7 @@ PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = Plannin
     view_next_period=view_next_period,
     auction_phase=auction_phase,
     phases_to_come=phases_to_come,
-    refuse_order=refuse_order,
+    refuse_order=why_not_order,
     merge_order=princes_order_kinds.merge_order,
     make_orders_pass=make_orders_pass,
     answer_question=answer_question,

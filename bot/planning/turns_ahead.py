@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Seat, why_not
-from bot.engine.rehearsal import Rehearsal, rehearse
+from bot.engine.rehearsal import Rehearsal, begin_rehearsal
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove
@@ -139,7 +139,7 @@ class ImaginedTurn:
             return tried[0]
         done = [one for one in tried if not isinstance(one, Refusal)]
         if len(done) < len(tried):
-            return _refuse_named_luck()
+            return _why_no_named_luck()
         first, *others = done
         heard = tuple(text for text in first.heard if all(text in one.heard for one in others))
         truths, opened = tuple(one.after for one in done), any(one.opened for one in done)
@@ -201,7 +201,7 @@ class ImaginedTurn:
         turn, steps, left = self, list[str](), moves
         while left:
             step, left = turn.split_first_step(left)
-            after = turn.try_step(step) if turn._is_certain(step) else _refuse_named_luck()
+            after = turn.try_step(step) if turn._is_certain(step) else _why_no_named_luck()
             if isinstance(after, Refusal):
                 return after
             turn, steps = after, [*steps, step]
@@ -213,7 +213,7 @@ class ImaginedTurn:
         return wish is None or all(is_available(truth.view, wish) for truth in self.truths)
 
 
-def _refuse_named_luck() -> Refusal:
+def _why_no_named_luck() -> Refusal:
     return refuse("plans", "plan-names-luck")
 
 
@@ -221,7 +221,7 @@ def imagine_turn(game: AnyGame, state: Any, seat: Seat) -> ImaginedTurn | None:
     """Imagine the running or the next turn of a seat from what it knows; None: none to come."""
     truths, is_to_come = [], game.turn(state) != seat
     for number in range(TRUTHS):
-        truth = rehearse(game, state, seat, f"ahead {number}")
+        truth = begin_rehearsal(game, state, seat, f"ahead {number}")
         if is_to_come:
             at_turn = game.ahead(truth.imagined, seat)
             if at_turn is None:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, overload
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
-from bot.engine.rehearsal import Rehearsal, rehearse
+from bot.engine.rehearsal import Rehearsal, begin_rehearsal
 from bot.engine.text import Text
 
 S = TypeVar("S")
@@ -50,7 +50,7 @@ def make_situation(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]
     """The question to this seat now; without moves if it is not asked."""
 
     def with_amount(move: M, amount: int) -> M:
-        field = game.vocabulary.amount_field(type(move))
+        field = game.vocabulary.free_amount_field(type(move))
         return replace(move, **{field: amount})  # type: ignore[type-var]
 
     def list_moves() -> list[M]:
@@ -62,7 +62,7 @@ def make_situation(game: Game[S, M, V], state: S, seat: Seat) -> Situation[M, V]
         amounts=lambda move: game.amounts(state, seat, move),
         with_amount=with_amount,
         judge=_make_judge(game, state, seat),
-        start_rehearsal=lambda luck: rehearse(game, state, seat, luck),
+        start_rehearsal=lambda luck: begin_rehearsal(game, state, seat, luck),
     )
 
 

@@ -136,8 +136,8 @@ def review_game(
     weigh = partial(_weigh_decisions, game, method)
     begun = ReviewProgress(total=len(own))
     first = yield from weigh(_decisions_to_weigh(game, course, own), at_first, begun)
-    dear = _costliest_decisions(first)
-    fine = _finest_decisions(game, first, {one.occasion for one in dear})
+    dear = _likely_costliest(first)
+    fine = _likely_finest(game, first, {one.occasion for one in dear})
     again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
     begun = ReviewProgress(0, len(dear + fine), True)
     lost = yield from weigh([one.decision for one in dear], again, begun)
@@ -194,7 +194,7 @@ def _weigh_decisions(
     return weighings
 
 
-def _costliest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
+def _likely_costliest(weighings: Sequence[_Weighing]) -> list[_Weighing]:
     """The decisions that seem to have cost most, one of each occasion."""
     ranked = sorted((one for one in weighings if one.is_doubtful), key=_points_better, reverse=True)
     dearest = dict[Hashable, _Weighing]()
@@ -203,7 +203,7 @@ def _costliest_decisions(weighings: Sequence[_Weighing]) -> list[_Weighing]:
     return list(dearest.values())[:_LOST_AGAIN]
 
 
-def _finest_decisions(
+def _likely_finest(
     game: AnyGame, weighings: Sequence[_Weighing], costly: Container[Hashable]
 ) -> list[_Weighing]:
     """The decisions that seem to have won most: no passes, and none of a costly occasion."""
@@ -240,7 +240,7 @@ def weigh_decision(
 
 def _is_same_move(game: AnyGame, one: Any, other: Any) -> bool:
     """Whether two moves do the same; a building may lie elsewhere."""
-    amount = game.vocabulary.amount_field(type(one))
+    amount = game.vocabulary.free_amount_field(type(one))
     is_same: bool = move_essence(one) == move_essence(other)
     return is_same and (not amount or getattr(one, amount) == getattr(other, amount))
 

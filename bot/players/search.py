@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
-from bot.engine.game import Game, Seat, carry_out_move, waited_for
+from bot.engine.game import Game, Seat, carry_out_move, seats_to_answer
 from bot.engine.rehearsal import Rehearsal
 from bot.players.player import ComputerPlayer, Situation, make_situation
 
@@ -103,7 +103,7 @@ class _Trial(Generic[M, V]):
 
     def draw_truth(self) -> tuple[Rehearsal[Any, M, V], str]:
         """An imagined state, and the luck by which it goes on, the same for each move."""
-        luck = f"{self._chance.below(_LUCK_BOUND, 'truth')}"
+        luck = f"{self._chance.draw_below(_LUCK_BOUND, 'truth')}"
         return self._situation.start_rehearsal(luck), luck
 
     def lead_after_move(self, known: Rehearsal[Any, M, V], luck: str, move: M) -> float:
@@ -120,7 +120,7 @@ class _Trial(Generic[M, V]):
         self, game: Game[Any, M, V], state: Any, luck: str, policy: ComputerPlayer[M, V]
     ) -> Any:
         made, is_far = 1, self._search.is_far
-        while awaited := waited_for(game, state):
+        while awaited := seats_to_answer(game, state):
             seat = min(awaited)
             situation = make_situation(game, state, seat)
             view = situation.make_view()

@@ -16,7 +16,7 @@ from bot.engine.game import Seat
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Ballot, TimeBudget
-from bot.tables.state import TableState, person_at, seats_of
+from bot.tables.state import TableState, person_of_seat, seats_of
 from bot.tables.store import Store, WriteError
 
 HEARTBEAT = MINUTE
@@ -117,7 +117,7 @@ class Downtime:
             # A question asked after the last heartbeat was still asked before the gap.
             if (budget.since or now) < opened <= now:
                 budget = clocks.resume_after_downtime(
-                    *(state.card.terms, budget, person_at(state, seat)),
+                    *(state.card.terms, budget, person_of_seat(state, seat)),
                     last_seen=last_seen,
                     now=opened,
                 )

@@ -107,7 +107,7 @@ class Scheduler:
 
     async def _run_job(self, job: Job) -> bool:
         try:
-            outcome = await self._outcome_of(job)
+            outcome = await self._run_job_command(job)
             if outcome is None:
                 return True  # somebody thinks about it: it stays due until he has found a move
         except Exception as error:
@@ -120,26 +120,26 @@ class Scheduler:
                 unit.delete_job(job)
         return not isinstance(outcome, StorageError)
 
-    async def _outcome_of(self, job: Job) -> CommandResult | None:
+    async def _run_job_command(self, job: Job) -> CommandResult | None:
         """Run the job; None while a computer player is thinking."""
         if job.kind is JobKind.THAW:
             return await self._service.thaw_table(job.table, job.request_id, job)
-        act = await self._command_for(job)
+        act = await self._make_job_command(job)
         if act is None:
             return None
         return await self._service.run_command(job.table, act, job.request_id, job=job)
 
-    async def _command_for(self, job: Job) -> TableCommand | None:
+    async def _make_job_command(self, job: Job) -> TableCommand | None:
         """Return the job's command; None while a computer player is thinking."""
         if self._thinking is None or job.kind is not JobKind.ANSWER or job.seat is None:
-            return _command_of_kind(job)
+            return _make_command_of_kind(job)
         state = await self._service.table_state(job.table)
         if isinstance(state, Refusal) or job.seat not in seats_waited_for(state):
-            return _command_of_kind(job)
+            return _make_command_of_kind(job)
         computer = auto_play.slow_thinker(state, job.seat)
         if not computer or question_number(state, job.seat) != job.decision:
-            return _command_of_kind(job)
-        thought = self._thinking.find_move(state, job.seat, computer)
+            return _make_command_of_kind(job)
+        thought = self._thinking.poll_move(state, job.seat, computer)
         return (
             None if thought is None else auto_play.answer_for_seat(job.seat, job.decision, thought)
         )
@@ -151,12 +151,12 @@ class Scheduler:
             unit.replace_jobs(job.table, [later], ())
 
 
-def _command_of_kind(job: Job) -> TableCommand:
+def _make_command_of_kind(job: Job) -> TableCommand:
     match job.kind, job.seat:
         case JobKind.VOTE, _:
             return votes.close_ballots()
         case JobKind.LIVE, _:
-            return pace.expire_live()
+            return pace.expire_live_play()
         case JobKind.ANSWER, seat if seat is not None:
             return auto_play.answer_for_seat(seat, job.decision)
         case JobKind.REMIND, seat if seat is not None:

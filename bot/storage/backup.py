@@ -111,7 +111,7 @@ async def back_up_if_due(database: Path, folder: Path, now: Time) -> Path | None
     return made
 
 
-def quick_check(database: sqlite3.Connection) -> str:
+def find_page_damage(database: sqlite3.Connection) -> str:
     """Damage of pages that SQLite finds without comparing indexes, or ""."""
     try:
         (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
@@ -123,7 +123,7 @@ def quick_check(database: sqlite3.Connection) -> str:
 def _find_damage(backup: Path) -> str:
     try:
         with db_thread.open_and_close(backup, "ro") as made:
-            return quick_check(made)
+            return find_page_damage(made)
     except db_thread.DatabaseError as unusable:
         return str(unusable)
 

@@ -38,7 +38,7 @@ def copies_address(place: str) -> str:
     return place if "://" in place else Path(place).expanduser().absolute().as_uri()
 
 
-def missing_copies_part(place: str) -> str:
+def why_no_copies(place: str) -> str:
     """Return what keeps copies from being made at a place; "" if nothing is known to."""
     if find_litestream() is None:
         return "Litestream is not installed: 'make extras'"
@@ -48,7 +48,7 @@ def missing_copies_part(place: str) -> str:
     return ""
 
 
-def forget_position(database: Path) -> None:
+def restart_copies(database: Path) -> None:
     """Let Litestream begin anew with a database that is replaced."""
     _end_orphan(database)
     shutil.rmtree(database.with_name(f".{database.name}-litestream"), ignore_errors=True)
@@ -56,7 +56,7 @@ def forget_position(database: Path) -> None:
 
 def last_copied(database: Path) -> Time | None:
     """Return when a running Litestream last had all of the database copied, or None."""
-    for known in _ask("list", database).get("databases", ()):
+    for known in _ask_litestream("list", database).get("databases", ()):
         if "last_sync_at" in known:
             return Time(int(datetime.fromisoformat(known["last_sync_at"]).timestamp()))
     return None
@@ -64,7 +64,7 @@ def last_copied(database: Path) -> Time | None:
 
 def fetch_copy(place: str, to: Path, environment: Mapping[str, str]) -> None:
     """Write the latest state of the copies to a new file; raise DatabaseError."""
-    why = missing_copies_part(place)
+    why = why_no_copies(place)
     if not why:
         words = (find_litestream() or "", "restore", "-o", str(to), copies_address(place))
         done = subprocess.run(words, capture_output=True, text=True, env=environment, check=False)
@@ -112,7 +112,7 @@ class CopyProcess:
 
     async def _run_forever(self) -> None:
         while True:
-            why = missing_copies_part(self._place) or await self._run_once()
+            why = why_no_copies(self._place) or await self._run_once()
             _log.error("copies to %s: %s; once more in %d s", self._place, why, RESTART_AFTER)
             await asyncio.sleep(RESTART_AFTER)
 
@@ -149,7 +149,7 @@ def _socket_of(database: Path) -> Path:
     return database.with_name(f"{database.name}.sock")
 
 
-def _ask(what: str, database: Path) -> dict[str, Any]:
+def _ask_litestream(what: str, database: Path) -> dict[str, Any]:
     """Ask a running Litestream; an empty answer if there is none."""
     socket = _socket_of(database.expanduser().resolve())
     words = (find_litestream() or "", what, "-json", "-socket", str(socket))
@@ -163,11 +163,11 @@ def _ask(what: str, database: Path) -> dict[str, Any]:
 
 def _end_orphan(database: Path) -> None:
     """End a Litestream that outlived a killed bot: two of them would spoil the copies."""
-    process = _ask("info", database).get("pid")
+    process = _ask_litestream("info", database).get("pid")
     if not isinstance(process, int):
         return
     with suppress(ProcessLookupError):
         os.kill(process, signal.SIGTERM)
     end = time.monotonic() + LONGEST_STOP + 1
-    while _ask("info", database) and time.monotonic() < end:
+    while _ask_litestream("info", database) and time.monotonic() < end:
         time.sleep(0.1)

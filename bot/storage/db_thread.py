@@ -82,7 +82,7 @@ def to_database_error(
         kind = DiskFull if error.errno == errno.ENOSPC else DatabaseError
         return kind(f"{path}: {error.strerror or error}")
     fault, code = environment_fault(error), _primary_error_code(error)
-    is_odd = code == sqlite3.SQLITE_IOERR and not has_room(path, LEAST_ROOM)
+    is_odd = code == sqlite3.SQLITE_IOERR and not has_disk_room(path, LEAST_ROOM)
     if code == sqlite3.SQLITE_FULL or is_odd:
         return DiskFull(f"{path}: {_FAULT_SENTENCES[sqlite3.SQLITE_FULL]}")
     if fault and code not in _DAMAGE:
@@ -90,7 +90,7 @@ def to_database_error(
     return DatabaseDamaged(f"{path}: {fault or f'it is damaged ({error})'}")
 
 
-def has_room(path: Path, least: int) -> bool:
+def has_disk_room(path: Path, least: int) -> bool:
     """Check whether the disk of a file has room for so many bytes; True if it can't be told."""
     with suppress(OSError):
         return shutil.disk_usage(path.parent).free >= least
@@ -330,7 +330,7 @@ else:
         return False
 
 
-def _seize_file(file: int) -> None:
+def _lock_file(file: int) -> None:
     """Lock the file; try again, since `lock_holder` holds the lock for a moment."""
     for _ in range(_TRIES):
         try:
@@ -355,7 +355,7 @@ class HostLock:
         except OSError as error:
             raise to_database_error(path, error) from error
         try:
-            _seize_file(self._file)
+            _lock_file(self._file)
             os.ftruncate(self._file, 0)
             os.write(self._file, str(os.getpid()).encode())
         except OSError as error:
@@ -363,7 +363,7 @@ class HostLock:
             os.close(self._file)
             if not isinstance(error, BlockingIOError | PermissionError):
                 raise to_database_error(path, error) from error
-            raise _already_running(database, process) from error
+            raise _already_running_error(database, process) from error
 
     def hold_file(self) -> None:
         """Lock the database itself, creating it; call it before SQLite opens the file."""
@@ -372,7 +372,7 @@ class HostLock:
         except OSError as error:
             raise to_database_error(self._database, error) from error
         if _is_seized(self._held, to_write=True):
-            raise _already_running(self._database, "")
+            raise _already_running_error(self._database, "")
 
     def release_lock(self) -> None:
         """Release; may be called twice. Call it after SQLite has closed the database.
@@ -385,7 +385,7 @@ class HostLock:
         self._held = self._file = -1
 
 
-def _already_running(database: Path, process: str) -> DatabaseError:
+def _already_running_error(database: Path, process: str) -> DatabaseError:
     return DatabaseError(
         f"another host (process {process or 'unknown'}) plays on {database} already;"
         " two of them would spoil each other's games"

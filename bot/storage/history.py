@@ -233,14 +233,14 @@ _SELECT_FEAT = """
 """
 
 
-def select_built(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, ...]:
+def select_built_games(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, ...]:
     """The games of the city of a server; none where there is no server."""
     if not server:
         return ()
     return tuple(_group_games(database.execute(_SELECT_BUILT, {"server": server})))
 
 
-def select_feats(
+def select_best_feats(
     database: sqlite3.Connection, tables: Iterable[TableId]
 ) -> dict[TableId, CityFeat]:
     """The best feat in each of these games, unless its player is forgotten."""

@@ -38,7 +38,7 @@ _SELECT_NAMED = """
 """
 
 
-def add_statements(message: NamedMessage) -> Iterator[rows.Statement]:
+def insert_named_message(message: NamedMessage) -> Iterator[rows.Statement]:
     where = message.channel, message.message
     yield rows.NAMED_MESSAGES.replace(message)
     for person in sorted(message.people):
@@ -46,13 +46,13 @@ def add_statements(message: NamedMessage) -> Iterator[rows.Statement]:
         yield _MARK_FORGOTTEN, (*where, person)
 
 
-def delete_statements(message: NamedMessage) -> Iterator[rows.Statement]:
+def delete_named_message(message: NamedMessage) -> Iterator[rows.Statement]:
     for table in ("named_messages", "named_people"):
         deleted = f"DELETE FROM {table} WHERE channel = ? AND message = ?"
         yield deleted, (message.channel, message.message)
 
 
-def select_to_take_down(database: sqlite3.Connection) -> tuple[NamedMessage, ...]:
+def select_messages_to_delete(database: sqlite3.Connection) -> tuple[NamedMessage, ...]:
     """Messages that were replaced, or that name a forgotten person; names are not stored."""
     return rows.NAMED_MESSAGES.select(database, "WHERE down ORDER BY channel, message")
 

@@ -35,7 +35,7 @@ def select_settings(database: sqlite3.Connection, server: str) -> dict[str, str]
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
-def was_told(database: sqlite3.Connection, table: TableId, key: kept.MessageKey) -> bool:
+def was_text_sent(database: sqlite3.Connection, table: TableId, key: kept.MessageKey) -> bool:
     """Whether a text of this key waits, or was sent a while ago."""
     asked = "SELECT 1 FROM messages WHERE table_id = ? AND key = ? AND text IS NOT NULL"
     return bool(_select_value(database, 0, asked, table, str(key)))
@@ -48,7 +48,7 @@ def select_play_wishes(
     return rows.PLAY_WISHES.select(database, where, server, now)
 
 
-def select_banned(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
+def select_banned_people(database: sqlite3.Connection, server: str) -> frozenset[PersonId]:
     found = database.execute("SELECT person FROM banned WHERE server = ?", (server,))
     return frozenset(person for (person,) in found)
 
@@ -70,7 +70,7 @@ def select_presence_of(database: sqlite3.Connection, person: PersonId) -> dict[T
     return dict(database.execute("SELECT table_id, at FROM presence WHERE person = ?", (person,)))
 
 
-def select_avoided(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
+def select_avoided_people(database: sqlite3.Connection, person: PersonId) -> frozenset[PersonId]:
     found = database.execute("SELECT other FROM avoided WHERE person = ?", (person,))
     return frozenset(other for (other,) in found)
 
@@ -266,7 +266,7 @@ def select_table_record(database: sqlite3.Connection, table: TableId) -> kept.Ta
         return kept.TableRecord(
             card,
             select_opening(database, table),
-            select_lines(database, table),
+            select_journal_lines(database, table),
             kept.JournalEnd(*database.execute(end, (table,)).fetchone()),
             select_orders(database, table),
             select_budgets(database, table),
@@ -289,11 +289,13 @@ def select_edition(database: sqlite3.Connection, seal: str) -> tuple[str, str]:
     raise LookupError(f"no printed numbers are kept under the seal {seal}")
 
 
-def select_lines(database: sqlite3.Connection, table: TableId) -> tuple[kept.JournalLine, ...]:
+def select_journal_lines(
+    database: sqlite3.Connection, table: TableId
+) -> tuple[kept.JournalLine, ...]:
     return rows.LINES.select(database, "WHERE table_id = ? ORDER BY ply", table)
 
 
-def select_has_request(database: sqlite3.Connection, request: str) -> bool:
+def has_stored_request(database: sqlite3.Connection, request: str) -> bool:
     asked = "SELECT 1 FROM lines WHERE request = ? LIMIT 1"
     return database.execute(asked, (request,)).fetchone() is not None
 
@@ -485,7 +487,7 @@ def select_shared_deal_at(database: sqlite3.Connection, table: TableId) -> kept.
     return rows.SHARED_DEALS.first(database, where, table)
 
 
-def select_has_played_deal(database: sqlite3.Connection, deal: int, account_hash: str) -> bool:
+def has_played_deal(database: sqlite3.Connection, deal: int, account_hash: str) -> bool:
     asked = "SELECT 1 FROM shared_deal_accounts WHERE deal = ? AND account = ?"
     return database.execute(asked, (deal, account_hash)).fetchone() is not None
 
@@ -539,7 +541,7 @@ def select_due_messages(
     return rows.MESSAGES.select(database, where, until)
 
 
-def count_untried(database: sqlite3.Connection) -> int:
+def count_untried_messages(database: sqlite3.Connection) -> int:
     """Count the messages never tried nor postponed."""
     (many,) = database.execute(_COUNT_UNTRIED).fetchone()
     return int(many)

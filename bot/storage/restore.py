@@ -65,7 +65,7 @@ def unpack_backup(file: Path, copy: Path) -> None:
             db_thread.translate_sqlite_errors(file),
             closing(db_thread.open_connection(copy, "rw")) as unpacked,
         ):
-            damage = full_check(unpacked)
+            damage = find_any_damage(unpacked)
             if not damage:
                 schema.migrate_database(unpacked, copy)
     except WriteError as error:
@@ -74,7 +74,7 @@ def unpack_backup(file: Path, copy: Path) -> None:
         raise db_thread.DatabaseDamaged(f"{file}: it is damaged ({damage})")
 
 
-def full_check(database: sqlite3.Connection) -> str:
+def find_any_damage(database: sqlite3.Connection) -> str:
     """Damage that SQLite finds when it reads every page, or ""."""
     (found,) = database.execute("PRAGMA integrity_check(1)").fetchone()
     if found != "ok":
@@ -147,7 +147,7 @@ def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
     A kill at any moment leaves the one or the other, complete.
     """
     try:
-        before = _put_aside(database, now) if database.exists() else None
+        before = _keep_replaced_database(database, now) if database.exists() else None
         # A WAL of the old database would be applied to the new one.
         for journal in _companion_files(database):
             journal.unlink()
@@ -157,7 +157,7 @@ def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
     return before
 
 
-def _put_aside(database: Path, now: Time) -> Path:
+def _keep_replaced_database(database: Path, now: Time) -> Path:
     """Copy the database byte by byte: it may be damaged."""
     _absorb_journal(database)
     folder = backup.backup_folder(database)

@@ -273,7 +273,7 @@ class RowMap(Generic[T]):
 # People and tables
 
 
-def _lenient(kind: type[Enum], default: Enum) -> Codec:
+def _lenient_codec(kind: type[Enum], default: Enum) -> Codec:
     """Read damaged text as the default: a person can be loaded whatever their row holds."""
     return Codec(str, lambda spelt: kind(spelt) if spelt in list(kind) else default)
 
@@ -283,9 +283,9 @@ PEOPLE = RowMap(
     people.Person,
     nested={"quiet": _QuietHours()},
     codecs={
-        "rings": _lenient(RingPreference, RingPreference.ONCE),
-        "allows": _lenient(ReplacementFreedom, ReplacementFreedom.CAREFUL),
-        "panel": _lenient(PanelSize, PanelSize.SHORT),
+        "rings": _lenient_codec(RingPreference, RingPreference.ONCE),
+        "allows": _lenient_codec(ReplacementFreedom, ReplacementFreedom.CAREFUL),
+        "panel": _lenient_codec(PanelSize, PanelSize.SHORT),
     },
 )
 # A person who was forgotten meanwhile stays so.
@@ -339,12 +339,12 @@ NAMED_MESSAGES = RowMap("named_messages", kept.NamedMessage, without="people")
 HIGHEST_RATING = 1_000  # of mu and sigma; players begin at 25
 
 
-def _is_possible(rating: kept.PlayerRating) -> bool:
+def _is_possible_rating(rating: kept.PlayerRating) -> bool:
     return abs(rating.mu) <= HIGHEST_RATING and 0 <= rating.sigma <= HIGHEST_RATING
 
 
 RESULTS = RowMap("results", kept.SeatResult)
-RATINGS = RowMap("ratings", kept.PlayerRating, check=_is_possible)
+RATINGS = RowMap("ratings", kept.PlayerRating, check=_is_possible_rating)
 FINISHED_GAMES = RowMap("finished_games", FinishedGame, key="greatest", without="accounts feats")
 ACCOUNTS = RowMap("accounts", PlayerAccount, key="table_id")
 FEATS = RowMap(

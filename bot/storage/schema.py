@@ -98,7 +98,7 @@ def check_is_current(
         raise DatabaseError(f"{path}: it was written by an older Signoria; start the host once")
 
 
-def backup_before(path: Path, number: int) -> Path:
+def migration_backup_path(path: Path, number: int) -> Path:
     """Return where the database is backed up before a migration."""
     return backup.backup_folder(path) / f"{path.stem}-before-schema-{number:04}.db"
 
@@ -111,7 +111,7 @@ def migrate_database(
     for number, script in enumerate(load_migrations(folder)[seen:], start=seen + 1):
         if seen:
             try:
-                backup.copy_database(database, backup_before(path, number))
+                backup.copy_database(database, migration_backup_path(path, number))
             except WriteError as error:
                 raise DatabaseError(f"{path} was not brought up to date: {error}") from error
         try:
@@ -166,24 +166,28 @@ def _require_sound(is_sound: bool) -> None:
         raise ValueError("this program has not written this row")
 
 
-def _read_opening(_: int, game: str, seats: int, *row: Any) -> None:
+def _check_opening_row(_: int, game: str, seats: int, *row: Any) -> None:
     opening = rows.OPENINGS.read(*row)
     _require_sound((opening.game, opening.seats) == (game, seats))
 
 
-def _read_holder(_: int, game: str, *players: str) -> None:
+def _check_holder_row(_: int, game: str, *players: str) -> None:
     _require_sound({"", *players_and_replacements(game)}.issuperset(players))
 
 
-def _read_edition(seal: str, game: str, text: str) -> None:
+def _check_edition_row(seal: str, game: str, text: str) -> None:
     _require_sound(Edition(game, text).seal == seal)
 
 
 # By table: what a row of it is called, its query, and a reader that raises ODD_ROW_ERRORS.
 ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
-    "openings": ("the opening of table", _SELECT_OPENINGS, _read_opening),
-    "holders": ("a chair of table", _SELECT_HOLDERS, _read_holder),
-    "editions": ("the printed numbers", "SELECT seal, game, text FROM editions", _read_edition),
+    "openings": ("the opening of table", _SELECT_OPENINGS, _check_opening_row),
+    "holders": ("a chair of table", _SELECT_HOLDERS, _check_holder_row),
+    "editions": (
+        "the printed numbers",
+        "SELECT seal, game, text FROM editions",
+        _check_edition_row,
+    ),
     "jobs": ("a due of table", rows.JOBS.select_sql, rows.JOBS.read),
     "ballots": (
         "a motion of table",

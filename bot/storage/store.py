@@ -72,9 +72,9 @@ class GroupCommit:
     def queue_unit(self, unit: SqlUnitOfWork) -> db_thread.DbTask[None]:
         """Queue a unit; return the task that writes it unless an earlier one does."""
         self._waiting.append(unit)
-        return partial(self._write_own, own=unit)
+        return partial(self._write_group_of, own=unit)
 
-    def _write_own(self, database: sqlite3.Connection, own: SqlUnitOfWork) -> None:
+    def _write_group_of(self, database: sqlite3.Connection, own: SqlUnitOfWork) -> None:
         if own in self._waiting:
             many = min(MOST_TOGETHER, len(self._waiting))
             _write_units(database, [self._waiting.popleft() for _ in range(many)])
@@ -141,7 +141,7 @@ class SqliteStore:
             short_reader = db_thread.open_connection(path, "ro")
             undo.callback(short_reader.close)
             store = cls(path, reader, writer, lock, short_reader)
-            store.damage = await reader.run_task(backup.quick_check)
+            store.damage = await reader.run_task(backup.find_page_damage)
             if store.damage:
                 _log.error("%s is damaged: %s", path, store.damage)
             undo.pop_all()
@@ -273,10 +273,10 @@ class SqliteStore:
     presence_at_table = _at_once(queries.select_presence)
     visited_tables = _on_reader(queries.select_visited_tables)
     presence_of = _at_once(queries.select_presence_of)
-    avoided_people = _at_once(queries.select_avoided)
-    was_told = _at_once(queries.was_told)
+    avoided_people = _at_once(queries.select_avoided_people)
+    was_told = _at_once(queries.was_text_sent)
     play_wishes = _on_reader(queries.select_play_wishes)
-    banned_people = _at_once(queries.select_banned)
+    banned_people = _at_once(queries.select_banned_people)
     response_habit = _on_reader(queries.select_response_habit)
     load_player_note = _at_once(queries.select_player_note)
     load_review = _on_reader(queries.select_review)
@@ -287,8 +287,8 @@ class SqliteStore:
     load_table = _on_reader(queries.select_table_record)
     load_opening = _on_reader(queries.select_opening)
     load_edition = _on_reader(queries.select_edition)
-    journal_lines = _on_reader(queries.select_lines)
-    has_request = _at_once(queries.select_has_request)
+    journal_lines = _on_reader(queries.select_journal_lines)
+    has_request = _at_once(queries.has_stored_request)
     abandoned_play_ons = _on_reader(queries.select_abandoned_play_ons)
     limited_uses = _on_reader(queries.select_limited_uses)
     rematch_of = _at_once(queries.select_rematch)
@@ -301,7 +301,7 @@ class SqliteStore:
     open_shared_deals = _on_reader(queries.select_open_shared_deals)
     shared_deal = _on_reader(queries.select_shared_deal)
     shared_deal_at = _on_reader(queries.select_shared_deal_at)
-    has_played_deal = _on_reader(queries.select_has_played_deal)
+    has_played_deal = _on_reader(queries.has_played_deal)
     shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
     shared_deal_results = _on_reader(queries.select_shared_deal_results)
 
@@ -323,11 +323,11 @@ class SqliteStore:
     load_ratings = _on_reader(history.select_ratings)
     own_record = _on_reader(history.select_own_record)
     server_bests = _on_reader(history.select_server_bests)
-    finished_buildings = _on_reader(history.select_built)
-    best_feats = _on_reader(history.select_feats)
+    finished_buildings = _on_reader(history.select_built_games)
+    best_feats = _on_reader(history.select_best_feats)
 
     export_person = _on_reader(privacy.export_person)
-    messages_to_take_down = _on_reader(privacy.select_to_take_down)
+    messages_to_take_down = _on_reader(privacy.select_messages_to_delete)
     people_named = _on_reader(privacy.select_people_named)
 
 

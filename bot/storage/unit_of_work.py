@@ -217,10 +217,10 @@ class SqlUnitOfWork:
         self._add("DELETE FROM posts WHERE table_id = ? AND key = ?", table, str(key))
 
     def add_named_message(self, message: kept.NamedMessage) -> None:
-        self._statements.extend(privacy.add_statements(message))
+        self._statements.extend(privacy.insert_named_message(message))
 
     def delete_named_message(self, message: kept.NamedMessage) -> None:
-        self._statements.extend(privacy.delete_statements(message))
+        self._statements.extend(privacy.delete_named_message(message))
 
     def take_down_message(self, channel: str, message: str) -> None:
         self._statements.append((privacy.TAKE_DOWN, (channel, message)))
@@ -298,7 +298,7 @@ class SqlUnitOfWork:
             self._statements.append(_ROWS_OF_THEIR_OWN[type(record)].replace(record))
 
     def _save_finished_game(self, game: FinishedGame) -> None:
-        self._statements.append(rows.FINISHED_GAMES.replace(game, game.greatest_feat))
+        self._statements.append(rows.FINISHED_GAMES.replace(game, game.greatest_feat_amount))
         for account in game.accounts:
             self._statements.append(rows.ACCOUNTS.replace(account, game.table))
         among = game.margin is not None and not game.computers

@@ -17,7 +17,7 @@ from bot.tables.state import (
     CommandStale,
     TableState,
     is_person_asked,
-    person_at,
+    person_of_seat,
     question_number,
     running_course,
     seats_called,
@@ -82,8 +82,8 @@ def _play_out_sealed(state: TableState) -> TableState:
 def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
     """Do what the terms of the table say about a seat that missed its deadline."""
     _check_question(state, seat, decision)
-    budget, person, now = state.budgets[seat], person_at(state, seat), state.now
-    until = clocks.deadline(state.card.terms, budget, person, now)
+    budget, person, now = state.budgets[seat], person_of_seat(state, seat), state.now
+    until = clocks.answer_deadline(state.card.terms, budget, person, now)
     if until is None or until > now or not is_person_asked(state, seat):
         return state  # a pause has postponed it
     state = with_budget(state, seat, clocks.mark_missed(budget, now))
@@ -113,8 +113,8 @@ def _restart_clock(state: TableState, seat: Seat) -> TableState:
 def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> TableState:
     """Remind the owner of a seat that the table waits; `rung` is when the job was due."""
     _check_question(state, seat, decision)
-    person, now = person_at(state, seat), state.now
-    awake = clocks.is_waking(now, person, state.card.terms)
+    person, now = person_of_seat(state, seat), state.now
+    awake = clocks.is_awake_at(now, person, state.card.terms)
     in_time = 0 <= now - rung <= TOO_LATE
     if not awake or not in_time or not is_person_asked(state, seat):
         return state

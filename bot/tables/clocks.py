@@ -41,7 +41,7 @@ def zone_names() -> frozenset[str]:
     return frozenset(available_timezones()) | {"UTC"}
 
 
-def refuse_zone(name: str) -> Refusal | None:
+def why_no_such_zone(name: str) -> Refusal | None:
     if name in zone_names():
         return None
     refusal = refuse("hours", "no-such-zone", zone=name[:_LONGEST])
@@ -73,7 +73,7 @@ def day_at(at: Time, zone: tzinfo) -> date:
 
 
 @lru_cache(2048)  # every question about an evening asks for the same few
-def strikes_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
+def times_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
     """Return the first and the last time of this minute of a day.
 
     They differ only where clocks are changed: for an hour that comes twice or is left out.
@@ -83,10 +83,10 @@ def strikes_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
     return Time(first), Time(last)
 
 
-def next_strike(at: Time, minute: int, zone: tzinfo) -> Time:
+def next_time_of_day(at: Time, minute: int, zone: tzinfo) -> Time:
     """Return the next time of this minute of the day; the later one where clocks are changed."""
     today = day_at(at, zone)
-    strikes = (strikes_on_day(today + timedelta(days), minute, zone)[1] for days in range(4))
+    strikes = (times_on_day(today + timedelta(days), minute, zone)[1] for days in range(4))
     return next(strike for strike in strikes if strike >= at)
 
 
@@ -106,7 +106,7 @@ def _night_at(person: Person, at: Time) -> TimeSpan | None:
     mornings = (today + timedelta(days) for days in range(-1, 4))
     nights = (
         TimeSpan(
-            strikes_on_day(day - over_midnight, begins, zone)[0], strikes_on_day(day, ends, zone)[1]
+            times_on_day(day - over_midnight, begins, zone)[0], times_on_day(day, ends, zone)[1]
         )
         for day in mornings
     )
@@ -133,9 +133,7 @@ def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
     saturday = today + timedelta(_SATURDAY - today.weekday())
     saturdays = (saturday + timedelta(weeks=weeks) for weeks in range(-1, 3))
     weekends = (
-        TimeSpan(
-            strikes_on_day(day, 0, zone)[0], strikes_on_day(day + timedelta(days=2), 0, zone)[1]
-        )
+        TimeSpan(times_on_day(day, 0, zone)[0], times_on_day(day + timedelta(days=2), 0, zone)[1])
         for day in saturdays
     )
     return next(weekend for weekend in weekends if weekend.end > at)
@@ -177,25 +175,25 @@ def time_after_counted(start: Time, seconds: int, person: Person, terms: TableTe
 # Waking: neither night nor pause
 
 
-def is_waking(at: Time, person: Person, terms: TableTerms) -> bool:
-    return _closed_span(at, person, terms) is None
+def is_awake_at(at: Time, person: Person, terms: TableTerms) -> bool:
+    return _unavailable_span(at, person, terms) is None
 
 
-def next_waking(at: Time, person: Person, terms: TableTerms) -> Time | None:
+def next_awake_time(at: Time, person: Person, terms: TableTerms) -> Time | None:
     """Return the next time at which a person may be notified; None if never."""
-    while (closed := _closed_span(at, person, terms)) is not None:
+    while (closed := _unavailable_span(at, person, terms)) is not None:
         at = closed.end
     return at if at < _FOREVER else None
 
 
-def last_waking(at: Time, person: Person, terms: TableTerms) -> Time:
+def last_awake_time(at: Time, person: Person, terms: TableTerms) -> Time:
     """Return the last second, up to this one, at which the person might be notified."""
-    while (closed := _closed_span(at, person, terms)) is not None:
+    while (closed := _unavailable_span(at, person, terms)) is not None:
         at = Time(closed.start - 1)
     return at
 
 
-def _closed_span(at: Time, person: Person, terms: TableTerms) -> TimeSpan | None:
+def _unavailable_span(at: Time, person: Person, terms: TableTerms) -> TimeSpan | None:
     pause = _pause_at(person, terms, at)
     if pause.contains_time(at):
         return pause
@@ -241,7 +239,7 @@ _TIME_OF_DAY = re.compile(r"(?P<hour>[01]?\d|2[0-3]):(?P<minute>[0-5]\d)(?: (?P<
 # What a table may choose
 
 
-def refuse_clock(clock: str) -> Refusal | None:
+def why_no_such_clock(clock: str) -> Refusal | None:
     """Refuse all but `none`, `fast`, `slow` and a time of day: `18:30`, `18:30 Europe/Paris`."""
     if clock in _PACES:
         return None
@@ -249,7 +247,7 @@ def refuse_clock(clock: str) -> Refusal | None:
     if found is None:
         return refuse("clocks", "no-such-clock", clock=clock[:40], clocks=_clock_names())
     zone = found["zone"]
-    return refuse_zone(zone) if zone is not None else None
+    return why_no_such_zone(zone) if zone is not None else None
 
 
 def _clock_names() -> tuple[Named, ...]:
@@ -366,7 +364,9 @@ def has_missed(budget: TimeBudget) -> bool:
 # The deadline
 
 
-def deadline(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> Time | None:
+def answer_deadline(
+    terms: TableTerms, budget: TimeBudget, person: Person, now: Time
+) -> Time | None:
     """Return when the seat must have answered, outside nights and pauses; None if never."""
     if budget.since is None or has_missed(budget) or not has_clock(terms):
         return None
@@ -375,19 +375,19 @@ def deadline(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -
     used_up = time_after_counted(begun, budget.left, person, terms)
     of_day = _parse_time_of_day(terms.clock)
     if used_up is not None and of_day is not None:
-        used_up = _next_counted_strike(used_up, of_day, person, terms)
-    return None if used_up is None else next_waking(max(used_up, now), person, terms)
+        used_up = _next_daily_deadline(used_up, of_day, person, terms)
+    return None if used_up is None else next_awake_time(max(used_up, now), person, terms)
 
 
-def _next_counted_strike(
+def _next_daily_deadline(
     at: Time, of_day: tuple[int, tzinfo], person: Person, terms: TableTerms
 ) -> Time | None:
     """Return the next daily deadline that is in no pause of this person."""
-    strike = next_strike(at, *of_day)
+    strike = next_time_of_day(at, *of_day)
     running = time_after_counted(strike, 0, person, terms)
     if running is None or running == strike:
         return running
-    return _next_counted_strike(running, of_day, person, terms)
+    return _next_daily_deadline(running, of_day, person, terms)
 
 
 # Downtime
@@ -411,7 +411,7 @@ def resume_after_downtime(
 # Live
 
 
-def live_ends(terms: TableTerms, waits: Iterable[TimeBudget]) -> Time | None:
+def live_play_end(terms: TableTerms, waits: Iterable[TimeBudget]) -> Time | None:
     """Return when live play ends: its time is up, or a seat keeps the others waiting."""
     until = terms.live_until
     if until is None:
@@ -441,7 +441,7 @@ def next_reminder(
         due = None  # the table still waits for this seat
     times = list(_reminder_times(due, asked_at, person, terms, now))
     if snoozed is not None:
-        times = _after_snooze(times, snoozed, due, person, terms)
+        times = _apply_snooze(times, snoozed, due, person, terms)
     return min((at for at in times if at > now), default=None)
 
 
@@ -473,11 +473,11 @@ def _deadline_reminders(due: Time, asked_at: Time, person: Person, terms: TableT
 
 def _move_out_of_night(at: Time, due: Time, person: Person, terms: TableTerms) -> Time | None:
     """Move a reminder to the morning; if that is too late, to the evening before."""
-    morning = next_waking(at, person, terms)
+    morning = next_awake_time(at, person, terms)
     if morning is None or morning <= due - TOO_NEAR:
         return morning
-    evening = Time(last_waking(at, person, terms) + 1 - HOUR)
-    return evening if is_waking(evening, person, terms) else None
+    evening = Time(last_awake_time(at, person, terms) + 1 - HOUR)
+    return evening if is_awake_at(evening, person, terms) else None
 
 
 def _interval_reminders(
@@ -489,12 +489,12 @@ def _interval_reminders(
     # to a reminder before the deadline.
     gone_by = max(0, now - asked_at) // every
     for count in range(max(1, gone_by), gone_by + 4):
-        at = next_waking(Time(asked_at + count * every), person, terms)
+        at = next_awake_time(Time(asked_at + count * every), person, terms)
         if at is not None:
             yield at
 
 
-def _after_snooze(
+def _apply_snooze(
     times: list[Time], snoozed: Time, due: Time | None, person: Person, terms: TableTerms
 ) -> list[Time]:
     """Replace the reminders before the end of the snooze by one at its end.
@@ -503,7 +503,7 @@ def _after_snooze(
     """
     until = snoozed if due is None else min(snoozed, Time(due - HOUR))
     wake = (
-        next_waking(until, person, terms)
+        next_awake_time(until, person, terms)
         if due is None
         else _move_out_of_night(until, due, person, terms)
     )

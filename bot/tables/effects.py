@@ -21,10 +21,10 @@ from bot.tables.state import (
     is_live,
     is_person_asked,
     is_played_by_computer,
-    live_ends,
+    live_play_ends,
     orders_of,
     people_at,
-    person_at,
+    person_of_seat,
     question_number,
     seats_called,
     seats_of,
@@ -178,7 +178,7 @@ def derive_effects(
         rescheduled_seats=rescheduled,
         jobs=[due for seat in rescheduled for due in _derive_jobs(after, seat, asked)],
         obsolete_keys=[
-            *outbox_rules.obsolete_keys(before, after, asked),
+            *outbox_rules.obsolete_question_keys(before, after, asked),
             *outbox_rules.obsolete_vote_keys(before, after),
         ],
         messages=[
@@ -260,7 +260,7 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
                 budget = clocks.revoke_gain(terms, budget)
             has_answered = seat in seats_called(before) - seats_called(after)
             if has_answered and not undone and not _had_time_before(before, seat):
-                budget = clocks.stop_after_answer(terms, budget, person_at(after, seat), now)
+                budget = clocks.stop_after_answer(terms, budget, person_of_seat(after, seat), now)
             return clocks.start_clock(budget, now)
         if seat not in waited:
             return budget
@@ -269,7 +269,7 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
         if seat in seats_called(before) and _had_time_before(before, seat):
             answered = False
         stop = clocks.stop_after_answer if answered else clocks.stop_clock
-        return stop(terms, budget, person_at(after, seat), now)
+        return stop(terms, budget, person_of_seat(after, seat), now)
 
     changed = tuple([running(Seat(seat), budget) for seat, budget in enumerate(budgets)])
     return replace(after, budgets=changed)
@@ -296,10 +296,10 @@ def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, 
         or is_called
         or before.card.holders[seat] != after.card.holders[seat]
         or before.budgets[seat] != after.budgets[seat]
-        or person_at(before, seat) != person_at(after, seat)
+        or person_of_seat(before, seat) != person_of_seat(after, seat)
         or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
     ]
-    of_table = before.ballots != after.ballots or live_ends(before) != live_ends(after)
+    of_table = before.ballots != after.ballots or live_play_ends(before) != live_play_ends(after)
     return (None, *changed) if of_table else (*changed,)
 
 
@@ -310,7 +310,7 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
             yield make_sleep_job(state.card, now)
         for ballot in state.ballots:
             yield Job(table, None, JobKind.VOTE, ballot.until)
-        ends = live_ends(state)
+        ends = live_play_ends(state)
         if ends is not None:
             yield Job(table, None, JobKind.LIVE, ends)
         return
@@ -334,8 +334,8 @@ def make_sleep_job(card: TableCard, now: Time) -> Job:
 def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
     """Make the deadline of a person and the next reminder."""
     card, budget, now = state.card, state.budgets[seat], state.now
-    person = person_at(state, seat)
-    until = clocks.deadline(card.terms, budget, person, now)
+    person = person_of_seat(state, seat)
+    until = clocks.answer_deadline(card.terms, budget, person, now)
     if until is not None:
         yield Job(card.id, seat, JobKind.DEADLINE, until, question)
     if until is None and len(people_at(card)) == 1:
@@ -356,7 +356,9 @@ def _draw_pause(state: TableState, seat: Seat) -> int:
     if is_played_by_computer(state.card.holders[seat]):
         return max(GUEST_THINKS, least)
     # Neither orders nor the answer go into it.
-    return max(least, SHORTEST + _pause_chance(state).below(LONGEST - SHORTEST + 1, f"seat {seat}"))
+    return max(
+        least, SHORTEST + _pause_chance(state).draw_below(LONGEST - SHORTEST + 1, f"seat {seat}")
+    )
 
 
 def _draw_look_time(state: TableState, seat: Seat) -> Time:
@@ -365,7 +367,7 @@ def _draw_look_time(state: TableState, seat: Seat) -> Time:
     By then they could as well have been given since.
     """
     since, now = state.budgets[seat].since, state.now
-    pause = AT_HAND.start + _pause_chance(state).below(len(AT_HAND), f"call {seat}")
+    pause = AT_HAND.start + _pause_chance(state).draw_below(len(AT_HAND), f"call {seat}")
     return Time(max(now, (now if since is None else since) + pause))
 
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot import catalogue
 from bot.engine.deal import LONGEST_SALT, Deal, DealSalt, normalize_salt
 from bot.engine.game import Seat, settle_options
-from bot.engine.journal import AnyGame, Opening, begin
+from bot.engine.journal import AnyGame, Opening, begin_course
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.players.registry import computer_players
 from bot.tables import clocks
@@ -48,7 +48,7 @@ def add_salt(state: TableState, person: PersonId, typed: str) -> TableState:
     replaced, earlier = last_salt_of(state, person), remove_last_salt(state, person).player_salts
     if any(salt.person == person for salt in earlier):
         raise CommandRejected(refuse("lobby", "word-was-followed"))
-    if has_closed_salts(earlier):
+    if are_salts_closed(earlier):
         raise CommandRejected(refuse("lobby", "words-are-closed"))
     deal = make_deal(state.server_seed, earlier)
     salt = PlayerSalt(person, text, deal.make_code(text, deal.last_code), is_proof=True)
@@ -69,7 +69,7 @@ def remove_last_salt(state: TableState, person: PersonId | None) -> TableState:
     return replace(state, player_salts=state.player_salts[:-1])
 
 
-def has_closed_salts(salts: Sequence[PlayerSalt]) -> bool:
+def are_salts_closed(salts: Sequence[PlayerSalt]) -> bool:
     return len(salts) >= MOST_SALTS or (bool(salts) and salts[-1].closes)
 
 
@@ -94,7 +94,7 @@ def _change_setup(state: TableState, card: TableCard) -> TableState:
     return replace(state, card=card, player_salts=salts)
 
 
-def settle_seats(state: TableState) -> TableState:
+def tie_salts_to_seats(state: TableState) -> TableState:
     """Tie each salt to the seat of its player."""
     at = {holder.person: Seat(seat) for seat, holder in enumerate(state.card.holders)}
     salts = (
@@ -151,7 +151,7 @@ def make_card(
 def put_to_sleep(state: TableState) -> TableState:
     """Cancel a table that was not started for long; joining or changing it wakes it again."""
     if state.card.status is not TableStatus.GATHERING:
-        raise CommandRejected(_refuse_started())
+        raise CommandRejected(_why_already_started())
     news = Announcement(say("table-fell-asleep", people=len(people_at(state.card))))
     return with_news(with_status(state, TableStatus.CANCELLED, ASLEEP_REASON), news)
 
@@ -164,10 +164,10 @@ def _wake_up(state: TableState) -> TableState:
     if card.status is TableStatus.CANCELLED and card.why == ASLEEP_REASON:
         awake = with_status(state, TableStatus.GATHERING)
         return replace(awake, card=replace(awake.card, ended=None))
-    raise CommandRejected(_refuse_started())
+    raise CommandRejected(_why_already_started())
 
 
-def _refuse_started() -> Refusal:
+def _why_already_started() -> Refusal:
     return refuse("lobby", "started-already")
 
 
@@ -178,12 +178,12 @@ def _refuse_started() -> Refusal:
 def sit_down(state: TableState, person: PersonId, salt: str = "") -> TableState:
     """Join a table that has not started, and add a text to the deal if one is given."""
     if state.card.seat_ever_held(person) is None:
-        reject_if(refuse_person(state, person))
+        reject_if(why_person_may_not_join(state, person))
         after = _add_holder(state, SeatHolder(person))
     elif salt:
         after = _wake_up(state)
     else:
-        raise CommandRejected(refuse_twice(state, person))
+        raise CommandRejected(why_no_second_seat(state, person))
     return add_salt(after, person, salt) if salt else after
 
 
@@ -244,7 +244,7 @@ def remove_holder(state: TableState, owner: PersonId, seat: Seat, holder: SeatHo
 
 
 @table_command
-def ask_back(state: TableState, owner: PersonId, person: PersonId) -> TableState:
+def readmit_person(state: TableState, owner: PersonId, person: PersonId) -> TableState:
     """Let a removed person join again, and tell them; only the owner may."""
     card = state.card
     _check_owner(state, owner)
@@ -258,7 +258,7 @@ def with_person_sent_away(card: TableCard, person: PersonId) -> TableCard:
     return replace(card, sent_away=card.sent_away | {person})
 
 
-def refuse_twice(state: TableState, person: PersonId) -> Refusal:
+def why_no_second_seat(state: TableState, person: PersonId) -> Refusal:
     """Say why a person who has, or had, a seat here gets no other one."""
     if state.card.owned_seat(person) is None:
         return refuse("table", "has-resigned")
@@ -269,12 +269,12 @@ def check_newcomer(state: TableState, person: PersonId) -> None:
     """Raise CommandRejected if a person may not take over a seat of a running game."""
     if state.card.seat_ever_held(person) is not None:
         raise CommandRejected(refuse("lobby", "sits-already"))
-    reject_if(refuse_person(state, person))
+    reject_if(why_person_may_not_join(state, person))
     if person in state.card.left:
         raise CommandRejected(refuse("lobby", "sat-here-before"))
 
 
-def refuse_person(state: TableState, person: PersonId) -> Refusal | None:
+def why_person_may_not_join(state: TableState, person: PersonId) -> Refusal | None:
     """Say why a person may not sit down here at all; None if they may."""
     if person in state.card.sent_away:
         return refuse("lobby", "was-sent-away")
@@ -300,7 +300,7 @@ def cancel_lobby(state: TableState, owner: PersonId) -> TableState:
     """Close a table that has not started; only the owner may."""
     _check_owner(state, owner)
     if state.card.status is not TableStatus.GATHERING:
-        raise CommandRejected(_refuse_started())
+        raise CommandRejected(_why_already_started())
     closed = with_status(state, TableStatus.CANCELLED, "called-off")
     return with_news(closed, Announcement(say("table-is-called-off")))
 
@@ -312,9 +312,9 @@ def cancel_lobby(state: TableState, owner: PersonId) -> TableState:
 def set_option(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
     """Choose one of the game's own options; only the owner may."""
     _check_owner(state, owner)
-    reject_if(refuse_option(state.game, _sizes_of_table(state), name, value))
+    reject_if(why_not_option(state.game, _sizes_of_table(state), name, value))
     after = _wake_up(state)
-    return _with_options(after, {**dict(after.card.options), name: value})
+    return _change_options(after, {**dict(after.card.options), name: value})
 
 
 @table_command
@@ -326,11 +326,11 @@ def make_solo(state: TableState, owner: PersonId, wishes: Iterable[tuple[str, st
         raise CommandRejected(refuse("lobby", "others-sit-here"))
     options = {**_non_default_options(after), **dict(wishes)}
     for name, value in options.items():
-        reject_if(refuse_option(after.game, SOLO_SIZES, name, value))
-    return _with_options(after, options)
+        reject_if(why_not_option(after.game, SOLO_SIZES, name, value))
+    return _change_options(after, options)
 
 
-def _with_options(state: TableState, options: Mapping[str, str]) -> TableState:
+def _change_options(state: TableState, options: Mapping[str, str]) -> TableState:
     return _change_setup(state, replace(state.card, options=tuple(options.items())))
 
 
@@ -356,10 +356,10 @@ def table_sizes(game: AnyGame, wishes: Iterable[str]) -> range:
 
 def is_opened_solo(state: TableState) -> bool:
     """Check whether this lobby was opened for its owner alone."""
-    return state.card.status is TableStatus.GATHERING and is_for_one(state.card)
+    return state.card.status is TableStatus.GATHERING and is_for_one_person(state.card)
 
 
-def is_for_one(card: TableCard) -> bool:
+def is_for_one_person(card: TableCard) -> bool:
     """Check whether a table was opened for its owner alone."""
     game = catalogue.current_game(card.game)
     return table_sizes(game, (name for name, _ in card.options)) == SOLO_SIZES
@@ -369,7 +369,7 @@ def _sizes_of_table(state: TableState) -> range:
     return table_sizes(state.game, (name for name, _ in state.card.options))
 
 
-def refuse_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal | None:
+def why_not_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusal | None:
     """Say why an option can't be chosen; it is enough that one of these sizes offers it."""
     offers = [settle_options(game, seats, {name[:40]: value[:40]}) for seats in sizes]
     refusals = [offer for offer in offers if isinstance(offer, Refusal)]
@@ -384,11 +384,11 @@ def set_terms(state: TableState, owner: PersonId, terms: TableTerms) -> TableSta
     """Set the clock, what happens at a deadline, the language; only the owner may."""
     _check_owner(state, owner)
     after = _wake_up(state)
-    reject_if(refuse_terms(terms))
+    reject_if(why_not_terms(terms))
     return replace(after, card=replace(after.card, terms=terms))
 
 
-def refuse_terms(terms: TableTerms) -> Refusal | None:
+def why_not_terms(terms: TableTerms) -> Refusal | None:
     """Say why a table can't have these terms; None if it can."""
     if terms.pictures not in PICTURE_CHOICES:
         return refuse("lobby", "no-such-pictures", pictures=PICTURE_CHOICES)
@@ -405,7 +405,7 @@ def refuse_terms(terms: TableTerms) -> Refusal | None:
         return refuse("lobby", "no-such-takeovers")
     if terms.teaching and clocks.has_clock(terms):
         return refuse("clocks", "no-clock-for-learning")
-    return clocks.refuse_clock(terms.clock)
+    return clocks.why_no_such_clock(terms.clock)
 
 
 # The start
@@ -431,11 +431,11 @@ def start_game(
     wishes = {name: value for name, value in card.options if name in offered}
     setup = accept(settle_options(game, len(card.holders), wishes))
     assert after.server_seed, "a table opens with its server seed"
-    after = settle_seats(after)
+    after = tie_salts_to_seats(after)
     seed = make_deal(after.server_seed, after.player_salts).seed
     opening = Opening(game.key, setup.rules, printed, setup.seats, setup.options, seed)
     card = replace(card, status=TableStatus.PLAYING, started=after.now, options=setup.options)
-    after = replace(after, card=card, game=game, course=begin(game, opening))
+    after = replace(after, card=card, game=game, course=begin_course(game, opening))
     for seat, move in moves:
         after = apply_move(after, seat, move)
     return with_news(after, Announcement(say("game-starts", seats=setup.seats)))
@@ -480,15 +480,15 @@ class LimitedUse:
     until: Time | None = None  # None: when its game or review ends
 
 
-def limits_on(card: TableCard) -> Sequence[LimitKind]:
+def limits_for_table(card: TableCard) -> Sequence[LimitKind]:
     """Return which limits a new table falls under."""
     if card.origin is not None:
         return TO_PLAY_ON
-    begins_at_once = len(card.holders) > 1 or is_for_one(card)
+    begins_at_once = len(card.holders) > 1 or is_for_one_person(card)
     return TO_BEGIN if begins_at_once else TO_GATHER
 
 
-def refuse_use(limits: Limits, kind: LimitKind, uses: Sequence[LimitedUse]) -> Refusal | None:
+def why_limited(limits: Limits, kind: LimitKind, uses: Sequence[LimitedUse]) -> Refusal | None:
     """Refuse one more use beside these; the refusal tells when the next one is free."""
     most = limits.get(kind)
     if most is None or len(uses) < most:

@@ -11,10 +11,10 @@ from bot.tables.state import (
     CommandRejected,
     TableCommand,
     TableState,
-    person_at,
-    refuse_not_running,
+    person_of_seat,
     seats_waited_for,
     table_command,
+    why_not_running,
     with_budget,
     with_news,
     with_status,
@@ -27,7 +27,7 @@ OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 
 
 @table_command
-def on_server(state: TableState, server: str, command: TableCommand) -> TableState:
+def run_on_server(state: TableState, server: str, command: TableCommand) -> TableState:
     """Run a moderator's command, at tables of their own server only."""
     if not server or state.card.server != server:
         raise CommandRejected(refuse("stewards", "not-on-this-server"))
@@ -49,7 +49,7 @@ def _change_status(
     state: TableState, before: TableStatus, after: TableStatus, news: Text
 ) -> TableState:
     if state.card.status is not before:
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     return with_news(with_status(state, after), Announcement(news))
 
 
@@ -57,7 +57,7 @@ def _change_status(
 def close_table(state: TableState) -> TableState:
     """Cancel the game at once, without a winner."""
     if state.card.status not in (*OPEN_STATUSES, TableStatus.FROZEN):
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     closed = with_status(state, TableStatus.CANCELLED, "closed")
     return with_news(closed, Announcement(say("steward-closes")))
 
@@ -67,14 +67,14 @@ def give_time(state: TableState, person: PersonId, hours: int) -> TableState:
     """Add thinking time to a player's clock; a deadline they missed is forgotten."""
     seat = _seat_of(state, person)
     if state.card.status is not TableStatus.PLAYING:
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     terms, now = state.card.terms, state.now
     if not clocks.has_clock(terms):
         raise CommandRejected(refuse("stewards", "no-clock-runs"))
     if seat not in seats_waited_for(state):
         raise CommandRejected(refuse("stewards", "nobody-waits-for", who=Who(seat)))
     budget = clocks.grant_time(
-        terms, state.budgets[seat], person_at(state, seat), hours * HOUR, now
+        terms, state.budgets[seat], person_of_seat(state, seat), hours * HOUR, now
     )
     news = Announcement(say("steward-gives-time", who=Who(seat), hours=hours))
     return with_news(with_budget(state, seat, budget), news)
@@ -85,7 +85,7 @@ def move_table(state: TableState, place: str) -> TableState:
     """Move the table to another channel of the same server."""
     card = state.card
     if card.status not in OPEN_STATUSES:
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     if card.place == place:
         raise CommandRejected(refuse("stewards", "stands-here-already"))
     moved = replace(state, card=replace(card, place=place))
@@ -109,7 +109,7 @@ def replace_person(state: TableState, person: PersonId, by: PersonId) -> TableSt
     """Give a player's seat to another person, and the table too if it was theirs."""
     seat = _seat_of(state, person, leavers=True)
     if state.card.status not in votes.RUNNING_STATUSES:
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     lobby.check_newcomer(state, by)
     card = votes.pass_on_ownership(state.card, person, by)
     news = say("steward-seats", who=Who(seat))

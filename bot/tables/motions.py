@@ -61,7 +61,7 @@ def parse_motion(spelt: str) -> Motion | Refusal:
     """Parse the spelling that buttons, rows and commands use."""
     verb, *digits = spelt.split() or [""]
     if not all(number.isdecimal() and number.isascii() for number in digits):
-        return _refuse_spelling(spelt)
+        return _why_no_such_motion(spelt)
     match verb, [int(number[:LONGEST_NUMBER]) for number in digits]:
         case "undo", [count]:
             return UndoMotion(count)
@@ -71,10 +71,10 @@ def parse_motion(spelt: str) -> Motion | Refusal:
             return TakeoverMotion(Seat(seat), person)
         case word, [] if word in list(PlainMotion):
             return PlainMotion(word)
-    return _refuse_spelling(spelt)
+    return _why_no_such_motion(spelt)
 
 
-def _refuse_spelling(spelt: str) -> Refusal:
+def _why_no_such_motion(spelt: str) -> Refusal:
     return refuse("votes", "no-such-motion", motion=spelt[:40])
 
 

@@ -12,15 +12,15 @@ from bot.tables.records import PROGRESS_KEY, Ballot, Job, MessageKey, MessageKin
 from bot.tables.state import (
     Announcement,
     TableState,
+    are_all_present,
     is_in_direct_messages,
     is_left_to_computers,
     is_live,
     is_person_asked,
     is_solo,
-    is_together,
     next_seat_waited_for,
-    owned_seats,
-    person_at,
+    owners_seats,
+    person_of_seat,
     question_number,
     seats_called_to_plan,
     seats_of,
@@ -37,7 +37,7 @@ def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
     holders = state.card.holders
     return {
         (ballot.motion, seat, holders[seat].person): ballot
-        for seat in owned_seats(state.card)
+        for seat in owners_seats(state.card)
         for ballot in ballots_open_to(state, seat)
     }
 
@@ -48,7 +48,7 @@ def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
         # All are present when live play is put to the vote: they read it on the board.
         if (
             ballot.motion != PlainMotion.LIVE
-            and seat in owned_seats(state.card)
+            and seat in owners_seats(state.card)
             and seat not in ballot.votes
         ):
             yield ballot
@@ -86,7 +86,7 @@ QUIET = 3 * SECOND  # before the board is drawn in the midst of what computer pl
 AT_WORK = 30 * SECOND  # before the message of a hand follows its owner's moves
 
 
-def obsolete_keys(
+def obsolete_question_keys(
     before: TableState, after: TableState, asked: Mapping[Seat, bool]
 ) -> Iterator[MessageKey]:
     """Yield the keys of messages about questions that are answered."""
@@ -97,7 +97,7 @@ def obsolete_keys(
             yield MessageKey(MessageKind.TURN, seat)  # kept during one turn
         if not (is_asked and _is_same_question(before, after, seat)):
             yield MessageKey(MessageKind.TURN_NEWS, seat)
-    for seat in _no_longer_next(before, after):
+    for seat in _seats_no_longer_next(before, after):
         yield MessageKey(MessageKind.NEXT_UP, seat)
 
 
@@ -120,10 +120,10 @@ def derive_messages(
     for at, news in enumerate(after.news):
         if private and job is None and news.person is None:
             continue  # the reply to the command tells it there
-        yield _message_of(
+        yield _announcement_message(
             after, news, news.topic or MessageKey(MessageKind.SENTENCE, source=f"{request} {at}")
         )
-    for seat in _hands_changed(before, after):
+    for seat in _seats_with_changed_hands(before, after):
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:
             quiet = Time(now + AT_WORK) if _is_mid_turn(after, seat) else DAWN
@@ -180,7 +180,9 @@ def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None
     return [(budget.left, budget.since, budget.missed) for budget in state.budgets]
 
 
-def _message_of(state: TableState, news: Announcement, topic: MessageKey) -> OutboxMessage:
+def _announcement_message(
+    state: TableState, news: Announcement, topic: MessageKey
+) -> OutboxMessage:
     table, now = state.card.id, state.now
     if news.about is None or state.course is None:
         return OutboxMessage(table, topic, news.person, news.text, created=now)
@@ -199,7 +201,7 @@ def derive_turn_messages(
 
     Not in solo games, in direct messages, or while all are present.
     """
-    if is_solo(after.card) or is_in_direct_messages(after.card) or is_together(after):
+    if is_solo(after.card) or is_in_direct_messages(after.card) or are_all_present(after):
         return
     for seat in changed:
         if seat is None or not asked[seat] or _knows_question(before, after, seat):
@@ -222,14 +224,18 @@ def derive_revisions(
         and not _is_still_asked(before, after, seat)
     )
     voted = (key.seat for key in obsolete_vote_keys(before, after) if key.seat is not None)
-    told = (seat for seat in _no_longer_next(before, after) if person_at(before, seat).hears_next)
+    told = (
+        seat
+        for seat in _seats_no_longer_next(before, after)
+        if person_of_seat(before, seat).hears_next
+    )
     for seat in sorted({*answered, *voted, *told}):
         person = before.card.holders[seat].person
         if person is not None:
             yield _message_about(after, MessageKind.REVISION, seat, person)
 
 
-def _no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
+def _seats_no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
     """Yield the seat whose turn came next and does not any more."""
     coming = next_seat_waited_for(before)
     if coming is not None and coming != next_seat_waited_for(after):
@@ -253,7 +259,7 @@ def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMess
     seat = next_seat_waited_for(after)
     if seat is None or seat == next_seat_waited_for(before):
         return
-    person = person_at(after, seat)
+    person = person_of_seat(after, seat)
     if person.hears_next:
         yield OutboxMessage(
             after.card.id, MessageKey(MessageKind.NEXT_UP, seat), person.id, None, created=after.now
@@ -290,7 +296,7 @@ def _is_same_question(before: TableState, after: TableState, seat: Seat) -> bool
     return question_number(before, seat) == question_number(after, seat)
 
 
-def _hands_changed(before: TableState, after: TableState) -> Sequence[Seat]:
+def _seats_with_changed_hands(before: TableState, after: TableState) -> Sequence[Seat]:
     """Return the seats whose private view may have changed."""
     if before.course is None or after.course is None:
         return seats_of(after.card) if after.course is not None else ()

@@ -26,8 +26,8 @@ from bot.tables.state import (
     CommandRejected,
     TableState,
     is_live,
-    live_ends,
-    owned_seats,
+    live_play_ends,
+    owners_seats,
     people_at,
     table_command,
     with_news,
@@ -109,7 +109,7 @@ def _measured_days(
     measured: MeasuredPace, card: TableCard, terms: TableTerms, *, ahead: bool
 ) -> Mapping[int, float]:
     """Return days by seats; plans save the same share with whatever options."""
-    chosen = _days_by_auction_style(measured.days_with(card.options), terms)
+    chosen = _days_by_auction_style(measured.days_with_options(card.options), terms)
     planned = measured.ahead if ahead else _days_together(measured, terms)
     if not (ahead or planned):
         return chosen
@@ -141,12 +141,12 @@ LIVE_VOTE_LASTS = 10 * MINUTE  # of a ballot about live play
 LIVE_ASKED_AGAIN = 12 * HOUR
 
 
-def begin_live(state: TableState) -> TableState:
+def begin_live_play(state: TableState) -> TableState:
     until = Time(state.now + clocks.LIVE_LASTS)
     return with_news(_with_live_until(state, until), Announcement(say("live-begins")))
 
 
-def end_live(state: TableState) -> TableState:
+def end_live_play(state: TableState) -> TableState:
     return with_news(_with_live_until(state, None), Announcement(say("live-is-over")))
 
 
@@ -156,23 +156,23 @@ def _with_live_until(state: TableState, until: Time | None) -> TableState:
 
 
 @table_command
-def expire_live(state: TableState) -> TableState:
+def expire_live_play(state: TableState) -> TableState:
     """End live play if its time is up."""
-    ends = live_ends(state)
-    return end_live(state) if ends is not None and ends <= state.now else state
+    ends = live_play_ends(state)
+    return end_live_play(state) if ends is not None and ends <= state.now else state
 
 
 @table_command
-def leave_live(state: TableState, seat: Seat) -> TableState:
+def leave_live_play(state: TableState, seat: Seat) -> TableState:
     """End live play because the owner of this seat leaves."""
     if not is_live(state):
         raise CommandRejected(refuse("live", "is-not-live"))
-    return end_live(with_news(state, Announcement(say("ends-live", who=Who(seat)))))
+    return end_live_play(with_news(state, Announcement(say("ends-live", who=Who(seat)))))
 
 
-def check_live(state: TableState) -> None:
+def check_live_play(state: TableState) -> None:
     """Raise CommandRejected if the table can't begin to play live."""
-    if len(owned_seats(state.card)) < 2:
+    if len(owners_seats(state.card)) < 2:
         raise CommandRejected(refuse("votes", "nobody-to-ask"))
     if is_live(state):
         raise CommandRejected(refuse("live", "is-live-already"))
@@ -181,7 +181,7 @@ def check_live(state: TableState) -> None:
 # Presence
 
 
-def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
+def should_ask_live_play(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
     """Check whether to put live play to the vote: all are present, and it was not asked lately."""
     card, now = state.card, state.now
     if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
@@ -190,7 +190,7 @@ def should_ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> bool
         return False
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
-    people = [card.holders[seat].person for seat in owned_seats(card)]
+    people = [card.holders[seat].person for seat in owners_seats(card)]
     since = max(card.started or now, now - PRESENT_FOR)  # presence in the lobby does not count
     here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
@@ -206,9 +206,9 @@ def make_live_ballot(now: Time) -> Ballot:
 
 
 @table_command
-def ask_live(state: TableState, pressed: Mapping[PersonId, Time]) -> TableState:
+def ask_for_live_play(state: TableState, pressed: Mapping[PersonId, Time]) -> TableState:
     """Put live play to the vote on the board; no direct message is sent."""
-    if not should_ask_live(state, pressed):
+    if not should_ask_live_play(state, pressed):
         return state
     card = replace(state.card, live_asked=state.now)
     return replace(state, card=card, ballots=(*state.ballots, make_live_ballot(state.now)))

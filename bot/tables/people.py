@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import NewType, Protocol
 
 from bot.engine.game import Seat
-from bot.engine.text import visible
+from bot.engine.text import visible_text
 
 Time = NewType("Time", int)
 
@@ -67,7 +67,7 @@ class Person:
     coached: str = ""  # coach tips that were shown, or that no more are wanted
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "name", visible(self.name))
+        object.__setattr__(self, "name", visible_text(self.name))
 
 
 class TableStatus(StrEnum):

@@ -468,7 +468,7 @@ class TableRecord:
     shared: SharedDeal | None = None  # its deal, if other tables play it too
     has_lost_rows: bool = False  # beside its lines
 
-    def must_be_whole(self) -> None:
+    def require_whole(self) -> None:
         """Raise IncompleteJournal if rows are lost or belong to another game."""
         if self.has_lost_rows:
             raise IncompleteJournal(len(self.lines), "some of its rows are lost")

@@ -5,12 +5,12 @@ from dataclasses import replace
 
 from bot.engine import journal
 from bot.engine.game import Seat, forced_move
-from bot.engine.journal import Entry, advance, take_back
+from bot.engine.journal import Entry, advance_course, take_back
 from bot.engine.notation import UNDO
 from bot.engine.text import Who, refuse, say
 from bot.players import registry
 from bot.tables import clocks
-from bot.tables.clocks import refuse_zone
+from bot.tables.clocks import why_no_such_zone
 from bot.tables.people import DAY, HOUR, MINUTE, Person, Time
 from bot.tables.state import (
     Announcement,
@@ -23,7 +23,7 @@ from bot.tables.state import (
     is_person_asked,
     is_solo,
     leave_to_player,
-    person_at,
+    person_of_seat,
     ply_stamp,
     reject_if,
     running_course,
@@ -64,7 +64,7 @@ def apply_move(state: TableState, seat: Seat, move: str) -> TableState:
     """Make one move; raise CommandRejected if the rules of the game forbid it."""
     game, before = state.game, state.begun_course
     read = accept(game.vocabulary.read(move))
-    course = accept(advance(game, before, seat, read))
+    course = accept(advance_course(game, before, seat, read))
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
     after = replace(state, course=course, new_entries=(*state.new_entries, entry))
     return state.planner.follow_move(state, after, seat, read) if state.orders else after
@@ -86,10 +86,10 @@ def undo_own_moves(state: TableState, seat: Seat, count: int) -> TableState:
 @table_command
 def undo_last_move(state: TableState, seat: Seat) -> TableState:
     """Undo the seat's last own move and the forced moves that followed from it."""
-    return undo_own_moves(seat, count_last_own(state, seat))(state)
+    return undo_own_moves(seat, count_last_own_moves(state, seat))(state)
 
 
-def count_last_own(state: TableState, seat: Seat) -> int:
+def count_last_own_moves(state: TableState, seat: Seat) -> int:
     """Count the moves to undo for the seat's last own move: forced ones after it included."""
     course = state.course
     if course is None:
@@ -132,7 +132,7 @@ def _reopen_call(before: TableState, after: TableState, seat: Seat | None) -> Ta
 
 
 @table_command
-def unless_changed(
+def run_unless_changed(
     state: TableState, stamp: str, stamp_of: Callable[[TableState], object], command: TableCommand
 ) -> TableState:
     """Run a command; raise CommandStale if the table changed since its button was drawn."""
@@ -141,9 +141,9 @@ def unless_changed(
     return command(state)
 
 
-def unless_moved(stamp: str, command: TableCommand) -> TableCommand:
+def run_unless_moved(stamp: str, command: TableCommand) -> TableCommand:
     """Run a command; raise CommandStale if the journal has grown since its button was drawn."""
-    return unless_changed(stamp, ply_stamp, command)
+    return run_unless_changed(stamp, ply_stamp, command)
 
 
 # Presence and absence
@@ -178,7 +178,7 @@ def let_computer_replace(state: TableState, seat: Seat) -> TableState:
 
 def replacement_level(state: TableState, seat: Seat) -> str:
     """Return the computer player that the owner of the seat allows as a replacement."""
-    return registry.choose_replacement(state.game.key, person_at(state, seat).allows)
+    return registry.choose_replacement(state.game.key, person_of_seat(state, seat).allows)
 
 
 def replace_by_computer(state: TableState, seat: Seat) -> TableState:
@@ -212,7 +212,7 @@ def apply_personal_settings(before: Person | None, wished: Person, now: Time) ->
 
     A vacation that the person has already may stay as it is.
     """
-    reject_if(refuse_zone(wished.zone))
+    reject_if(why_no_such_zone(wished.zone))
     _check_quiet_hours(wished)
     _check_reminder_interval(wished)
     return _with_vacation(before, wished, now)
@@ -282,7 +282,7 @@ def phase_answered(state: TableState, seat: Seat) -> int:
 
 
 @table_command
-def answer_call(state: TableState, seat: Seat, phase: int) -> TableState:
+def answer_wishes_call(state: TableState, seat: Seat, phase: int) -> TableState:
     """Declare the seat's wishes complete for the auctions up to this phase."""
     running_course(state)
     after = mark_active(state, seat)

@@ -15,7 +15,7 @@ from bot.players.registry import levels_of_game
 from bot.scheduler.downtime import Downtime
 from bot.tables import lobby, moderation, seat_commands, votes
 from bot.tables.effects import Effects, Feature, make_sleep_job
-from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_on, refuse_use
+from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_for_table, why_limited
 from bot.tables.people import (
     Clock,
     Person,
@@ -112,7 +112,7 @@ class TableService:
         self._room = room
         self._notify_stored = kept
         self.new_server_seed = half
-        self._shared = TableServices(store, self._at_this_moment, kept, features, planner)
+        self._shared = TableServices(store, self._with_current_people, kept, features, planner)
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()
@@ -164,7 +164,7 @@ class TableService:
             self.applied_commands += isinstance(result, Applied)
             return result
         except NoSuchTable:
-            return Rejected(_refuse_no_table())
+            return Rejected(_why_no_such_table())
         except ReadError as trouble:
             return StorageError(str(trouble))
 
@@ -175,14 +175,14 @@ class TableService:
         try:
             return await self._find_table(table).thaw_table(request, job)
         except NoSuchTable:
-            return Rejected(_refuse_no_table())
+            return Rejected(_why_no_such_table())
 
     async def table_state(self, table: TableId) -> TableState | Refusal:
         """Return the state of a table, or a refusal if there is none."""
         try:
             return await self._find_table(table).current_state()
         except NoSuchTable:
-            return _refuse_no_table()
+            return _why_no_such_table()
 
     # The lobby
 
@@ -206,7 +206,7 @@ class TableService:
         terms = terms or TableTerms()
         if owner in await self.banned_people(server):
             return refuse("stewards", "is-kept-out")
-        if refusal := _refuse_game_or_options(game, terms, options):
+        if refusal := _why_not_game_or_options(game, terms, options):
             return refusal
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
         card = lobby.make_card(table, game, owner, server, place, terms, tuple(options), now)
@@ -215,13 +215,15 @@ class TableService:
         await self.store_new_table(card, half=half, exempt=exempt)
         return table
 
-    async def refuse_opening(self, person: PersonId, kinds: Iterable[LimitKind]) -> Refusal | None:
+    async def why_no_new_table(
+        self, person: PersonId, kinds: Iterable[LimitKind]
+    ) -> Refusal | None:
         """Say which of these limits another table of the person would exceed; None if none."""
         now = await self.downtime.current_time()
         for kind in kinds:
             if kind in self._limits:
                 uses = await self._store.limited_uses(kind, person, now)
-                if refusal := refuse_use(self._limits, kind, uses):
+                if refusal := why_limited(self._limits, kind, uses):
                     return refusal
         return None
 
@@ -233,7 +235,7 @@ class TableService:
         """
         async with self._opening:
             if not exempt:
-                reject_if(await self.refuse_opening(card.owner, limits_on(card)))
+                reject_if(await self.why_no_new_table(card.owner, limits_for_table(card)))
             yield
 
     async def store_new_table(
@@ -474,7 +476,7 @@ class TableService:
 
     # Time
 
-    async def _at_this_moment(self, state: TableState) -> TableState:
+    async def _with_current_people(self, state: TableState) -> TableState:
         people = {}
         for holder in state.card.holders:
             if holder.person is not None:
@@ -508,7 +510,7 @@ class TableService:
                 del self._tables[number]
 
 
-def _refuse_game_or_options(
+def _why_not_game_or_options(
     game: str, terms: TableTerms, options: Sequence[tuple[str, str]]
 ) -> Refusal | None:
     if game not in catalogue.GAMES:
@@ -516,10 +518,10 @@ def _refuse_game_or_options(
         return refuse("lobby", "no-such-game", game=game[:40], games=games)
     sizes = lobby.table_sizes(catalogue.current_game(game), (name for name, _ in options))
     refusals = (
-        lobby.refuse_option(catalogue.current_game(game), sizes, *option) for option in options
+        lobby.why_not_option(catalogue.current_game(game), sizes, *option) for option in options
     )
-    return lobby.refuse_terms(terms) or next((found for found in refusals if found), None)
+    return lobby.why_not_terms(terms) or next((found for found in refusals if found), None)
 
 
-def _refuse_no_table() -> Refusal:
+def _why_no_such_table() -> Refusal:
     return refuse("table", "no-such-table")

@@ -205,10 +205,10 @@ def running_course(state: TableState) -> AnyCourse:
     """Return the course of a game that may go on; raise CommandRejected if it may not."""
     if state.card.status is TableStatus.PLAYING and state.course is not None:
         return state.course
-    raise CommandRejected(refuse_not_running(state))
+    raise CommandRejected(why_not_running(state))
 
 
-def refuse_not_running(state: TableState) -> Refusal:
+def why_not_running(state: TableState) -> Refusal:
     return refuse("table", f"table-is-{state.card.status}")
 
 
@@ -216,7 +216,7 @@ def seats_of(card: TableCard) -> tuple[Seat, ...]:
     return tuple(Seat(at) for at in range(len(card.holders)))
 
 
-def person_at(state: TableState, seat: Seat) -> Person:
+def person_of_seat(state: TableState, seat: Seat) -> Person:
     """Return the person of a seat; a person without settings for a computer."""
     person = state.card.holders[seat].person
     return _NOBODY if person is None else state.people.get(person, _NOBODY)
@@ -239,7 +239,7 @@ def is_in_direct_messages(card: TableCard) -> bool:
     return not card.server and card.started is not None and len(people_at(card)) == 1
 
 
-def owned_seats(card: TableCard) -> tuple[Seat, ...]:
+def owners_seats(card: TableCard) -> tuple[Seat, ...]:
     """Return the seats of people who have not resigned, replaced for a while or not."""
     return tuple(
         Seat(at)
@@ -250,7 +250,7 @@ def owned_seats(card: TableCard) -> tuple[Seat, ...]:
 
 def can_call_for_wishes(card: TableCard) -> bool:
     """Check whether auctions are sealed here, which takes two people at least."""
-    return clocks.has_sealed_auctions(card.terms) and len(owned_seats(card)) > 1
+    return clocks.has_sealed_auctions(card.terms) and len(owners_seats(card)) > 1
 
 
 def is_live(state: TableState) -> bool:
@@ -258,17 +258,17 @@ def is_live(state: TableState) -> bool:
     return state.card.status is TableStatus.PLAYING and state.card.terms.live_until is not None
 
 
-def is_together(state: TableState) -> bool:
+def are_all_present(state: TableState) -> bool:
     """Check whether all are present anyway: in live play or in a lesson."""
     return is_live(state) or state.card.terms.teaching
 
 
-def live_ends(state: TableState) -> Time | None:
+def live_play_ends(state: TableState) -> Time | None:
     """Return when live play ends by itself."""
     if not is_live(state):
         return None
     waits = [state.budgets[seat] for seat in seats_waited_for(state)]
-    return clocks.live_ends(state.card.terms, waits)
+    return clocks.live_play_end(state.card.terms, waits)
 
 
 # Who answers
@@ -278,7 +278,7 @@ def seats_waited_for(state: TableState) -> frozenset[Seat]:
     if state.course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     called = seats_called(state)
-    return called or engine.waited_for(state.game, state.course.state)
+    return called or engine.seats_to_answer(state.game, state.course.state)
 
 
 def seats_called(state: TableState) -> frozenset[Seat]:
@@ -306,7 +306,7 @@ def seats_to_come(state: TableState) -> frozenset[Seat]:
     course, holders = state.course, state.card.holders
     if course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    if not clocks.has_turns_together(state.card.terms) or len(owned_seats(state.card)) < 2:
+    if not clocks.has_turns_together(state.card.terms) or len(owners_seats(state.card)) < 2:
         return frozenset()
     coming = state.planner.turns_after(state.game, course.state)
     return frozenset(seat for seat in coming if not is_played_by_computer(holders[seat]))
@@ -355,7 +355,7 @@ def undo_grace_left(state: TableState) -> int:
     last = course.made[-1].seat
     if is_played_by_computer(state.card.holders[last]) or not count_undoable(course, last):
         return 0
-    return person_at(state, last).undo_grace
+    return person_of_seat(state, last).undo_grace
 
 
 def seats_that_may_move(state: TableState) -> frozenset[Seat]:
@@ -409,7 +409,7 @@ def is_person_asked(state: TableState, seat: Seat) -> bool:
 # Changes
 
 
-def shown_at(state: TableState, course: AnyCourse) -> TableState:
+def state_shown_at(state: TableState, course: AnyCourse) -> TableState:
     """Show the table at another position of its game, without a call for wishes."""
     return replace(state, course=course, planner=NO_PLANNER)
 
@@ -467,6 +467,6 @@ def with_status(state: TableState, status: TableStatus, why: str = "") -> TableS
     return replace(state, card=replace(state.card, status=status, why=why))
 
 
-def after_saving(state: TableState) -> TableState:
+def without_saved_news(state: TableState) -> TableState:
     """Drop what is stored now: new entries and announcements."""
     return replace(state, new_entries=(), news=())

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from bot import catalogue
 from bot.engine.game import Event, Seat, Viewer
-from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay
+from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay_journal
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.registry import players_and_replacements
 from bot.tables import clocks, effects, records
@@ -24,10 +24,10 @@ from bot.tables.state import (
     Planner,
     TableCommand,
     TableState,
-    after_saving,
-    refuse_not_running,
+    why_not_running,
     with_news,
     with_status,
+    without_saved_news,
 )
 from bot.tables.store import DamageError, DuplicateRequest, Store, WriteError, summarize_error
 
@@ -49,7 +49,7 @@ class Applied(_WithState):
 
 def texts_heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
     """Return the texts of events as this seat, or a spectator, may hear them."""
-    return tuple([event.to(viewer) for event in events])
+    return tuple([event.text_for(viewer) for event in events])
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class Table:
         course, after, events = found.after.course, found.after, found.new_events
         if after.card.status is TableStatus.FROZEN:
             after, events = await self._state_now(), ()  # what comes of a broken law is not told
-        return Applied(course.ply if course else 0, events, state=after_saving(after))
+        return Applied(course.ply if course else 0, events, state=without_saved_news(after))
 
     def forget_state(self) -> None:
         """Read the state again before the next command.
@@ -190,7 +190,7 @@ class Table:
     def adopt_state(self, found: Effects) -> None:
         """Keep the state that is stored now; that of a frozen table has no course."""
         if found.after.card.status is not TableStatus.FROZEN:
-            self._state = after_saving(found.after)
+            self._state = without_saved_news(found.after)
 
     # Reading
 
@@ -267,7 +267,7 @@ class Table:
         async with self.hold_lock():
             frozen = await self._state_now()
             if frozen.card.status is not TableStatus.FROZEN:
-                return Rejected(refuse_not_running(frozen))
+                return Rejected(why_not_running(frozen))
             try:
                 written = await self._replay_rows()
             except Diverged:
@@ -333,7 +333,7 @@ def replay_table(
     record: records.TableRecord, game: AnyGame, planner: Planner = NO_PLANNER
 ) -> TableState:
     """Replay a stored table; raise Diverged if the journal tells another game."""
-    record.must_be_whole()
+    record.require_whole()
     card, budgets = record.card, record.budgets
     computers = {
         one for holder in card.holders for one in (holder.computer, holder.replacement) if one
@@ -357,7 +357,7 @@ def replay_table(
 
 def _replay_journal(game: AnyGame, opening: Opening, entries: Sequence[Entry]) -> AnyCourse:
     try:
-        return replay(game, opening, entries)
+        return replay_journal(game, opening, entries)
     except Diverged:
         raise
     except Exception as error:

@@ -198,7 +198,7 @@ class ThinkingPool:
         """Whether the last questions were not answered: the processes ended, or their players."""
         return self._failures >= MOST_FAILURES
 
-    def find_move(self, state: TableState, seat: Seat, guest: str) -> str | None:
+    def poll_move(self, state: TableState, seat: Seat, guest: str) -> str | None:
         """Return the computer's move, '' if it found none; None while it is thinking."""
         course = state.begun_course
         question = (state.card.id, seat, course.decisions[seat], course.ply)
@@ -206,11 +206,11 @@ class ThinkingPool:
         if task is None:
             task = asyncio.create_task(self._solve_problem(state, seat, guest))
             task.add_done_callback(lambda _: self.found())
-            self._forget_older(state.card.id, seat)
+            self._cancel_older(state.card.id, seat)
             self._found[question] = task
         return task.result() if task.done() else None
 
-    def _forget_older(self, table: TableId, seat: Seat) -> None:
+    def _cancel_older(self, table: TableId, seat: Seat) -> None:
         """Cancel the thoughts about older questions of this seat."""
         for question in [one for one in self._found if one[:2] == (table, seat)]:
             self._found.pop(question).cancel()

@@ -22,12 +22,12 @@ from bot.tables.state import (
     is_person_asked,
     is_solo,
     leave_to_player,
-    owned_seats,
-    person_at,
-    refuse_not_running,
+    owners_seats,
+    person_of_seat,
     reject_if,
     seats_waited_for,
     table_command,
+    why_not_running,
     with_budget,
     with_holder,
     with_news,
@@ -51,7 +51,7 @@ def cast_vote(
     With `opens` a vote in favour begins a ballot that is not open yet.
     """
     _check_motion(state, motion)
-    if seat not in owned_seats(state.card):
+    if seat not in owners_seats(state.card):
         raise CommandRejected(refuse("table", "has-resigned"))
     ballot = find_ballot(state, motion)
     if ballot is None and isinstance(motion, motions.TakeoverMotion):
@@ -93,12 +93,12 @@ def offer_takeover(state: TableState, person: people.PersonId, seat: Seat) -> Ta
 
     Nobody votes on a seat that is free in the first round, or at any time by the owner's wish.
     """
-    reject_if(lobby.refuse_person(state, person))
+    reject_if(lobby.why_person_may_not_join(state, person))
     if state.card.seat_ever_held(person) is not None or person in state.card.left:
-        raise CommandRejected(lobby.refuse_twice(state, person))
+        raise CommandRejected(lobby.why_no_second_seat(state, person))
     motion = motions.TakeoverMotion(seat, person)
     _check_motion(state, motion)
-    _check_offer(state, motion)
+    _check_single_offer(state, motion)
     if seat in state.card.free_seats and not needs_agreement(state):
         return _take_over_seat(state, seat, person)
     ballot = _open_ballot(state, motion)
@@ -128,7 +128,7 @@ def _vote_deadline(state: TableState) -> people.Time:
     """
     card, now = state.card, state.now
     deadlines = [
-        clocks.deadline(card.terms, state.budgets[seat], person_at(state, seat), now)
+        clocks.answer_deadline(card.terms, state.budgets[seat], person_of_seat(state, seat), now)
         for seat in seats_waited_for(state)
         if is_person_asked(state, seat)
     ]
@@ -140,7 +140,7 @@ def _seats_without_vote(state: TableState, ballot: Ballot) -> set[Seat]:
     """Return the seats that still have to vote; undo at a teaching table needs no votes."""
     if state.card.terms.teaching and isinstance(ballot.motion, motions.UndoMotion):
         return set()
-    return set(owned_seats(state.card)) - set(ballot.votes)
+    return set(owners_seats(state.card)) - set(ballot.votes)
 
 
 def _with_ballot(state: TableState, ballot: Ballot) -> TableState:
@@ -207,7 +207,7 @@ def _settle_ballots(state: TableState, asked_before: Ballot) -> TableState:
 # What is possible
 
 
-def _check_offer(state: TableState, motion: motions.TakeoverMotion) -> None:
+def _check_single_offer(state: TableState, motion: motions.TakeoverMotion) -> None:
     """Allow one offer per seat and per person at a time."""
     offers = [ballot.motion for ballot in state.ballots]
     others = [one for one in offers if isinstance(one, motions.TakeoverMotion)]
@@ -220,7 +220,7 @@ def _check_offer(state: TableState, motion: motions.TakeoverMotion) -> None:
 def _check_motion(state: TableState, motion: motions.Motion) -> None:
     """Raise CommandRejected if the motion can't be carried as the table stands."""
     if state.card.status not in _statuses_for(motion):
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     match motion:
         case motions.PlainMotion.SEALED | motions.PlainMotion.BY_HAND:
             _check_auction_change(state, motion)
@@ -231,7 +231,7 @@ def _check_motion(state: TableState, motion: motions.Motion) -> None:
         case motions.UndoMotion(count):
             reject_if(journal.why_not_vote(state.begun_course, count))
         case motions.PlainMotion.LIVE:
-            pace.check_live(state)
+            pace.check_live_play(state)
         case motions.ReplaceMotion(seat) | motions.TakeoverMotion(seat):
             _check_absent_seat(state, seat, motion)
 
@@ -239,7 +239,7 @@ def _check_motion(state: TableState, motion: motions.Motion) -> None:
 def _check_auction_change(state: TableState, motion: motions.PlainMotion) -> None:
     if not state.planner.takes_orders(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
-    if motion is motions.PlainMotion.SEALED and len(owned_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.SEALED and len(owners_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
     if can_call_for_wishes(state.card) == (motion is motions.PlainMotion.SEALED):
         asked = motions.describe_motion(motion)
@@ -249,7 +249,7 @@ def _check_auction_change(state: TableState, motion: motions.PlainMotion) -> Non
 def _check_turn_change(state: TableState, motion: motions.PlainMotion) -> None:
     if not state.planner.plans_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
-    if motion is motions.PlainMotion.TOGETHER and len(owned_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.TOGETHER and len(owners_seats(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
     if clocks.has_turns_together(state.card.terms) == (motion is motions.PlainMotion.TOGETHER):
         asked = motions.describe_motion(motion)
@@ -294,7 +294,7 @@ def is_seat_silent(state: TableState, seat: Seat) -> bool:
         return True
     if clocks.has_clock(terms) or budget.since is None or seat not in seats_waited_for(state):
         return False
-    person = person_at(state, seat)
+    person = person_of_seat(state, seat)
     return seconds_counted(budget.since, state.now, person, terms) >= LONGEST_SILENCE
 
 
@@ -326,7 +326,7 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
                 with_status(state, people.TableStatus.PLAYING), Announcement(say("table-goes-on"))
             )
         case motions.PlainMotion.LIVE:
-            return pace.begin_live(state)
+            return pace.begin_live_play(state)
         case motions.PlainMotion.CANCEL:
             cancelled = with_status(state, people.TableStatus.CANCELLED, "given-up")
             return with_news(cancelled, Announcement(say("table-is-given-up")))
@@ -361,7 +361,7 @@ def _take_over_seat(state: TableState, seat: Seat, person: people.PersonId) -> T
 
 def _welcome_text(state: TableState, seat: Seat) -> Text:
     """Announce a takeover, with the previous owner's name if it is known."""
-    before = person_at(state, seat).name
+    before = person_of_seat(state, seat).name
     if not before:
         return say("substitute-sits-down", who=Who(seat))
     return say("substitute-takes-over", who=Who(seat), whom=before)
@@ -402,13 +402,13 @@ def resign_seat(state: TableState, seat: Seat) -> TableState:
 def leave_seat(state: TableState, seat: Seat, news: Text, last: Text) -> TableState:
     """Take orders, votes and ownership from who leaves; announce `last` if no person is left."""
     if state.card.status not in RUNNING_STATUSES:
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     holder = state.card.holders[seat]
     if holder.resigned:
         raise CommandRejected(refuse("table", "has-resigned"))
     gone = replace(holder, replacement=default_player(state.game.key), resigned=True)
     after = with_orders(with_holder(state, seat, gone), seat, ())
-    remaining = owned_seats(after.card)
+    remaining = owners_seats(after.card)
     after = with_news(after, Announcement(news if remaining else last))
     if not remaining:
         return with_status(after, people.TableStatus.CANCELLED, "everybody-resigned")

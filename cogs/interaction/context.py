@@ -13,9 +13,9 @@ from discord.ext import commands
 from typing_extensions import TypeVar
 
 from bot.engine.game import Seat, is_pointless, legal_moves
-from bot.engine.notation import verb as verb_of
-from bot.engine.rehearsal import Rehearsal, rehearse
-from bot.engine.text import Named, Refusal, visible
+from bot.engine.notation import verb_of_move as verb_of
+from bot.engine.rehearsal import Rehearsal, begin_rehearsal
+from bot.engine.text import Named, Refusal, visible_text
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
@@ -28,7 +28,7 @@ from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import (
     AnyCourse,
     TableState,
-    person_at,
+    person_of_seat,
     question_number,
     seats_called,
     seats_that_may_move,
@@ -238,7 +238,7 @@ class RequestContext:
 
     async def run_seat_command(self, table: TableId, seat_act: SeatCommand) -> CommandResult:
         """Run a command for the person's seat, and note that they are present."""
-        self.services.presence.acting_at(table, self.person.id)
+        self.services.presence.mark_acting(table, self.person.id)
         house = self.services.tables
         return await house.run_seat_command(table, self.person.id, seat_act, self.request_id)
 
@@ -264,12 +264,12 @@ async def make_request_context(interaction: Interaction) -> RequestContext:
         is_moderator=_is_moderator(interaction),
         roles=tuple(role.id for role in user.roles) if isinstance(user, discord.Member) else (),
         venue=channel_context(interaction),
-        is_on=partial(_is_on, interaction.client),
+        is_on=partial(_is_bot_on_server, interaction.client),
         find_direct_messages=partial(_direct_message_place, interaction),
     )
 
 
-def _is_on(client: discord.Client, server: str) -> bool:
+def _is_bot_on_server(client: discord.Client, server: str) -> bool:
     return not server.isdecimal() or client.get_guild(int(server)) is not None
 
 
@@ -297,7 +297,7 @@ async def find_person(
     services: Services, user: discord.User | discord.Member, language: str = "en"
 ) -> Person:
     """Find or add the person of an account; store a changed name."""
-    name = visible(user.global_name or "") or visible(user.name)
+    name = visible_text(user.global_name or "") or visible_text(user.name)
     found = await services.store.find_or_add_person(account_key(user.id), name, language)
     person = await services.tables.find_person(found.id) or found
     if person.name == name:
@@ -419,7 +419,7 @@ class SeatContext(Generic[V_co]):
 
     def start_rehearsal(self) -> GameRehearsal[V_co]:
         """Start a rehearsal from what the seat knows; nothing of it is stored."""
-        return rehearse(self.state.game, self.course.state, self.seat)
+        return begin_rehearsal(self.state.game, self.course.state, self.seat)
 
     def spell_move(self, move: object) -> str:
         return self.state.game.vocabulary.spell(move)
@@ -468,7 +468,7 @@ class SeatContext(Generic[V_co]):
         """Spell these moves, each with its amounts."""
         vocabulary = self.state.game.vocabulary
         for move in moves:
-            if not vocabulary.amount_field(type(move)):
+            if not vocabulary.free_amount_field(type(move)):
                 yield self.spell_move(move)
                 continue
             for amount in sample_amounts(self.amounts(move)):
@@ -499,5 +499,5 @@ def deadline_of_seat(state: TableState, seat: Seat) -> Time | None:
     """Find when this seat has to answer; None if it need not."""
     if not state.budgets:
         return None
-    person, budget = person_at(state, seat), state.budgets[seat]
-    return clocks.deadline(state.card.terms, budget, person, state.now)
+    person, budget = person_of_seat(state, seat), state.budgets[seat]
+    return clocks.answer_deadline(state.card.terms, budget, person, state.now)

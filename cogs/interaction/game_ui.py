@@ -8,7 +8,7 @@ from zlib import crc32
 
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, year_of_move
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
@@ -303,7 +303,9 @@ def feats_by_owner(memories: Sequence[GameMemory], key: str) -> Iterator[Text]:
         yield say(key, who=who, cards=tuple(own))
 
 
-def turning_point(page: GameSummary, name_player: NamePlayer = name_person) -> tuple[int, Text]:
+def tell_turning_point(
+    page: GameSummary, name_player: NamePlayer = name_person
+) -> tuple[int, Text]:
     """Tell from which move on the winners led."""
     return page.turn, _turning_point_text(page, name_player)
 

@@ -9,13 +9,13 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from bot.engine.journal import AnyGame, count_undone
-from bot.engine.notation import UNDO, Vocabulary, verb
-from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, say, visible
+from bot.engine.notation import UNDO, Vocabulary, verb_of_move
+from bot.engine.text import JOINERS, Fact, Florins, Named, Refusal, Text, Who, say, visible_text
 from bot.i18n import speak
 from bot.i18n.speak import FALLBACK, LANGUAGES, Speaker, find_thing, shorten_words, speaker_for
 from bot.planning.auction_orders import planning_rules
 from bot.tables.people import Person, SeatHolder, TableCard, Time
-from bot.tables.state import TableState, owned_seats
+from bot.tables.state import TableState, owners_seats
 from cogs.interaction import discord_limits
 
 
@@ -140,7 +140,7 @@ def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
     """Describe a refusal of a game, its orders or, without a table, the lobby."""
     if state is None:
         return describe_refusal(refusal)
-    if refusal.text.key == "undo-others-have-acted" and len(owned_seats(state.card)) == 1:
+    if refusal.text.key == "undo-others-have-acted" and len(owners_seats(state.card)) == 1:
         refusal = replace(refusal, text=say("undo-computers-moved"))
     orders = planning_rules(state.card.game).order_vocabulary
     return describe_refusal(refusal, state.game, orders)
@@ -297,7 +297,7 @@ def _localize_fact(game: str, name: str, fact: Fact) -> Fact:
 
 def _spelling_text(game: str, said: Any) -> Text:
     """Find the phrase of a move or an order: they share no verbs."""
-    spoken = verb(type(said))
+    spoken = verb_of_move(type(said))
     facts = tuple(
         (field.name, _to_fact(game, field.name, getattr(said, field.name)))
         for field in fields(said)
@@ -342,7 +342,7 @@ def _distinguish_name(speaker: Speaker, seat: int, name: str, *, shared: bool) -
 
 
 def _short(name: str) -> str:
-    return shorten_words(visible(name), LONGEST_NAME)
+    return shorten_words(visible_text(name), LONGEST_NAME)
 
 
 def _fold_name(name: str) -> str:

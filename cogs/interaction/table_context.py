@@ -86,7 +86,7 @@ async def enter_table(request: RequestContext, table: TableId) -> TableContext:
     return _mark_visited(request, state)
 
 
-def table_after(request: RequestContext, outcome: CommandResult) -> TableContext:
+def context_after(request: RequestContext, outcome: CommandResult) -> TableContext:
     """The table after a command. Raise ReplyInstead if it has no state."""
     if outcome.state is not None:
         return _mark_visited(request, outcome.state)
@@ -100,7 +100,7 @@ def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
     table, person = state.card.id, request.person.id
     if state.card.owned_seat(person) is not None:
         request.visited[table] = state
-        request.services.presence.acting_at(table, person)
+        request.services.presence.mark_acting(table, person)
     return make_table_context(request, state)
 
 

@@ -23,7 +23,7 @@ from bot.tables.state import (
     is_live,
     is_played_by_computer,
     is_solo,
-    live_ends,
+    live_play_ends,
     next_seat_waited_for,
     ply_stamp,
     seats_called,
@@ -67,10 +67,12 @@ MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
 
 
 def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
-    arranged = [TextBlock(_arrangement(state, speech))] if _is_open_lobby(state.card) else []
+    arranged = (
+        [TextBlock(_describe_arrangement(state, speech))] if _is_open_lobby(state.card) else []
+    )
     deal = table_texts.promise_blocks(state, speech) if arranged else ()
     foot = (_seats_block(state, speech), *arranged, *deal, *lobby_buttons(state, speech))
-    return LayoutMessage(tuple(_introduction(state, speech)), foot)
+    return LayoutMessage(tuple(_introduction_blocks(state, speech)), foot)
 
 
 def opening_post(state: TableState) -> LayoutMessage:
@@ -90,7 +92,7 @@ def opening_post(state: TableState) -> LayoutMessage:
     return LayoutMessage((TextBlock(f"### {heading_}"),), foot, silent=True)
 
 
-def _introduction(state: TableState, speech: SpeechContext) -> Iterator[Block]:
+def _introduction_blocks(state: TableState, speech: SpeechContext) -> Iterator[Block]:
     """Say what one plays for and how, for people who don't know the game."""
     card = state.card
     yield TextBlock(f"### {speech('door-heading', table=card.id, game=Named('game', card.game))}")
@@ -123,7 +125,7 @@ def _is_open_lobby(card: TableCard) -> bool:
     return card.status is TableStatus.GATHERING
 
 
-def _arrangement(state: TableState, speech: SpeechContext) -> str:
+def _describe_arrangement(state: TableState, speech: SpeechContext) -> str:
     """Describe how long the game will take, and its terms."""
     card = state.card
     lines = [
@@ -179,7 +181,7 @@ def free_place_buttons(
             yield ButtonSpec(id_, label, row=row)
 
 
-def players_wanted(state: TableState, outgoing: OutboxMessage, role: str) -> TextMessage | None:
+def call_for_players(state: TableState, outgoing: OutboxMessage, role: str) -> TextMessage | None:
     """Build the call of a role to a table, or the offer to start it with computers."""
     card, speech = state.card, speech_at_table(state, state.card.terms.language)
     if card.status is not TableStatus.GATHERING:
@@ -221,10 +223,10 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     scores = result.final_scores(state) if state.card.status is TableStatus.OVER else None
     if scores is not None:
         return result.result_post(state, scores, speech)
-    context = _private_seat(state, speech)
+    context = _seat_of_private_board(state, speech)
     seat = context.seat if context else None
     told = _story_lines(state, speech, since, seat)
-    room = GIST_LENGTH if table_texts.story_rules(state) else STORY_LENGTH
+    room = GIST_LENGTH if table_texts.story_of_game(state) else STORY_LENGTH
     newest = discord_limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
     taught = tuple(coach.coach_blocks(state, speech)) if is_lesson else ()
     head = (*_call_lines(state, speech, seat), *taught)
@@ -246,7 +248,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
         words = table_texts.board_words(state, speech)
         return discord_limits.cut_lines(words, left, speech("board-cut"))
 
-    accent = table_texts.seat_color(_seat_spoken_of(state))
+    accent = table_texts.seat_color(_only_seat_asked(state))
     return LayoutMessage(head, foot, instead=describe_board, accent=accent)
 
 
@@ -266,7 +268,7 @@ async def add_board_picture(
         return await _with_page_alone(layout, state, painter, speech)
     if not table_texts.wants_picture(state):
         return layout
-    told = pictures.make_page(state)
+    told = pictures.make_game_page(state)
     if told is not None:
         return replace(layout, picture=await painter.paint_page(told, speech))
     taught = [one for one in layout.head if isinstance(one, BookPageBlock)]
@@ -287,7 +289,7 @@ async def _with_page_alone(
     return replace(layout, head=tuple(head), picture=drawn)
 
 
-def _private_seat(state: TableState, speech: SpeechContext) -> SeatContext | None:
+def _seat_of_private_board(state: TableState, speech: SpeechContext) -> SeatContext | None:
     """Return the player's seat where the board is in direct messages."""
     if not is_in_direct_messages(state.card):
         return None
@@ -295,7 +297,7 @@ def _private_seat(state: TableState, speech: SpeechContext) -> SeatContext | Non
     return SeatContext(state, next(seats), speech)
 
 
-def _seat_spoken_of(state: TableState) -> Seat | None:
+def _only_seat_asked(state: TableState) -> Seat | None:
     """Return the seat the table waits for, if it is only one."""
     waits = seats_waited_for(state)
     return next(iter(waits)) if len(waits) == 1 else None
@@ -441,7 +443,7 @@ def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[B
 def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield until when the game is live, or what a proposal of that means."""
     if is_live(state):
-        yield speech("board-live", when=format_time(live_ends(state), "R"))
+        yield speech("board-live", when=format_time(live_play_ends(state), "R"))
     elif find_ballot(state, PlainMotion.LIVE):
         minutes, answer = clocks.LIVE_LASTS // MINUTE, clocks.LIVE_ANSWER // MINUTE
         yield speech("board-live-offered", minutes=minutes, answer=answer)
@@ -465,19 +467,19 @@ def _vote_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> Iterator[ButtonSpec]:
     """Yield the buttons for and against a motion."""
-    yield _in_favor(state, speech, motion)
+    yield _vote_for_button(state, speech, motion)
     what = describe_motion(motion)
     yield components.route_button(speech, "against", state.card.id, motion, motion=what)
 
 
-def motion_press(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
+def motion_button(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
     """Return the button to propose a motion, or to vote for it if it is open."""
     is_open = find_ballot(state, motion) is not None
     ply = None if is_open else ply_stamp(state)
-    return _in_favor(state, speech, motion, ply)
+    return _vote_for_button(state, speech, motion, ply)
 
 
-def _in_favor(
+def _vote_for_button(
     state: TableState, speech: SpeechContext, motion: Motion, ply: int | None = None
 ) -> ButtonSpec:
     what = describe_motion(motion)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine.game import legal_moves, passing_move
-from bot.engine.notation import verb as verb_of
+from bot.engine.notation import verb_of_move as verb_of
 from bot.engine.text import Fact, Named, Text, say
 from bot.players.player import LEAST_POINTS, GainOverPassing
 from bot.players.registry import estimate_loss, reason_finder

@@ -10,11 +10,11 @@ from typing import Any
 from bot import catalogue
 from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import MoveInForce
-from bot.engine.notation import verb as verb_of
+from bot.engine.notation import verb_of_move as verb_of
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players, default_player, review_method
 from bot.tables.people import TableStatus
-from bot.tables.state import TableState, shown_at
+from bot.tables.state import TableState, state_shown_at
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.speech import SpeechContext
 
@@ -147,7 +147,7 @@ class StageAtTable:
         return is_done or 0 < self.stage.answers <= len(own)
 
     @property
-    def asked_kinds(self) -> list[str]:
+    def kinds_asked_so_far(self) -> list[str]:
         """The kinds of the pupil's questions in this stage, the open one last."""
         course, game = self.pupil.course, self.pupil.state.game
         positions = [course.start, *(made.step.state for made in course.made)]
@@ -157,7 +157,7 @@ class StageAtTable:
     @property
     def text(self) -> LessonText | None:
         """The text for the open question; each is told once."""
-        *before, kind = self.asked_kinds
+        *before, kind = self.kinds_asked_so_far
         alike = [text for text in self.stage.texts if text.asked == kind]
         return next(iter(alike[before.count(kind) :]), None)
 
@@ -177,7 +177,7 @@ class StageAtTable:
     def offered_before(self, move: int) -> list[str]:
         """Choose the moves that had a button before this move of the pupil."""
         course = self.pupil.course
-        earlier = shown_at(self.pupil.state, replace(course, made=course.made[:move]))
+        earlier = state_shown_at(self.pupil.state, replace(course, made=course.made[:move]))
         return replace(self, pupil=replace(self.pupil, state=earlier)).offered_moves()
 
 
@@ -205,10 +205,10 @@ def _likely_moves(seat: AnySeatContext) -> Iterator[str]:
     game, position, vocabulary = seat.state.game, seat.course.state, seat.state.game.vocabulary
     situation, method = make_situation(game, position, seat.seat), review_method(game.key)
     best = vocabulary.read(best_move(seat.state, position, seat.seat))
-    wished = getattr(best, vocabulary.amount_field(type(best)) or "", 0)
+    wished = getattr(best, vocabulary.free_amount_field(type(best)) or "", 0)
     others = method.alternatives(situation) if method else ()
     for move in chain([best], others, legal_moves(game, position, seat.seat)):
-        amounts = seat.amounts(move) if vocabulary.amount_field(type(move)) else ()
+        amounts = seat.amounts(move) if vocabulary.free_amount_field(type(move)) else ()
         ends = (amounts[0], amounts[-1]) if amounts else ()
         for amount in sorted(ends, key=lambda end: abs(end - wished)):
             yield vocabulary.spell(vocabulary.with_amount(move, amount))

@@ -31,14 +31,14 @@ def lesson_post(state: TableState, speech: SpeechContext) -> LayoutMessage | Non
     if state.card.status is TableStatus.CANCELLED:
         return LayoutMessage((title,))
     offered = at.offered_moves() if at.pupil.is_asked and not at.is_over else []
-    lines = map(TextBlock, _lines(at, has_choice=len(offered) > 1))
+    lines = map(TextBlock, _teaching_lines(at, has_choice=len(offered) > 1))
     pages = tuple(_picture(at)) if offered else ()
     buttons = _closing_buttons(at) if at.is_over else _move_buttons(at.pupil, offered)
     accent = seat_color(at.pupil.seat)
     return LayoutMessage((title, *lines, *pages), tuple(buttons), accent=accent)
 
 
-def _lines(at: StageAtTable, *, has_choice: bool) -> Iterator[str]:
+def _teaching_lines(at: StageAtTable, *, has_choice: bool) -> Iterator[str]:
     """Yield the coach's words, the teaching text, or the question where there is neither."""
     seat, speech = at.pupil, at.pupil.speech
     texts = coach.judge_last_move(seat, at.offered_before) if at.own_moves else ()

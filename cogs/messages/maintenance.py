@@ -15,10 +15,10 @@ import aiohttp
 import discord
 
 from bot.engine.text import Refusal, Text, say
-from bot.history import reviews
+from bot.history import play_on
 from bot.storage.backup import back_up_if_due, backup_folder
 from bot.storage.copies import last_copied
-from bot.storage.db_thread import has_room
+from bot.storage.db_thread import has_disk_room
 from bot.storage.store import SqliteStore
 from bot.tables import people
 from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
@@ -71,7 +71,7 @@ class Maintenance:
         """Run what is due; called about once a minute. Return whether all went well."""
         well = await self.back_up()
         await self.check_after_upgrade()
-        await reviews.delete_abandoned_games(self._service, self._store)
+        await play_on.delete_abandoned_games(self._service, self._store)
         if self._copies:
             at = await asyncio.to_thread(last_copied, self._store.path)
             self._copied = self._copied if at is None else at
@@ -211,7 +211,7 @@ class Maintenance:
             found[_trouble_of(card)] = say(key, table=card.id)
         if self._thinking.keeps_failing:
             found["thinking"] = say("owner-thinking-fails")
-        if self._store.was_full or not has_room(self._store.path, LITTLE_ROOM):
+        if self._store.was_full or not has_disk_room(self._store.path, LITTLE_ROOM):
             self._store.was_full = False
             found["disk"] = say("owner-disk-full")
         return found

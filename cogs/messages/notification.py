@@ -21,7 +21,7 @@ from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
     find_ballot,
-    person_at,
+    person_of_seat,
     seats_called_to_plan,
     seats_waited_for,
 )
@@ -154,7 +154,7 @@ def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
 
 
 def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
-    lines = result.since_own_move(context)
+    lines = result.lines_since_own_move(context)
     head = context.speech("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:
@@ -358,7 +358,7 @@ def _vote_request(
     state: TableState, outgoing: OutboxMessage, seat: Seat, motion: Motion
 ) -> TextMessage | None:
     """Ask a person to vote in the channel, where direct messages are closed."""
-    person, ballot = person_at(state, seat), find_ballot(state, motion)
+    person, ballot = person_of_seat(state, seat), find_ballot(state, motion)
     if outgoing.text is None or account_of(person) is None or ballot is None:
         return None
     speech = speech_at_table(state, person.language)

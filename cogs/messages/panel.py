@@ -8,12 +8,12 @@ from dataclasses import replace
 import discord
 
 from bot.engine.journal import count_undoable
-from bot.engine.notation import verb as verb_of
+from bot.engine.notation import verb_of_move as verb_of
 from bot.engine.text import Text
 from bot.i18n.speak import find_thing
 from bot.tables.people import NOWHERE, PanelSize, Person, TableStatus
 from bot.tables.records import EphemeralReply
-from bot.tables.state import TableState, is_left_to_computers, person_at, ply_stamp
+from bot.tables.state import TableState, is_left_to_computers, person_of_seat, ply_stamp
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits, replies
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuChoice, MenuSpec
@@ -46,7 +46,7 @@ def turn_panel(context: SeatContext, before: str = "") -> PrivateReply:
     reply = panel_without_view(context, before)
     if reply.picture:
         return reply
-    is_full = not context.can_act or _wants_all(context)
+    is_full = not context.can_act or _wants_full_panel(context)
     return replace(reply, picture=my_view_picture(context, is_crop=not is_full))
 
 
@@ -92,7 +92,7 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     reply = replace(reply, words="\n".join([*words, reply.words]))
     late = _ending_components(context, reply, lines.kinds if lines else ())
     ending = (*late, *(lines.ending if lines else ()))
-    if _wants_all(context):
+    if _wants_full_panel(context):
         reply = replace(reply, more="\n".join(game_ui.describe_options(context)))
         others = (*undo_button(context), *_other_components(context))
         return append_buttons(reply, (*others, *ending))
@@ -101,8 +101,8 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     return append_buttons(reply, (*ahead, *ending))
 
 
-def _wants_all(context: SeatContext) -> bool:
-    return person_at(context.state, context.seat).panel is PanelSize.FULL
+def _wants_full_panel(context: SeatContext) -> bool:
+    return person_of_seat(context.state, context.seat).panel is PanelSize.FULL
 
 
 def append_buttons(reply: PrivateReply, others: Iterable[ComponentSpec]) -> PrivateReply:
@@ -140,10 +140,10 @@ def _other_components(context: SeatContext) -> Iterator[ComponentSpec]:
     yield ButtonSpec(seen, speech.label_text("press-view"))
     for route in ("hand", "log", "help"):
         yield components.route_button(speech, route, table)
-    other = PanelSize.SHORT if _wants_all(context) else PanelSize.FULL
+    other = PanelSize.SHORT if _wants_full_panel(context) else PanelSize.FULL
     to = speech, "settle", NOWHERE, f"panel {other}"
     yield components.route_button(*to, label=f"press-settings-panel-{other}")
-    if coach.ALL_HEARD not in person_at(context.state, context.seat).coached.split():
+    if coach.ALL_HEARD not in person_of_seat(context.state, context.seat).coached.split():
         yield components.route_button(speech, coach.ENOUGH_ROUTE, table, label="press-enough")
     yield from look_menu(context.state, speech)
 
@@ -352,7 +352,7 @@ def _back_button(context: SeatContext) -> ButtonSpec:
 _ASIDE_PANELS = {MORE: more_panel, VIEW: _view_panel}
 
 
-async def until_answered(client: SignoriaClient, account: int) -> None:
+async def wait_until_answered(client: SignoriaClient, account: int) -> None:
     """Wait for the person's running interactions: those change their panel too."""
     answering = [task for task, asking in client.running_answers.items() if asking == account]
     if answering:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Protocol
 from zlib import crc32
 
-from bot.engine import rehearsal
+from bot.engine import recorded_views
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, settle_options
 from bot.engine.summary import GameSummary
@@ -39,7 +39,7 @@ class FinishedGamePage:
     summary: GameSummary
 
 
-def has_page(state: TableState) -> bool:
+def has_game_page(state: TableState) -> bool:
     """Whether the game was played to its end, from its start, and can be drawn."""
     if state.course is None or replay_viewer.film_cut(state) is not FilmCut.OPEN:
         return False
@@ -49,13 +49,13 @@ def has_page(state: TableState) -> bool:
     return pictures is not None and pictures.draw_game_page is not None
 
 
-def make_page(state: TableState) -> FinishedGamePage | None:
-    if not has_page(state):
+def make_game_page(state: TableState) -> FinishedGamePage | None:
+    if not has_game_page(state):
         return None
     game_ui, pictures = game_ui_of(state), game_ui_of(state).pictures
     game, course = state.game, state.begun_course
     assert pictures is not None
-    views = [game.view(position, None) for position in rehearsal.states_of(course)]
+    views = [game.view(position, None) for position in recorded_views.states_of_course(course)]
     points, years = map(game_ui.points_by_seat, views), map(pictures.round_of, views)
     summary = records.make_summary(state.card, game, course, list(points), list(years))
     feats = game_ui.list_feats([line.text for line in summary.told])
@@ -64,12 +64,12 @@ def make_page(state: TableState) -> FinishedGamePage | None:
     return FinishedGamePage(state, summary)
 
 
-def page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
+def game_page_words(told: FinishedGamePage, speech: SpeechContext) -> str:
     """Return the tale, for where no picture is shown."""
     return "\n".join(map(speech.speak_text, told.summary.tale))
 
 
-def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
+def game_page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
     """Return the heading and tale as alt text."""
     picture = say("chronicle-alt", heading=told.summary.heading)
     return discord_limits.cut_clauses(
@@ -77,7 +77,7 @@ def page_alt_text(told: FinishedGamePage, speech: SpeechContext) -> str:
     )
 
 
-def page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
+def game_page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
     """Return the function that draws the page in a worker thread."""
     state, pictures = told.state, game_ui_of(told.state).pictures
     assert pictures is not None
@@ -87,16 +87,18 @@ def page_drawing(told: FinishedGamePage, speech: SpeechContext) -> DrawPicture:
     return partial(pictures.draw_game_page, view, told.summary, language, names)
 
 
-def page_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+def game_page_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to the page."""
-    if has_page(state):
+    if has_game_page(state):
         yield components.route_button(speech, PAGE_ROUTE, state.card.id, label="press-chronicle")
 
 
-def page_reply(told: FinishedGamePage, speech: SpeechContext) -> PrivateReply:
+def game_page_reply(told: FinishedGamePage, speech: SpeechContext) -> PrivateReply:
     title = speech("chronicle-told", heading=told.summary.heading)
     sketch = PictureRequest(
-        page_drawing(told, speech), page_alt_text(told, speech), page_words(told, speech)
+        game_page_drawing(told, speech),
+        game_page_alt_text(told, speech),
+        game_page_words(told, speech),
     )
     return PrivateReply(
         title, tuple(replay_viewer.film_buttons(told.state, speech)), picture=sketch
@@ -160,8 +162,10 @@ class AlbumPainter:
     async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
         table, language = told.state.card.id, speech.speaker.language
         key = AlbumKey(table, None, language, "page", speech.seat_names)
-        drawn = await self._album.get_picture(key, told.summary.moves, page_drawing(told, speech))
-        return BoardPicture(drawn.file, page_alt_text(told, speech), "page.png")
+        drawn = await self._album.get_picture(
+            key, told.summary.moves, game_page_drawing(told, speech)
+        )
+        return BoardPicture(drawn.file, game_page_alt_text(told, speech), "page.png")
 
     async def paint_book_page(
         self, block: BookPageBlock, state: TableState, speech: SpeechContext

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
 
-from bot.engine import rehearsal
+from bot.engine import recorded_views
 from bot.engine.game import Seat
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 from bot.engine.text import Text, Who, say
-from bot.history import reviews
+from bot.history import play_on
 from bot.tables.people import TableStatus
-from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, shown_at
+from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, state_shown_at
 from bot.tables.table import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits
@@ -67,11 +67,13 @@ def film_buttons(state: TableState, speech: SpeechContext) -> tuple[ButtonSpec, 
 def record_views(state: TableState) -> RecordedViews:
     """Record the views that the film may show."""
     game, course = state.game, state.begun_course
-    states = rehearsal.states_of(course)
+    states = recorded_views.states_of_course(course)
     cut = film_cut(state)
     if cut is FilmCut.OPEN:
-        return rehearsal.record_uncovered_views(game, states, course.opening.seats, course.state)
-    whole = rehearsal.record_covered_views(game, states)
+        return recorded_views.record_uncovered_views(
+            game, states, course.opening.seats, course.state
+        )
+    whole = recorded_views.record_covered_views(game, states)
     if cut is FilmCut.WHOLE:
         return whole
     pictures, now = game_ui_of(state).pictures, whole.views[-1]
@@ -131,7 +133,7 @@ class ReplayPosition:
         """The table as it was; nothing later is in it."""
         if self.at == self.last_move:
             return self.state
-        return shown_at(self.state, self._course_until(self.at))
+        return state_shown_at(self.state, self._course_until(self.at))
 
     @property
     def view(self) -> object:
@@ -233,7 +235,7 @@ def position_button(state: TableState, speech: SpeechContext, at: int, eyes: Sea
 
 def play_on_button(position: ReplayPosition, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to play on from this position."""
-    if reviews.refuse_play_on(position.state, position.at) is None:
+    if play_on.why_no_play_on(position.state, position.at) is None:
         where = f"{_format_eyes(position.eyes)} {position.at}"
         yield components.route_button(
             speech, PLAY_ON_ROUTE, position.state.card.id, where, label="press-play-on"

@@ -51,11 +51,11 @@ def review_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSp
 def review_reply(context: AnySeatContext, review: GameReview) -> PrivateReply:
     """Build the review: each moment with a button to its position."""
     state, speech = context.state, context.speech
-    ways = (*replay_viewer.replay_button(state, speech), *pictures.page_button(state, speech))
+    ways = (*replay_viewer.replay_button(state, speech), *pictures.game_page_button(state, speech))
     return PrivateReply(speech("review-title"), ways, blocks=tuple(_review_blocks(context, review)))
 
 
-def meanwhile(speech: SpeechContext, progress: ReviewProgress) -> str:
+def review_progress_text(speech: SpeechContext, progress: ReviewProgress) -> str:
     """Return what is shown while the review is computed."""
     if not progress.number:
         return speech("review-meanwhile")
@@ -127,8 +127,8 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
     feats = [speech.speak_text(text) for text in game_ui_of(state).list_feats(told)]
     remembered = (Separator(), TextBlock("\n".join(feats))) if feats else ()
     foot = (ranking, *remembered, *_result_buttons(state, speech))
-    page_ = pictures.make_page(state)
-    instead = partial(pictures.page_words, page_, speech) if page_ else str
+    page_ = pictures.make_game_page(state)
+    instead = partial(pictures.game_page_words, page_, speech) if page_ else str
     return LayoutMessage(head, foot, instead=instead, accent=seat_color(won))
 
 
@@ -276,7 +276,7 @@ def absence_lines(context: AnySeatContext) -> list[str]:
         at_most=MOST_ABSENCE_LINES,
         gist=True,
         only=lambda text: is_about_seat(text, context),
-        until=presence.until_own_move(state, seat),
+        until=presence.count_to_next_own_move(state, seat),
     )
     return [
         *(speech.speak_text(text) for text in _absence_summary(context)),
@@ -302,13 +302,13 @@ def is_about_seat(text: Text, context: AnySeatContext) -> bool:
     return dict(text.facts).get("who") == Who(context.seat)
 
 
-def since_own_move(context: AnySeatContext) -> list[str]:
+def lines_since_own_move(context: AnySeatContext) -> list[str]:
     """List what others got and built, and how points changed; empty if nothing did.
 
     Moves made for this player are told by `absence_lines`.
     """
     state, seat = context.state, context.seat
-    since = presence.since_own_move(state, seat)
+    since = presence.count_to_last_own_move(state, seat)
     is_told = bool(presence.entries_of_seat(state, seat))
     if since == len(context.course.made):
         return []

@@ -10,14 +10,14 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.engine.journal import AnyGame, count_undone, replay
+from bot.engine.journal import AnyGame, count_undone, replay_journal
 from bot.engine.text import Named, Text, say
 from bot.history import records
 from bot.storage.store import SqliteStore
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.service import TableService
-from bot.tables.state import AnyCourse, TableState, shown_at
+from bot.tables.state import AnyCourse, TableState, state_shown_at
 from bot.tables.store import DeliverLater
 from bot.tables.table import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
@@ -153,7 +153,7 @@ class StoryThreads:
     async def _give_up_thread(self, state: TableState, code: int) -> None:
         """Turn the story off after its thread or post was deleted or locked."""
         table = state.card.id
-        await self._service.run_command(table, records.give_up_story, f"chronicle {table}")
+        await self._service.run_command(table, records.turn_story_off, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
         async with self._store.unit_of_work() as unit:
@@ -211,7 +211,7 @@ class StoryThreads:
     async def _send_pieces(self, state: TableState, cursor: ThreadCursor) -> None:
         course = state.begun_course
         thread = self._client.get_partial_messageable(int(cursor.thread))
-        cursor = await self._settle_cursor(thread, cursor)
+        cursor = await self._find_sent_piece(thread, cursor)
         now = final_story_lines(state.game, course)
         told = await self._lines_told(state, cursor, now)
         holds = _count_same_lines(told, now)
@@ -226,7 +226,7 @@ class StoryThreads:
             cursor = replace(sent, message=str(message), ply=course.ply, lines=piece.lines)
             await self._save_cursor(cursor)
 
-    async def _settle_cursor(
+    async def _find_sent_piece(
         self, thread: discord.PartialMessageable, cursor: ThreadCursor
     ) -> ThreadCursor:
         """Find out whether the message that was being sent before a crash has arrived."""
@@ -252,7 +252,7 @@ class StoryThreads:
         entries = [line.entry for line in await self._store.journal_lines(state.card.id)]
         if any(count_undone(entry.act) for entry in entries[cursor.ply :]):
             earlier = entries[: cursor.ply]
-            then = await asyncio.to_thread(replay, state.game, course.opening, earlier)
+            then = await asyncio.to_thread(replay_journal, state.game, course.opening, earlier)
             now = final_story_lines(state.game, then)
         return now[: cursor.lines]
 
@@ -266,7 +266,7 @@ class StoryThreads:
                 return await self._painter.paint_board(state, speech)
             then = replace(course, made=course.made[: piece.drawn])
             card = replace(state.card, status=TableStatus.PLAYING)
-            sketch = board_picture(shown_at(replace(state, card=card), then), speech)
+            sketch = board_picture(state_shown_at(replace(state, card=card), then), speech)
             return (
                 BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
             )

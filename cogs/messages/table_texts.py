@@ -23,7 +23,7 @@ from bot.tables.state import (
     can_call_for_wishes,
     is_in_direct_messages,
     is_solo,
-    owned_seats,
+    owners_seats,
     reject_if,
     seats_called,
     seats_waited_for,
@@ -87,7 +87,7 @@ def set_display(state: TableState, owner: PersonId, name: str, value: str) -> Ta
         return lobby.set_terms(owner, terms)(state)
     if card.owner != owner:
         raise CommandRejected(refuse("lobby", "only-the-owner"))
-    reject_if(lobby.refuse_terms(terms))
+    reject_if(lobby.why_not_terms(terms))
     return replace(state, card=replace(card, terms=terms))
 
 
@@ -223,7 +223,7 @@ def _salt_lines(state: TableState, speech: SpeechContext, *, coded: bool) -> Ite
         elif has_begun and isinstance(givers[-1], Who):
             yield speech("deal-last-word", who=givers[-1])
     if not has_begun:
-        yield speech("deal-closed" if lobby.has_closed_salts(salts) else "deal-add-word")
+        yield speech("deal-closed" if lobby.are_salts_closed(salts) else "deal-add-word")
 
 
 def salt_giver(state: TableState, salt: PlayerSalt) -> Who | Text:
@@ -286,7 +286,7 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
 def other_ways(state: TableState) -> Iterator[Motion]:
     """Yield the votes for other ways to hold auctions and turns, in a running game that has two."""
     card, has_call = state.card, game_ui_of(state).wishes_call is not None
-    if card.status is not TableStatus.PLAYING or len(owned_seats(card)) < 2:
+    if card.status is not TableStatus.PLAYING or len(owners_seats(card)) < 2:
         return
     if has_call:
         yield PlainMotion.BY_HAND if can_call_for_wishes(card) else PlainMotion.SEALED
@@ -358,7 +358,7 @@ def story_since(
     begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
     gathered = game_ui_of(state).gather_lines(texts_heard(chain.from_iterable(steps), seat))
     texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
-    story = story_rules(state)
+    story = story_of_game(state)
     if story is None:
         return story_in_words(state, speech, texts[-at_most:], seat)
     chapters = story.chapters(texts)
@@ -380,7 +380,7 @@ def story_in_words(
     state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
 ) -> list[str]:
     """Return the sentences, under chapter titles where the game has them."""
-    story = story_rules(state)
+    story = story_of_game(state)
     chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
     return list(_chapter_lines(chapters, speech, seat))
 
@@ -394,7 +394,7 @@ def _chapter_lines(
         yield from (speech.speak_to_seat(seat, text) for text in chapter.lines)
 
 
-def story_rules(state: TableState) -> AnyStory | None:
+def story_of_game(state: TableState) -> AnyStory | None:
     """Return how this game's story is divided into chapters, if it is."""
     story, course = game_ui_of(state).story, state.course
     if story is None or course is None:
@@ -404,7 +404,7 @@ def story_rules(state: TableState) -> AnyStory | None:
 
 def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to the whole story, below its gist."""
-    story = story_rules(state)
+    story = story_of_game(state)
     if story is not None and state.course and state.course.made:
         yield ButtonSpec(
             components.route_id(STORY_ROUTE, state.card.id), speech.button_text(story.press)

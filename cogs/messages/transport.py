@@ -30,8 +30,8 @@ from bot.tables.state import (
     is_in_direct_messages,
     is_left_to_computers,
     next_seat_waited_for,
-    owned_seats,
-    person_at,
+    owners_seats,
+    person_of_seat,
     question_number,
     seats_waited_for,
 )
@@ -135,7 +135,7 @@ class DiscordTransport:
         account = account_of(person) if person else None
         if person is None or account is None:
             return
-        await panel.until_answered(self._client, account)
+        await panel.wait_until_answered(self._client, account)
         state = await self._service.table_state(outgoing.table)
         if not isinstance(state, Refusal):
             await panel.update_panels(self._client, state, person)
@@ -194,7 +194,7 @@ class DiscordTransport:
     ) -> bool:
         """Call a person who is asked and can't be reached by direct message."""
         assert outgoing.seat is not None
-        person = person_at(state, outgoing.seat)
+        person = person_of_seat(state, outgoing.seat)
         if account_of(person) is None:
             return False
         sent = await send_message(channel, notification.call_message(state, person), nonce)
@@ -207,7 +207,7 @@ class DiscordTransport:
     ) -> bool:
         """Post a call for players, or the offer to start with computers."""
         rows = await self._store.server_settings(state.card.server)
-        content = board.players_wanted(state, outgoing, rows.get(CALL_ROLE, ""))
+        content = board.call_for_players(state, outgoing, rows.get(CALL_ROLE, ""))
         if content is None:
             return False
         await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
@@ -435,7 +435,7 @@ class DiscordTransport:
 def _people_asked(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
     """Yield the person who is publicly asked to vote."""
     if outgoing.key.seat is not None:
-        yield person_at(state, outgoing.key.seat).id
+        yield person_of_seat(state, outgoing.key.seat).id
 
 
 def _ended_long_ago(card: TableCard, now: Time) -> bool:
@@ -461,10 +461,10 @@ def _is_answered(state: TableState, post: PostRecord) -> bool:
             is_call = post.key == ROLE_CALL_KEY and bool(state.card.free_seats)
             return state.card.status is not TableStatus.GATHERING and not is_call
         case MessageKey(MessageKind.HAND, seat):
-            return seat not in owned_seats(state.card)
+            return seat not in owners_seats(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:
             ballot = find_ballot(state, motion)
-            return ballot is None or seat in ballot.votes or seat not in owned_seats(state.card)
+            return ballot is None or seat in ballot.votes or seat not in owners_seats(state.card)
         case MessageKey(motion=motion) if motion is not None:
             return find_ballot(state, motion) is None
     return False

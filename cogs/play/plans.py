@@ -18,7 +18,7 @@ from bot.tables.state import (
     TableState,
     seats_called_to_plan,
     seats_to_come,
-    shown_at,
+    state_shown_at,
     table_command,
 )
 from bot.tables.table import Applied, Rejected, Stale, StorageError
@@ -28,7 +28,7 @@ from cogs.interaction.context import AnySeatContext, RequestContext
 from cogs.interaction.game_ui import OutlookLines
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, describe_table_refusal
-from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
+from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
 from cogs.messages import pictures
 from cogs.messages.panel import describe_seat_move, move_button, panel_without_view
 
@@ -53,12 +53,12 @@ async def show_plan(request: RequestContext, table: TableId, rest: str) -> Priva
 
     def seat_act(seat: Seat) -> TableCommand:
         action = _PLAN_ACTIONS[deed](seat)
-        return seat_commands.unless_changed(stamp, lambda now: _mark(now, seat), action)
+        return seat_commands.run_unless_changed(stamp, lambda now: _plans_mark(now, seat), action)
 
     return await _run_plan_action(request, table, seat_act, _TOLD.get(deed, ""))
 
 
-def _mark(state: TableState, seat: Seat) -> str:
+def _plans_mark(state: TableState, seat: Seat) -> str:
     """Make a mark by which the plans of a seat are recognized."""
     return components.make_stamp(plans_of(state, seat))
 
@@ -67,9 +67,9 @@ _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
     "leave": planner.keep_draft,
     "back": planner.remove_plan_step,
     "change": planner.reopen_plan,
-    "again": planner.rely_on_plans_again,
-    "forget": planner.forget_plans,
-    "wait": planner.see_first,
+    "again": planner.confirm_loose_plans,
+    "forget": planner.drop_own_plans,
+    "wait": planner.answer_call_without_plan,
 }
 
 _TOLD = {"leave": "plan-left", "wait": "plan-waits"}
@@ -80,7 +80,7 @@ async def _run_plan_action(
 ) -> PrivateReply:
     """Run the command and show the plan with its outcome."""
     outcome = await request.run_seat_command(table, seat_act)
-    seat = table_after(request, outcome).require_seat()
+    seat = context_after(request, outcome).require_seat()
     speech = seat.speech
     match outcome:
         case Rejected(refusal):
@@ -122,7 +122,7 @@ def enter_draft(
 ) -> AnySeatContext | PrivateReply:
     """Find the seat in the imagined state that a plan's button was drawn for."""
     seat = context.require_seat()
-    thinking = planner.load_draft(seat.state, seat.seat)
+    thinking = planner.check_draft(seat.state, seat.seat)
     if isinstance(thinking, Refusal):
         return plan_overview(seat)
     thought = _after_steps(seat, thinking)
@@ -142,7 +142,7 @@ def _seat_in_thought(seat: AnySeatContext, thought: ImaginedTurn, steps: int) ->
     opening = replace(course.opening, seed="")
     start = thought.shown_state
     then = replace(course, opening=opening, start=start, made=(), decisions=tuple(decisions))
-    return replace(seat, state=shown_at(seat.state, then), ahead=True)
+    return replace(seat, state=state_shown_at(seat.state, then), ahead=True)
 
 
 # The plan, and what may be done with it
@@ -152,7 +152,7 @@ def plan_overview(seat: AnySeatContext, before: str = "", *, another: bool = Fal
     """Show the stored plans, the draft, and the choices for its next step."""
     speech, state = seat.speech, seat.state
     words = [before] if before else []
-    thinking = planner.load_draft(state, seat.seat)
+    thinking = planner.check_draft(state, seat.seat)
     if isinstance(thinking, Refusal):
         return show_outlook(seat, before)
     words += [*_describe_call(seat, thinking), *_kept_plans(seat, thinking)]
@@ -268,7 +268,7 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 def show_outlook(seat: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
     """Show what is within reach after the plan, by what the seat's player sees alone."""
     speech, state = seat.speech, seat.state
-    words, thinking = [before], planner.load_draft(state, seat.seat)
+    words, thinking = [before], planner.check_draft(state, seat.seat)
     found = game_ui_of(state).build_outlook(seat, _seat_after_plan(seat, thinking), chosen)
     is_running = state.card.status is TableStatus.PLAYING
     if isinstance(thinking, Refusal) and not (found.lines and is_running):
@@ -339,7 +339,7 @@ def _outlook_buttons(
 def _plan_button(
     seat: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
 ) -> components.ButtonSpec:
-    mark = _mark(seat.state, seat.seat) if deed in _PLAN_ACTIONS else None
+    mark = _plans_mark(seat.state, seat.seat) if deed in _PLAN_ACTIONS else None
     at = seat.speech, PLAN_ROUTE, seat.state.card.id, deed
     label = f"press-plan-{deed}"
     return components.route_button(*at, at=mark, label=label, likely=likely, grave=grave)

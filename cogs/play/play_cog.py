@@ -131,7 +131,7 @@ async def _confirm_wipe(request: RequestContext, context: TableContext) -> Priva
     noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
         return notes_reply(context, noted)
-    ways = notes_button(table, speech), _wipe_button(context, SURE, note_mark(noted))
+    ways = make_notes_button(table, speech), _wipe_button(context, SURE, note_mark(noted))
     return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
@@ -190,7 +190,7 @@ def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> B
     return route_button(*to, at=mark, label="press-notes-wipe", grave=True)
 
 
-def notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
+def make_notes_button(table: TableId, speech: SpeechContext) -> ButtonSpec:
     return route_button(speech, NOTES, table, label="press-notes")
 
 
@@ -298,7 +298,7 @@ async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateR
     if state.card.place != request.place:
         words = f"{table_texts.table_heading(state, seat.speech)}\n{words}"
     others = _all_hands(context) if has_open_hands(context) else ""
-    own_notes = notes_button(table, seat.speech)
+    own_notes = make_notes_button(table, seat.speech)
     ways = (*([turn] if asks else []), *panel.plan_button(seat), own_notes)
     return PrivateReply(words, ways, picture=sketch, more=others)
 

@@ -9,7 +9,7 @@ from typing import TypeAlias, get_type_hints
 from discord import app_commands
 
 from bot import catalogue
-from bot.engine.notation import Names, verb
+from bot.engine.notation import Names, verb_of_move
 from bot.engine.text import Named, Text, refuse
 from bot.planning import planner
 from bot.tables.people import TableCard, TableId, TableStatus
@@ -71,7 +71,7 @@ def _field_names(kind: type[object]) -> list[str]:
 def _amount_field(kind: type[object]) -> str:
     games = (catalogue.current_game(game) for game in catalogue.GAMES)
     vocabularies = (game.vocabulary for game in games)
-    return next(v.amount_field(kind) for v in vocabularies if kind in v.kinds.values())
+    return next(v.free_amount_field(kind) for v in vocabularies if kind in v.kinds.values())
 
 
 async def _submit_typed(
@@ -83,7 +83,7 @@ async def _submit_typed(
         return PrivateReply(request.speech("door-other-game", game=played, command=command))
     names = _field_names(kind)
     spelt = [str(await _default_word(request, card, kind, field, words)) for field in names]
-    return await submit_moves(request, card.id, [" ".join([verb(kind), *spelt])])
+    return await submit_moves(request, card.id, [" ".join([verb_of_move(kind), *spelt])])
 
 
 async def _default_word(
@@ -141,7 +141,7 @@ def _legal_values(
     amount = _amount_field(kind)
     named = fixed.pop(names.index(amount) + 1, "") if amount else ""
     found: dict[str, str] = {}
-    for legal in seat.moves_by_verb().get(verb(kind), []):
+    for legal in seat.moves_by_verb().get(verb_of_move(kind), []):
         words = seat.spell_move(legal).split()
         if any(words[place] != value for place, value in fixed.items()):
             continue

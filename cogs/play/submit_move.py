@@ -34,7 +34,12 @@ from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
-from cogs.interaction.table_context import TableContext, enter_table, not_started_text, table_after
+from cogs.interaction.table_context import (
+    TableContext,
+    context_after,
+    enter_table,
+    not_started_text,
+)
 from cogs.messages import coach, panel, pictures, replay_viewer, result, table_texts
 from cogs.messages.board import lobby_buttons as lobby_post_lobby_buttons
 from cogs.messages.board import public_move_buttons
@@ -90,7 +95,7 @@ async def submit_moves(
         return await plans.add_plan_moves(request, asked_of, moves)
     play = partial(_play_command, moves=moves, asked_of=asked_of)
     outcome = await request.run_seat_command(table, play)
-    context = table_after(request, outcome)
+    context = context_after(request, outcome)
     if isinstance(outcome, Rejected | Stale):
         seat = _require_question(context, asked_of, moves[0] if len(moves) == 1 else "")
         is_called = context.seat_context is not None and context.seat_context.is_called
@@ -159,7 +164,7 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
     seat = _require_question(context, None)
     if isinstance(seat, PrivateReply):
         return seat
-    lines = result.since_own_move(seat) if was_away else []
+    lines = result.lines_since_own_move(seat) if was_away else []
     told = [seat.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
     told = [*result.absence_lines(seat), *told]
     return panel.turn_panel(seat, "\n".join(told))
@@ -189,7 +194,7 @@ def _require_question(
 
 def _not_running_reply(context: TableContext) -> PrivateReply:
     state, speech = context.state, context.speech
-    again = (*pictures.page_button(state, speech), *replay_viewer.film_buttons(state, speech))
+    again = (*pictures.game_page_button(state, speech), *replay_viewer.film_buttons(state, speech))
     return PrivateReply(speech(f"table-is-{state.card.status}"), again)
 
 
@@ -350,11 +355,11 @@ def stale_reply(seat: SeatContext, picked: str = "") -> PrivateReply:
     lines = [seat.speech("door-stale"), *(f"> {line}" for line in _meanwhile_lines(seat))]
     words = "\n".join(lines)
     if seat.may_move:
-        return _picked_again(seat, words, picked)
+        return _offer_choice_again(seat, words, picked)
     return _not_your_turn_reply(seat, words)
 
 
-def _picked_again(seat: SeatContext, before: str, picked: str) -> PrivateReply:
+def _offer_choice_again(seat: SeatContext, before: str, picked: str) -> PrivateReply:
     """Show the same choice as it is now, if it is still there."""
     verb, _, rest = picked.partition(" ")
     if seat.is_called or not rest or verb not in seat.moves_by_verb():

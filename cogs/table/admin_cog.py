@@ -47,7 +47,7 @@ async def _run_at_table(
     require_moderator(request)
     meant = await find_table_meant(request, table)
     return await run_lobby_command(
-        request, meant, moderation.on_server(request.server, act), say("steward-done")
+        request, meant, moderation.run_on_server(request.server, act), say("steward-done")
     )
 
 

@@ -8,10 +8,11 @@ from time import monotonic
 
 from bot.engine import scoresheet
 from bot.engine.game import Seat
-from bot.engine.journal import Diverged, Entry, replay
+from bot.engine.journal import Diverged, Entry, replay_journal
 from bot.engine.text import Text, refuse, say
-from bot.history import reviews
-from bot.history.reviews import PlayOnPosition, RunningReview
+from bot.history import play_on
+from bot.history.play_on import PlayOnPosition
+from bot.history.reviews import RunningReview
 from bot.players.review import GameReview, ReviewProgress
 from bot.tables import lobby, records
 from bot.tables.lobby import TO_PLAY_ON
@@ -146,14 +147,14 @@ async def play_on_from(request: RequestContext, table: TableId, rest: str) -> Pr
 
 async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
     """Begin the new game, in the seat whose view is open or in the person's own."""
-    request, why = context.request, reviews.refuse_play_on(context.state, seen.at)
+    request, why = context.request, play_on.why_no_play_on(context.state, seen.at)
     if why is not None:
         return refusal_reply(request, why)
     position = PlayOnPosition(context.state, seen.at, _play_on_seat(context, seen))
     told = request.speech.speak_text(origin_text(position.origin))
     async with request.services.opening:
         place = await places.find_direct_message_place(request, told, TO_PLAY_ON)
-        await reviews.begin_play_on(
+        await play_on.open_play_on_table(
             *(request.services.tables, request.services.store, position),
             *(request.person, place, f"{request.request_id} play on"),
         )
@@ -169,14 +170,14 @@ SIGN_OF_LIFE = 1.5  # seconds before the progress is told, and told anew
 PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spare
 
 
-async def look_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def show_review(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
     context = await _enter_for_review(request, table)
     known = await request.services.reviews.stored_review(context.state, context.require_seat().seat)
     if known is not None:
         return result.review_reply(context.require_seat(), known)
     later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
-    return PrivateReply(result.meanwhile(context.speech, ReviewProgress()), later=later)
+    return PrivateReply(result.review_progress_text(context.speech, ReviewProgress()), later=later)
 
 
 async def _wait_for_review(
@@ -192,7 +193,7 @@ async def _wait_for_review(
     if found is None or monotonic() > until:
         return result.review_later_reply(context.state, context.speech)
     later = partial(_wait_for_review, table=table, until=until, review=review)
-    return PrivateReply(result.meanwhile(context.speech, found), later=later)
+    return PrivateReply(result.review_progress_text(context.speech, found), later=later)
 
 
 async def _enter_for_review(request: RequestContext, table: TableId) -> TableContext:
@@ -219,8 +220,8 @@ async def check_deal(request: RequestContext, table: TableId, _: str) -> Private
         raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
     entries = await _load_entries(request, state)
     course = state.begun_course
-    follows = await asyncio.to_thread(_deal_matches, state, course, entries)
-    words = "\n".join(_describe_check(context.speech, state, follows=follows))
+    follows = await asyncio.to_thread(_replays_to_same_events, state, course, entries)
+    words = "\n".join(_describe_deal_check(context.speech, state, follows=follows))
     links = tuple([link async for link in _commitment_links(context)])
     return PrivateReply(words, links, await _write_score_sheet(state, course, entries))
 
@@ -239,7 +240,7 @@ async def _write_score_sheet(
     origin = state.card.origin
     remarks = [f"played on from table {origin.table}, move {origin.moves}"] if origin else []
     deal = lobby.deal_of_game(state, course)
-    written = partial(scoresheet.write_sheet, deal=deal, remarks=remarks)
+    written = partial(scoresheet.write_score_sheet, deal=deal, remarks=remarks)
     sheet = await asyncio.to_thread(written, state.game, course.opening, entries)
     return f"table-{state.card.id}.game", sheet
 
@@ -248,16 +249,18 @@ async def _load_entries(request: RequestContext, state: TableState) -> list[Entr
     return [line.entry for line in await request.services.store.journal_lines(state.card.id)]
 
 
-def _deal_matches(state: TableState, course: AnyCourse, entries: Sequence[Entry]) -> bool:
+def _replays_to_same_events(state: TableState, course: AnyCourse, entries: Sequence[Entry]) -> bool:
     """Whether the journal replays to the same events."""
     try:
-        replay(state.game, course.opening, entries)
+        replay_journal(state.game, course.opening, entries)
     except Diverged:
         return False
     return True
 
 
-def _describe_check(speech: SpeechContext, state: TableState, *, follows: bool) -> Iterator[str]:
+def _describe_deal_check(
+    speech: SpeechContext, state: TableState, *, follows: bool
+) -> Iterator[str]:
     """Describe the result, the codes that were announced, and how to check them by hand."""
     course = state.begun_course
     deal = lobby.deal_of_game(state, course)
@@ -294,6 +297,6 @@ ROUTES: RouteTable = {
     replay_viewer.EYES_ROUTE: change_viewer,
     replay_viewer.SHARE_POSITION_ROUTE: share_position,
     replay_viewer.PLAY_ON_ROUTE: play_on_from,
-    result.REVIEW_ROUTE: look_back,
+    result.REVIEW_ROUTE: show_review,
     "deal": check_deal,
 }

@@ -12,9 +12,9 @@ from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import (
     CommandRejected,
     TableState,
-    refuse_not_running,
     seats_of,
     table_command,
+    why_not_running,
 )
 from bot.tables.table import texts_heard
 from cogs.interaction import components, discord_limits, replies, table_context
@@ -146,7 +146,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
     seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
-    meanwhile = result.since_own_move(seat) if seat and is_on else []
+    meanwhile = result.lines_since_own_move(seat) if seat and is_on else []
     words = discord_limits.keep_newest(
         lines, discord_limits.CONTENT, speech("log-earlier"), most=LOG_LINES
     )
@@ -156,7 +156,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     ways = (
         route_button(speech, "words", table, label="press-board"),
         *table_texts.story_button(state, speech),
-        *pictures.page_button(state, speech),
+        *pictures.game_page_button(state, speech),
         *replay_viewer.replay_button(state, speech),
         *replay_viewer.film_buttons(state, speech),
     )
@@ -170,7 +170,7 @@ async def show_story(request: RequestContext, table: TableId, words: str) -> Pri
     """One round from its first event to its last, with a menu of all rounds."""
     context = await enter_table(request, table)
     state, speech, seat = context.state, context.speech, context.seat
-    tale = table_texts.story_rules(state)
+    tale = table_texts.story_of_game(state)
     if tale is None or state.course is None:
         return PrivateReply(request.speech("door-nothing-yet"))
     events = (event for made in state.course.made for event in made.step.events)
@@ -270,7 +270,7 @@ async def newest_page_reply(request: RequestContext) -> PrivateReply:
 def can_read_page(person: PersonId, state: TableState) -> bool:
     """Of a deal that others still play its own player alone is told."""
     is_his = state.card.seat_ever_held(person) is not None
-    return (is_his or not state.is_embargoed) and pictures.has_page(state)
+    return (is_his or not state.is_embargoed) and pictures.has_game_page(state)
 
 
 async def show_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
@@ -285,10 +285,10 @@ async def _page_reply(
 ) -> PrivateReply:
     context = await enter_table(request, table)
     context.require_started()
-    told = pictures.make_page(context.state)
+    told = pictures.make_game_page(context.state)
     if told is None:
         return PrivateReply(context.speech("chronicle-none"))
-    reply = pictures.page_reply(told, context.speech)
+    reply = pictures.game_page_reply(told, context.speech)
     return reply.with_components(*_page_buttons(context), *_other_pages_menu(context, over))
 
 
@@ -382,7 +382,7 @@ def _move_command(state: TableState, request: RequestContext) -> TableState:
     if card.owner != request.person.id:
         raise CommandRejected(refuse("lobby", "only-the-owner"))
     if card.status not in (TableStatus.GATHERING, *_BEGUN):
-        raise CommandRejected(refuse_not_running(state))
+        raise CommandRejected(why_not_running(state))
     if not _can_move_table(request, card):
         raise CommandRejected(refuse("lobby", "here-not-there"))
     return replace(state, card=replace(card, server=request.server, place=request.place))

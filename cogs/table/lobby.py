@@ -28,7 +28,7 @@ from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes import RouteTable
 from cogs.interaction.slash_commands import Given, game_choices, make_choices
 from cogs.interaction.speech import SpeechContext, find_thing_meant
-from cogs.interaction.table_context import TableContext, enter_table, find_card_meant, table_after
+from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
 from cogs.messages import board, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
@@ -153,11 +153,11 @@ async def _make_table_solo(
     act = lobby.make_solo(request.person.id, wishes)
     outcome = await request.services.tables.run_command(table, act, f"{request.request_id} alone")
     if not isinstance(outcome, Applied):
-        return result_reply(table_after(request, outcome), outcome)
+        return result_reply(context_after(request, outcome), outcome)
     return await start_table(request, table)
 
 
-async def play_alone(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+async def start_solo(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """Start a solo game, or ask for its level and dummies."""
     match words.split():
         case [solo, dummies]:
@@ -183,7 +183,7 @@ async def start_table(
         outcome = await tables.start_game(table, owner, request.request_id, first=first)
     else:
         outcome = await tables.start_game(table, owner, request.request_id)
-    is_alone = is_in_direct_messages(table_after(request, outcome).state.card)
+    is_alone = is_in_direct_messages(context_after(request, outcome).state.card)
     done = say("lobby-started-here") if is_alone else say("lobby-started")
     reply = lobby_result_reply(request, outcome, done)
     if is_alone and isinstance(outcome, Applied):
@@ -214,7 +214,7 @@ async def run_lobby_command(
 def lobby_result_reply(
     request: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
 ) -> PrivateReply:
-    context = table_after(request, outcome)
+    context = context_after(request, outcome)
     players = tuple(Who(seat) for seat in seats_of(context.state.card))
     if isinstance(outcome, Stale):
         return PrivateReply(
@@ -229,7 +229,7 @@ def lobby_result_reply(
     salt = lobby.last_salt_of(context.state, request.person.id)
     if key == "lobby-word-added" and salt is not None:
         return _last_word_reply(context, salt)
-    if key == "lobby-joined" and lobby.has_closed_salts(context.state.player_salts):
+    if key == "lobby-joined" and lobby.are_salts_closed(context.state.player_salts):
         key = "lobby-done"
     return PrivateReply(context.speech(key, players=players))
 
@@ -321,12 +321,12 @@ async def seat_reply(request: RequestContext, table: TableId, rest: str) -> Priv
     """Add a computer player; pressing the same button again adds no other."""
     name, stamp = components.split_stamp(rest)
     act = lobby.invite_computer(request.person.id, name)
-    return await fill_seat(request, table, unless_seated(stamp, act))
+    return await fill_seat(request, table, stale_if_seats_changed(stamp, act))
 
 
-def unless_seated(stamp: str, act: TableCommand) -> TableCommand:
+def stale_if_seats_changed(stamp: str, act: TableCommand) -> TableCommand:
     """Make a command that is stale once the number of seats taken has changed."""
-    return seat_commands.unless_changed(stamp, lambda state: len(state.card.holders), act)
+    return seat_commands.run_unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
 async def start_typed(
@@ -375,7 +375,7 @@ def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateRepl
     if not motions:
         return reply
     told = context.speech("terms-by-vote", motions=tuple(map(describe_motion, motions)))
-    votes = [board.motion_press(context.state, context.speech, motion) for motion in motions]
+    votes = [board.motion_button(context.state, context.speech, motion) for motion in motions]
     own = () if context.seat is None else votes
     return replace(reply, words=f"{reply.words}\n{told}", components=(*reply.components, *own))
 
@@ -462,12 +462,12 @@ async def send_away(request: RequestContext, table: TableId, rest: str) -> Priva
             number = PersonId(int(person)) if int(person) else None
             holder = people.SeatHolder(number, "".join(computer))
             act = lobby.remove_holder(request.person.id, Seat(int(seat)), holder)
-            return await run_lobby_command(request, table, unless_seated(stamp, act))
+            return await run_lobby_command(request, table, stale_if_seats_changed(stamp, act))
     raise UnknownButton
 
 
-async def ask_back(request: RequestContext, table: TableId, person: str) -> PrivateReply:
-    act = lobby.ask_back(request.person.id, PersonId(components.parse_number(person)))
+async def readmit_player(request: RequestContext, table: TableId, person: str) -> PrivateReply:
+    act = lobby.readmit_person(request.person.id, PersonId(components.parse_number(person)))
     return await run_lobby_command(request, table, act)
 
 
@@ -505,7 +505,7 @@ async def ask_to_cancel(request: RequestContext) -> PrivateReply:
 
 ROUTES: RouteTable = {
     places.HOME_ROUTE: open_at_home,
-    "alone": play_alone,
+    "alone": start_solo,
     "join": join_table,
     "lastword": close_words,
     "leave": leave_table,
@@ -518,5 +518,5 @@ ROUTES: RouteTable = {
     "cancel": cancel_table,
     "chairs": show_seats,
     "away": send_away,
-    "askback": ask_back,
+    "askback": readmit_player,
 }

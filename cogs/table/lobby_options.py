@@ -35,7 +35,7 @@ async def _set_option(
     async with request.services.opening:
         await places.require_awake(await table_context.enter_table(request, table))
         outcome = await request.services.tables.run_command(table, act, request.request_id)
-    context = table_context.table_after(request, outcome)
+    context = table_context.context_after(request, outcome)
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:

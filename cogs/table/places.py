@@ -132,7 +132,7 @@ async def _limits_here(request: RequestContext, kinds: Iterable[LimitKind]) -> I
 
 async def require_within_limits(request: RequestContext, kinds: Iterable[LimitKind]) -> None:
     """Require that these limits leave the person room for another table."""
-    refusal = await request.services.tables.refuse_opening(request.person.id, kinds)
+    refusal = await request.services.tables.why_no_new_table(request.person.id, kinds)
     if refusal:
         raise ReplyInstead(refusal_reply(request, refusal))
 
@@ -227,7 +227,7 @@ def cancel_by_right(state: TableState, request: RequestContext) -> TableState:
     is_own = state.card.owner == request.person.id
     if not request.is_moderator or (is_own and state.card.status is TableStatus.GATHERING):
         return lobby.cancel_lobby(request.person.id)(state)
-    return moderation.on_server(request.server, moderation.close_table())(state)
+    return moderation.run_on_server(request.server, moderation.close_table())(state)
 
 
 def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:

@@ -206,7 +206,7 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
     calls_role = rows.get(CALL_ROLE) and now - int(rows.get(CALLED_AT) or 0) >= pause
     async with store.unit_of_work() as unit:
         for person in people:
-            wakes = clocks.next_waking(now, person, TableTerms())
+            wakes = clocks.next_awake_time(now, person, TableTerms())
             if wakes is not None:
                 key = MessageKey(MessageKind.CALL, source=str(person.id))
                 unit.enqueue_message(
@@ -240,9 +240,9 @@ async def invite_person(request: RequestContext, user: discord.User) -> PrivateR
         return refusal_reply(request, refuse("lobby", "sits-already"))
     seat, now = card.seat_ever_held(request.person.id), state.now
     key = MessageKey(MessageKind.CALL, source=str(guest.id))
-    is_welcome = lobby.refuse_person(state, guest.id) is None
+    is_welcome = lobby.why_person_may_not_join(state, guest.id) is None
     together = await can_be_seated_together(store, [request.person.id, guest.id])
-    wakes = clocks.next_waking(now, guest, TableTerms())
+    wakes = clocks.next_awake_time(now, guest, TableTerms())
     known = await store.was_told(card.id, key)
     if is_welcome and together and wakes is not None and seat is not None and not known:
         told = say("invites-you", who=Who(seat), game=Named("game", card.game))

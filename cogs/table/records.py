@@ -148,7 +148,10 @@ def _describe_own(
 def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
     yield say("record-size", size=_size_text(sheet), options=_variant_facts(request, game, sheet))
     yield say(
-        "record-games", best=sheet.best, **_counts(sheet), mean=round(sheet.total / sheet.games)
+        "record-games",
+        best=sheet.best,
+        **_count_facts(sheet),
+        mean=round(sheet.total / sheet.games),
     )
     if sheet.known:
         named = GAME_UIS[game].source_kind
@@ -227,7 +230,7 @@ def _amount_fact(one: PeakRecord) -> Fact:
     return Florins(one.amount) if one.is_price else say("record-value", amount=one.amount)
 
 
-def _counts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, Fact]:
+def _count_facts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, Fact]:
     return {"games": record.games, "wins": record.wins}
 
 
@@ -242,7 +245,7 @@ async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator
         if ranked:
             yield f"\n{speech('record-ratings', size=say('record-among-people', players=seats))}"
         for place, (person, rank) in enumerate(ranked[:_RANKED], start=1):
-            strength, counts = round(10 * rank.strength), _counts(rank)
+            strength, counts = round(10 * rank.strength), _count_facts(rank)
             yield speech(
                 "ratings-line", place=place, name=_shown_name(person), strength=strength, **counts
             )
@@ -251,7 +254,7 @@ async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator
         yield f"\n{speech('record-ratings', size=say('record-alone'))}"
     for person, record in alone[:_RANKED]:
         name = _shown_name(person)
-        yield speech("ratings-alone-line", name=name, best=record.best, **_counts(record))
+        yield speech("ratings-alone-line", name=name, best=record.best, **_count_facts(record))
 
 
 def _shown_name(person: Person) -> Fact:

@@ -38,7 +38,7 @@ from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes import RouteCog, RouteTable
 from cogs.interaction.slash_commands import Given, localized_name, slash_command
 from cogs.interaction.speech import SpeechContext, find_meant, format_time
-from cogs.interaction.table_context import find_table_meant, own_cards, table_after
+from cogs.interaction.table_context import context_after, find_table_meant, own_cards
 from cogs.messages import coach
 from cogs.play.submit_move import result_reply
 from cogs.table.help import owner_pages
@@ -80,29 +80,33 @@ class Setting:
     is_closed: bool = False  # there are no values but those offered
 
 
-def _set(person: Person, field: str, value: Any) -> Person:
+def _with_field(person: Person, field: str, value: Any) -> Person:
     return replace(person, **{field: value})
 
 
-def _number(name: str, field: str, unit: int, offered: tuple[int, ...], *says: str) -> Setting:
+def _number_setting(
+    name: str, field: str, unit: int, offered: tuple[int, ...], *says: str
+) -> Setting:
     """A number of units; 0 has a phrase of its own."""
     some, none, fact = says
     return Setting(
         name,
         read=lambda person, _: str(getattr(person, field) // unit),
-        write=lambda person, value, _: _set(person, field, components.parse_number(value) * unit),
+        write=lambda person, value, _: _with_field(
+            person, field, components.parse_number(value) * unit
+        ),
         describe=lambda value: say(some, **{fact: int(value)}) if int(value) else say(none),
         values=tuple(map(str, offered)),
         asks=f"settings-which-{name}",
     )
 
 
-def _choice(name: str, kind: type[StrEnum]) -> Setting:
+def _choice_setting(name: str, kind: type[StrEnum]) -> Setting:
     """A value of an enumeration, in a field of the same name."""
     return Setting(
         name,
         read=lambda person, _: str(getattr(person, name)),
-        write=lambda person, value, _: _set(person, name, kind(value)),
+        write=lambda person, value, _: _with_field(person, name, kind(value)),
         describe=lambda value: say(f"settings-{name}-{value}"),
         values=tuple(kind),
         asks=f"settings-which-{name}",
@@ -111,29 +115,29 @@ def _choice(name: str, kind: type[StrEnum]) -> Setting:
     )
 
 
-def _switch(name: str, field: str, no: str, **spelt: object) -> Setting:
+def _switch_setting(name: str, field: str, no: str, **spelt: object) -> Setting:
     """Something that is on or off; `spelt` are the field's values, if not True and False."""
     on, off = spelt.get("on", True), spelt.get("off", False)
     return Setting(
         name,
         read=lambda person, _: NO if getattr(person, field) == off else YES,
-        write=lambda person, value, _: _set(person, field, on if value == YES else off),
+        write=lambda person, value, _: _with_field(person, field, on if value == YES else off),
         describe=lambda value: say(f"settings-{name if value == YES else f'{no}-{name}'}"),
     )
 
 
-def _describe_night(value: str) -> Text:
+def _describe_quiet_hours(value: str) -> Text:
     if value == NO_NIGHT:
         return say("settings-no-night")
     begins, ends = (f"{hour}:00" for hour in value.split("-"))
     return say("settings-night", begins=begins, ends=ends)
 
 
-def _read_night(person: Person, _: Time) -> str:
+def _read_quiet_hours(person: Person, _: Time) -> str:
     return "-".join(str(minute // _MINUTES) for minute in person.quiet or ()) or NO_NIGHT
 
 
-def _write_night(person: Person, value: str, _: Time) -> Person:
+def _with_quiet_hours(person: Person, value: str, _: Time) -> Person:
     if value == NO_NIGHT:
         return replace(person, quiet=None)
     begins, _dash, ends = value.partition("-")
@@ -147,7 +151,7 @@ def _read_vacation(person: Person, now: Time) -> str:
     return "" if until is None or until <= now else str(until)
 
 
-def _write_vacation(person: Person, value: str, now: Time) -> Person:
+def _with_vacation(person: Person, value: str, now: Time) -> Person:
     """Begin a vacation of so many days; 0 ends it."""
     days = components.parse_number(value)
     leaves, returns = (now, Time(now + days * DAY)) if days else (None, None)
@@ -191,39 +195,41 @@ SETTINGS = {
         ),
         Setting(
             "night",
-            read=_read_night,
-            write=_write_night,
-            describe=_describe_night,
+            read=_read_quiet_hours,
+            write=_with_quiet_hours,
+            describe=_describe_quiet_hours,
             values=(NO_NIGHT, *(f"{begins}-{ends}" for begins, ends in NIGHTS)),
             asks="settings-which-night",
         ),
-        _number(
+        _number_setting(
             *("reminders", "remind_every", HOUR, REMINDERS),
             *("settings-every", "settings-never", "hours"),
         ),
         Setting(
             "away",
             read=_read_vacation,
-            write=_write_vacation,
+            write=_with_vacation,
             describe=_describe_vacation,
             values=tuple(map(str, VACATIONS)),
             label=_label_days,
             asks="settings-which-vacation",
         ),
-        _choice("rings", RingPreference),
-        _choice("allows", ReplacementFreedom),
-        replace(_choice("panel", PanelSize), asks="", route=""),  # changed on a panel itself
+        _choice_setting("rings", RingPreference),
+        _choice_setting("allows", ReplacementFreedom),
         replace(
-            _number(
+            _choice_setting("panel", PanelSize), asks="", route=""
+        ),  # changed on a panel itself
+        replace(
+            _number_setting(
                 *("respite", "undo_grace", 1, UNDO_GRACES),
                 *("settings-respite", "settings-no-respite", "seconds"),
             ),
             route="respites",
             is_closed=True,
         ),
-        _switch("coach", "coached", "no", on="", off=coach.ALL_HEARD),
-        _switch("next", "hears_next", "no"),
-        _switch("named", "named", "not"),
+        _switch_setting("coach", "coached", "no", on="", off=coach.ALL_HEARD),
+        _switch_setting("next", "hears_next", "no"),
+        _switch_setting("named", "named", "not"),
     )
 }
 
@@ -297,17 +303,19 @@ async def change_setting(request: RequestContext, _: TableId, words: str) -> Pri
 
 async def save_from_panel(request: RequestContext, name: str, value: str) -> PrivateReply:
     """Store a setting and show the panel with it."""
-    saved = await _save(request, name, value)
+    saved = await _save_setting(request, name, value)
     return saved if isinstance(saved, PrivateReply) else await settings_panel(saved)
 
 
 async def save_from_command(request: RequestContext, name: str, value: str) -> PrivateReply:
     """Store a setting and confirm it, in the new language if that is what changes."""
-    saved = await _save(request, name, value)
+    saved = await _save_setting(request, name, value)
     return saved if isinstance(saved, PrivateReply) else PrivateReply(saved.speech("habits-noted"))
 
 
-async def _save(request: RequestContext, name: str, value: str) -> RequestContext | PrivateReply:
+async def _save_setting(
+    request: RequestContext, name: str, value: str
+) -> RequestContext | PrivateReply:
     """Store a setting; return the request of the changed person, or why it was refused."""
     setting, now = SETTINGS[name], request.services.clock.now()
     if setting.is_closed and value not in setting.values:
@@ -356,7 +364,9 @@ async def zone_choices(_: RequestContext, __: Given) -> list[tuple[str, str | in
     return _ZONES
 
 
-async def go_away(request: RequestContext, days: app_commands.Range[int, 0, 30]) -> PrivateReply:
+async def begin_vacation(
+    request: RequestContext, days: app_commands.Range[int, 0, 30]
+) -> PrivateReply:
     """Begin a vacation, and offer a computer replacement at each table; 0 days end it."""
     reply = await save_from_command(request, "away", str(days))
     return replace(reply, components=await _replacement_buttons(request)) if days else reply
@@ -381,7 +391,7 @@ async def snooze_reminders(
     outcome = await request.run_seat_command(
         await find_table_meant(request), lambda seat: seat_commands.snooze_reminders(seat, until)
     )
-    return result_reply(table_after(request, outcome), outcome)
+    return result_reply(context_after(request, outcome), outcome)
 
 
 # Players one would rather not be seated with
@@ -474,5 +484,5 @@ class SettingsCog(
     timezone = slash_command("command-settings-timezone", set_timezone, zone=zone_choices)
     quiet_hours = slash_command("command-settings-quiet-hours", set_quiet_hours)
     reminders = slash_command("command-settings-reminders", set_reminders)
-    away = slash_command("command-settings-away", go_away)
+    away = slash_command("command-settings-away", begin_vacation)
     privacy = slash_command("command-settings-privacy", privacy_reply)

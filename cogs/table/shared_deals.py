@@ -105,7 +105,7 @@ async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
     if await request.services.shared.has_played(deal, person.id):
         raise ReplyInstead(await _already_played_reply(request, deal))
     if request.services.shared.is_overdue(deal):
-        raise ReplyInstead(refusal_reply(request, shared_deals.refuse_over(deal)))
+        raise ReplyInstead(refusal_reply(request, shared_deals.why_deal_is_over(deal)))
     if person.id in await request.services.tables.banned_people(deal.server):
         raise ReplyInstead(refusal_reply(request, refuse("stewards", "is-kept-out")))
     words = speech("week-begins", friends=friends)
@@ -116,7 +116,7 @@ async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
 
 
 async def _offer_reply(context: TableContext) -> PrivateReply:
-    deal = await context.request.services.shared.offer_deal(
+    deal = await context.request.services.shared.share_deal(
         context.table_id, context.request.person.id
     )
     if isinstance(deal, Refusal):

@@ -11,7 +11,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables import motions, pace, seat_commands, votes
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableCommand, TableState, is_solo, owned_seats, ply_stamp, seats_of
+from bot.tables.state import TableCommand, TableState, is_solo, owners_seats, ply_stamp, seats_of
 from bot.tables.table import Applied, Rejected
 from cogs.interaction import components, table_context
 from cogs.interaction.components import route_button
@@ -37,7 +37,7 @@ async def _run_and_reply(
     request: RequestContext, table: TableId, seat_act: SeatCommand
 ) -> PrivateReply:
     outcome = await request.run_seat_command(table, seat_act)
-    return result_reply(table_context.table_after(request, outcome), outcome)
+    return result_reply(table_context.context_after(request, outcome), outcome)
 
 
 # Undo
@@ -63,7 +63,7 @@ async def undo_moves(
     outcome = await request.run_seat_command(
         table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
     )
-    context = table_context.table_after(request, outcome)
+    context = table_context.context_after(request, outcome)
     done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
     reply = result_reply(context, outcome, done)
     if not isinstance(outcome, Rejected) or outcome.refusal.rule != "undo":
@@ -87,7 +87,7 @@ def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
 
 def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
     """Make a command stale if the table has moved since its button; typed ones never are."""
-    return act if stamp is None else seat_commands.unless_moved(stamp, act)
+    return act if stamp is None else seat_commands.run_unless_moved(stamp, act)
 
 
 # Votes
@@ -158,7 +158,7 @@ async def let_computer_play(request: RequestContext, table: TableId, _: str) -> 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
     outcome = await request.run_seat_command(table, seat_commands.come_back)
-    context = table_context.table_after(request, outcome)
+    context = table_context.context_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []
     return replace(reply, words="\n".join([reply.words, *told]))
@@ -168,7 +168,7 @@ async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateR
 
 
 async def end_live(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(request, table, pace.leave_live)
+    return await _run_and_reply(request, table, pace.leave_live_play)
 
 
 # Leaving for good
@@ -206,7 +206,7 @@ async def take_over(request: RequestContext, table: TableId, number: str) -> Pri
     """Take over a free place and show its turn, or offer to; then the others vote."""
     act = votes.offer_takeover(request.person.id, Seat(components.parse_number(number)))
     outcome = await request.services.tables.run_command(table, act, request.request_id)
-    context = table_context.table_after(request, outcome)
+    context = table_context.context_after(request, outcome)
     if context.seat is not None and isinstance(outcome, Applied):
         return await open_turn(request, table)
     return result_reply(context, outcome, say("takeover-offered"))
@@ -228,7 +228,7 @@ async def show_free_places(request: RequestContext, table: TableId, _: str) -> P
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
     speech, card = request.speech, await table_context.find_card_meant(request)
     press = route_button(speech, "resign", card.id, grave=True)
-    is_last = owned_seats(card) == (card.owned_seat(request.person.id),)
+    is_last = owners_seats(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"
     return PrivateReply(speech(sure, table=card.id), (press,))
 

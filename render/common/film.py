@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from PIL import GifImagePlugin, Image, ImageChops
 
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 from render import words
 from render.canvas import Box
 from render.common.board import BoardRenderer

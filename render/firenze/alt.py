@@ -14,7 +14,7 @@ from render.words import ROMAN, Names
 
 def describe_board(view: View, language: str, names: Names) -> str:
     """Describe the public position, most important facts first, within the alt text limit."""
-    texts = [*_essential_texts(view), *(_builder_line(one) for one in view.builders)]
+    texts = [*_essential_texts(view), *(_builder_summary(one) for one in view.builders)]
     if view.scores is None:
         row = tuple(_named_card(offer.card) for offer in view.row)
         texts += [*_choice_texts(view), *_open_commission_texts(view)]
@@ -114,7 +114,7 @@ def _asked_text(view: View) -> Text:
     return say(f"alt-firenze-{asked.kind}", who=who, count=asked.due)
 
 
-def _builder_line(builder: SeenBuilder) -> Text:
+def _builder_summary(builder: SeenBuilder) -> Text:
     """Describe a master builder in one line."""
     return say(
         "alt-firenze-builder",

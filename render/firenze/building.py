@@ -147,7 +147,7 @@ def judge_tower(view: View, tower: Tower, language: str) -> TowerVerdict:
             "ruin", words.label(language, "firenze-plan-falls", pouch=lost, back=back), RED
         )
     if view.mine.open.owes_bell_tower:
-        if (tower.color, tower.height) == commissions.bell_tower(view.box):
+        if (tower.color, tower.height) == commissions.bell_tower_kind(view.box):
             return TowerVerdict("bell-tower", words.label(language, "firenze-plan-bell"), GREEN)
         return TowerVerdict("bell-tower", words.label(language, "firenze-plan-bell-first"), FADED)
     met = view.commission(tower.color, tower.height)

@@ -44,13 +44,13 @@ def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     return ScoreTable(
         draw_header_bar(table.make_header_data(view, language, names), WIDTH, THEME),
         tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
-        [_score_row(view, builder, language, names) for builder in _rank_builders(view)],
+        [_make_score_row(view, builder, language, names) for builder in _rank_builders(view)],
         "celebration",
         THEME,
     ).compose_table()
 
 
-def _score_row(view: View, builder: SeenBuilder, language: str, names: Names) -> ScoreRow:
+def _make_score_row(view: View, builder: SeenBuilder, language: str, names: Names) -> ScoreRow:
     return ScoreRow(
         builder.seat,
         words.player_name(names, builder.seat),
@@ -60,7 +60,7 @@ def _score_row(view: View, builder: SeenBuilder, language: str, names: Names) ->
         tuple(
             (
                 card_name(language, card),
-                scoring.celebrates(view.box, view.board, builder.seat, card.name),
+                scoring.celebration_points(view.box, view.board, builder.seat, card.name),
             )
             for card in builder.revealed
         ),

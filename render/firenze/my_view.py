@@ -345,5 +345,5 @@ def _can_lay(view: View, mine: Open, color: str, count: int) -> bool:
     if count > min(view.bricks_left, mine.storehouse[ORDER[color]]):
         return False
     turn = view.turn
-    cost = building.due(view.costs, turn.built, len(turn.payments), count)
+    cost = building.amount_due(view.costs, turn.built, len(turn.payments), count)
     return view.asked.kind == "building" and count + cost <= mine.stored

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.automa import worth_texts
+from bot.games.princes.automa import card_worth_texts
 from bot.games.princes.board import neighbours
 from bot.games.princes.pieces import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
 from bot.games.princes.view import AutomaView, Character, InRow, SeenEstate, View
@@ -163,7 +163,7 @@ def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
     estate = view.estates[WOLFGANG]
     return [
         say("alt-solo-row", cards=tuple(_row_card_text(card) for card in automa.row)),
-        say("alt-solo-bonus", cards=worth_texts("bonus", automa.bonus, automa.worths)),
+        say("alt-solo-bonus", cards=card_worth_texts("bonus", automa.bonus, automa.worths)),
         say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed)),
         _feats_text(estate),
     ]
@@ -223,7 +223,7 @@ def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
 
 
 def _look_text(look: Look) -> Text:
-    cards = worth_texts(look.deck, look.cards, look.worths)
+    cards = card_worth_texts(look.deck, look.cards, look.worths)
     kept = Named(look.deck, look.kept)
     return say("alt-solo-look", deck=Named("deck", look.deck), cards=cards, kept=kept)
 

@@ -127,11 +127,11 @@ def draw_dummies(data: DummiesData, width: int, height: int) -> Image.Image:
 def _name_font_size(data: DummiesData, box: Box) -> int:
     """Return the letter size with which the names of all columns fit."""
     names = [name for dummy in data.dummies for name in _card_names(dummy, data.language)]
-    most = min(_MOST_NAME_LETTERS, _line_step(data, box) - 6)
+    most = min(_MOST_NAME_LETTERS, _name_line_height(data, box) - 6)
     return fonts.fit_texts(Face.TEXT, most, names, box.width - 16, _LEAST_NAME_LETTERS)
 
 
-def _line_step(data: DummiesData, box: Box) -> int:
+def _name_line_height(data: DummiesData, box: Box) -> int:
     lines = max(len(dummy.faceup) for dummy in data.dummies)
     return min(_NAME_LINE, (box.height - _DUMMY_HEAD) // max(lines, 1))
 
@@ -219,7 +219,7 @@ class WantedGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class WantedLotData:
+class SoloLotData:
     """One stack: how many are left, who took one, what was rolled for it."""
 
     stack: Stack
@@ -232,14 +232,14 @@ class WantedLotData:
     fresh: bool
 
 
-def wanted_groups(automa: AutomaView) -> tuple[WantedGroup, ...]:
+def make_wanted_groups(automa: AutomaView) -> tuple[WantedGroup, ...]:
     """Return the objects of the top panel from left to right."""
     return tuple(WantedGroup(want.add, len(want.lots)) for want in automa.wants)
 
 
-def make_wanted_lots(
+def make_solo_lots(
     view: View, automa: AutomaView, language: str, fresh: frozenset[str], room: int
-) -> list[WantedLotData]:
+) -> list[SoloLotData]:
     """Return the stacks in the order of the open card."""
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
@@ -247,7 +247,7 @@ def make_wanted_lots(
     letters = fonts.fit_texts(Face.TEXT, _LOT_LETTERS, names.values(), room, _LEAST_LOT_LETTERS)
     last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
-        WantedLotData(
+        SoloLotData(
             stacks[lot],
             names[lot],
             letters,
@@ -301,7 +301,7 @@ def _draw_group(canvas: Canvas, box: Box, rank: int, group: WantedGroup) -> None
 
 
 @lru_cache(48)
-def draw_wanted_lot(data: WantedLotData, width: int, height: int) -> Image.Image:
+def draw_solo_lot(data: SoloLotData, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, palette.GROUND)
     whole = Box(0, 0, width - 2, height - 3)
     canvas.draw_panel(whole)
@@ -319,7 +319,7 @@ def draw_wanted_lot(data: WantedLotData, width: int, height: int) -> Image.Image
     return quantize_picture(canvas.image)
 
 
-def _draw_lot_result(canvas: Canvas, box: Box, data: WantedLotData) -> None:
+def _draw_lot_result(canvas: Canvas, box: Box, data: SoloLotData) -> None:
     """Draw whether the lot is sold, declined, on offer, still open, or barred."""
     sale, roll = data.stack.sale, data.roll
     price = sale.price if sale else roll.bid if roll else data.price
@@ -360,11 +360,11 @@ def draw_wanted_regions(
     width = count * (wide + _BETWEEN) - _BETWEEN
     title = words.label(language, "automa-card", number=automa.card)
     head = Box(row.left, row.top, width, WANTED_HEAD)
-    yield head, draw_wanted_head(wanted_groups(automa), title, wide, width)
+    yield head, draw_wanted_head(make_wanted_groups(automa), title, wide, width)
     high = row.height - WANTED_HEAD
-    for number, data in enumerate(make_wanted_lots(view, automa, language, new.lots, wide - 14)):
+    for number, data in enumerate(make_solo_lots(view, automa, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), head.bottom, wide, high)
-        yield box, draw_wanted_lot(data, wide, high)
+        yield box, draw_solo_lot(data, wide, high)
 
 
 def draw_other_side(

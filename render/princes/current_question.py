@@ -59,7 +59,7 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
             return _consulting_data(view, language)
         case "bargaining":
             return _bargaining_data(view, language, fresh=fresh)
-        case "picking" if _asks_professor(view):
+        case "picking" if _is_professor_asking(view):
             return _looking_data(view, language)
         case "over":
             return _over_data(view, language)
@@ -145,7 +145,7 @@ def _acting_data(view: View, language: str) -> QuestionData:
     symbol = asked.deck if asked.kind == "picking" else "palazzo"
     caption, out = words.label(language, "stage-actions"), seats[: seats.index(asked.seats[0])]
     data = _make_data(view, language, symbol, caption, "turns", row=seats, out=frozenset(out))
-    actions = favours.actions_with(view.box, view.estates[asked.seats[0]].character)
+    actions = favours.actions_with_character(view.box, view.estates[asked.seats[0]].character)
     return replace(data, lozenges=tuple(number < asked.actions for number in range(actions)))
 
 
@@ -173,7 +173,7 @@ def _consulting_data(view: View, language: str) -> QuestionData:
     return replace(data, figure=asked.price or rate or None, money=True, row=asked.seats)
 
 
-def _asks_professor(view: View) -> bool:
+def _is_professor_asking(view: View) -> bool:
     """Return whether the cards were drawn by the Professor, and not for a lot."""
     asked = view.asked
     if view.estates[asked.seats[0]].character != "professor" or view.phase == "action":

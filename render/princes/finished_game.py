@@ -46,13 +46,13 @@ def compose_scores(view: View, language: str, names: Names) -> Image.Image:
             PointSource(words.thing_name(language, "source", one), *_SOURCE_STYLES[one])
             for one in view.sources
         ),
-        [_score_row(view, estate, language, names) for estate in _rank_estates(view)],
+        [_make_score_row(view, estate, language, names) for estate in _rank_estates(view)],
         "prestige",
         THEME,
     ).compose_table()
 
 
-def _score_row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
+def _make_score_row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
     return ScoreRow(
         estate.seat,
         words.player_name(names, estate.seat),
@@ -109,7 +109,7 @@ def _draw_estate(
     game_page.draw_estate_head(canvas, estate.seat, name, estate.open.points, THEME, won=won)
     if view.automa and estate.seat == WOLFGANG:
         box = Box(0, ESTATE_HEAD, wide, land)
-        game_page.draw_possessions(canvas, box, _wolfgang_possessions(estate), THEME)
+        game_page.draw_possessions(canvas, box, _count_possessions(estate), THEME)
     else:
         left = (wide - principality.land_width(ground, square)) // 2 - 4
         my_view.draw_land(
@@ -121,7 +121,7 @@ def _draw_estate(
     return quantize_picture(canvas.image)
 
 
-def _wolfgang_possessions(wolfgang: SeenEstate) -> tuple[tuple[str, int], ...]:
+def _count_possessions(wolfgang: SeenEstate) -> tuple[tuple[str, int], ...]:
     own = wolfgang.open
     return (
         ("palazzo", len(own.buildings)),

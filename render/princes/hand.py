@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.princes import works
 from bot.games.princes.board import Ground
 from bot.games.princes.box import Profession
-from bot.games.princes.view import InHand, Own, View, Worth
+from bot.games.princes.view import CardWorth, InHand, Own, View
 from render import fonts, palette, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.common import my_view
@@ -343,11 +343,11 @@ def judge_work(
     """Judge a work of this value: by a profession with bonus cards, by the Princess without."""
     if name is not None and name == own.gives_back:
         return words.label(language, "hand-gives-back"), INK
-    short = works.lacking(value, view.minimum)
+    short = works.missing_value(value, view.minimum)
     if not short:
         return words.label(language, "hand-enough"), GREEN
     more = sum(card.worth for card in own.bonus)
-    if name is not None and not works.lacking(value + more, view.minimum):
+    if name is not None and not works.missing_value(value + more, view.minimum):
         return words.label(language, "hand-with-bonus"), GREEN
     return words.label(language, "hand-short", short=short), RED
 
@@ -401,7 +401,7 @@ def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) ->
 
 @lru_cache(8)
 def _draw_worth_cards(
-    title: str, deck: str, cards: tuple[Worth, ...], language: str, width: int
+    title: str, deck: str, cards: tuple[CardWorth, ...], language: str, width: int
 ) -> Image.Image:
     """Draw bonus or prestige cards, each with what it counts."""
     told = [_about_lines(deck, card.name, language, width) for card in cards]

@@ -252,7 +252,7 @@ def draw_prince_panel(data: PrinceData) -> Image.Image:
 
 def fitting_font_size(data: PrinceData) -> int:
     """Return the letter size with which the works fit; the largest if there are none."""
-    works, _ = _divide_desk(_lay_out_panel(data).desk, data)
+    works, _ = _lay_out_desk(_lay_out_panel(data).desk, data)
     return _lay_out_works(works, data).letters if _work_entries(data.estate) else data.letters
 
 
@@ -382,14 +382,14 @@ def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
 
 def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
     """Draw the works and, once the game is over, the covered cards below them."""
-    works, cards = _divide_desk(box, data)
+    works, cards = _lay_out_desk(box, data)
     _draw_works(canvas, works, data)
     if cards:
         place = Box(box.left, works.bottom, box.width, cards.height)
         film_hands.draw_held_cards(canvas, place, cards)
 
 
-def _divide_desk(box: Box, data: PrinceData) -> tuple[Box, film_hands.CardsLayout | None]:
+def _lay_out_desk(box: Box, data: PrinceData) -> tuple[Box, film_hands.CardsLayout | None]:
     """Divide the box between works and covered cards."""
     if data.held is None:
         return box, None

@@ -158,7 +158,7 @@ class _WorkRow:
 
 def _make_work_row(view: View, own: Own, held: InHand, language: str) -> _WorkRow:
     verdict = hand.CardVerdict(f"{held.sum.value}")
-    short = works.lacking(held.sum.value, view.minimum)
+    short = works.missing_value(held.sum.value, view.minimum)
     more = sum(card.worth for card in own.bonus)
     data = hand.make_card_data(view, held.card, language, verdict)
     return _WorkRow(data, short, short <= more)
@@ -301,11 +301,13 @@ def _draw_changes(changes: tuple[ChangeData, ...], width: int, ground: Ground) -
                 canvas.write(left, middle + size // 4, text, Face.STRONG, size * 3 // 4, ink) + 16
             )
         for name in change.icons[: (box.right - left) // (size + 10)]:
-            _draw_thing(canvas, left + size // 2, middle, name, size, ground)
+            _draw_wanted_thing(canvas, left + size // 2, middle, name, size, ground)
             left += size + 10
     return quantize_picture(canvas.image)
 
 
-def _draw_thing(canvas: Canvas, x: int, y: int, name: str, size: int, ground: Ground) -> None:
+def _draw_wanted_thing(
+    canvas: Canvas, x: int, y: int, name: str, size: int, ground: Ground
+) -> None:
     kind = "building" if _is_building(name, ground) else ""
     canvas.centre(hand.wish_sprite(ground, kind, name, size // 4, size), x, y)

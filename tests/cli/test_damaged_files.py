@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot import settings
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli import run as bot_run
 from bot.storage.store import SqliteStore
@@ -99,7 +99,7 @@ def files(
     database.parent.mkdir()
     shutil.copy(sound, database)
     parcel = tmp_path / "parcel"
-    assert run_line(["export", "1", "--with-secrets"]) == 0
+    assert run_command_line(["export", "1", "--with-secrets"]) == 0
     parcel.write_text(capsys.readouterr().out, "utf-8")
     return {"good": sound, "copy": tmp_path / "copy.db", "parcel": parcel}
 

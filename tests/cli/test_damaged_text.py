@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.tables.people import TableStatus
 from tests.cli.kept_tables import HALF, with_table
@@ -34,7 +34,7 @@ TEXTS = """
 def done(*words: str, **files: Path) -> int | CommandError:
     """How a command ended; whatever else it raises is a traceback."""
     try:
-        return run_line([word.format(**files) for word in words])
+        return run_command_line([word.format(**files) for word in words])
     except CommandError as unfit:
         return unfit
 
@@ -46,7 +46,7 @@ def test_no_command_fails_over_damaged_text(
     """With each text some commands, with two of them all; in the long suite with each text all."""
     with_table(database, plies=HALF, status=TableStatus.PLAYING)
     sound, copy, parcel = database.read_bytes(), tmp_path / "copy.db", tmp_path / "parcel"
-    assert run_line(["export", "7", "--with-secrets"]) == 0
+    assert run_command_line(["export", "7", "--with-secrets"]) == 0
     parcel.write_text(capsys.readouterr().out, "utf-8")
     with closing(sqlite3.connect(database)) as kept:
         # Over the state of a note SQLite itself watches.

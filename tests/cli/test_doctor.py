@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import doctor
 from bot.cli.doctor import Finding, examine_all
 from bot.engine.game import Seat
@@ -79,7 +79,7 @@ def test_a_house_in_order_is_well(house: Path) -> None:
 
 @pytest.mark.usefixtures("database")
 def test_a_missing_database_is_reported_with_advice(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run_line(["doctor"]) == 0
+    assert run_command_line(["doctor"]) == 0
 
     said = capsys.readouterr().out
     assert "well   database: there is none yet at " in said
@@ -89,7 +89,7 @@ def test_a_missing_database_is_reported_with_advice(capsys: pytest.CaptureFixtur
 def test_what_is_wrong_has_its_remedy(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, status=TableStatus.FROZEN, plies=HALF)
 
-    assert run_line(["doctor"]) == 1
+    assert run_command_line(["doctor"]) == 1
 
     said = capsys.readouterr().out
     assert "WRONG  tables: table 7 is frozen" in said
@@ -108,7 +108,7 @@ def test_only_on_a_terminal_it_is_in_colors(
     monkeypatch.setattr(sys.stdout, "isatty", lambda: is_terminal, raising=False)
     monkeypatch.setenv("NO_COLOR", no_color)
 
-    run_line(["doctor"])
+    run_command_line(["doctor"])
 
     said = capsys.readouterr().out
     is_colored = is_terminal and not no_color
@@ -119,7 +119,7 @@ def test_only_on_a_terminal_it_is_in_colors(
 def test_other_programs_get_one_object(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, status=TableStatus.FROZEN, plies=HALF)
 
-    assert run_line(["doctor", "--json"]) == 1
+    assert run_command_line(["doctor", "--json"]) == 1
 
     told = json.loads(capsys.readouterr().out)
     assert told["well"] is False
@@ -394,7 +394,7 @@ def test_damaged_printed_numbers_are_told(house: Path, monkeypatch: pytest.Monke
 
 def test_old_python_and_no_zones_are_reported(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor, "OLDEST_PYTHON", (9, 9))
-    monkeypatch.setattr(doctor, "refuse_zone", lambda _: say("no-such-zone"))
+    monkeypatch.setattr(doctor, "why_no_such_zone", lambda _: say("no-such-zone"))
 
     assert [finding.about for finding in wrong(house)] == ["python", "time zones"]
 

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError, export
 from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
-from bot.engine.journal import Course, Entry, advance
+from bot.engine.journal import Course, Entry, advance_course
 from bot.storage.store import SqliteStore
 from bot.tables.people import PlayOnOrigin, TableCard, TableStatus, Time
 from bot.tables.records import SharedDeal, SharedDealTable
@@ -34,7 +34,7 @@ from tests.conformance.tables import TABLES, Story, Table, played
 
 
 def exported(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
-    assert run_line(["export", "7", *words]) == 0
+    assert run_command_line(["export", "7", *words]) == 0
     told: dict[str, Any] = json.loads(capsys.readouterr().out)
     return told
 
@@ -57,7 +57,7 @@ def test_a_finished_game_is_told_whole(database: Path, capsys: pytest.CaptureFix
 def test_every_line_has_its_own_row(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with_table(database, plies=2)
 
-    assert run_line(["export", "7"]) == 0
+    assert run_command_line(["export", "7"]) == 0
 
     *_, one, two, end, last = capsys.readouterr().out.rstrip("\n").split("\n")
     assert [json.loads(row.rstrip(","))["act"] for row in (one, two)] == [
@@ -88,7 +88,7 @@ def test_earlier_moves_of_another_game_stay_private(database: Path, words: tuple
     on_a_page(database, lambda page: page.save_card(on))
 
     with pytest.raises(CommandError, match="plays on from move 1 of table 7"):
-        run_line(["export", "7", *words])
+        run_command_line(["export", "7", *words])
 
 
 async def _card(database: Path) -> TableCard:
@@ -148,7 +148,7 @@ def covered_choices(story: Story) -> Iterator[tuple[int, Entry]]:
         if not any(event.private for event in made.step.events):
             continue
         for move in legal_moves(game, story.states[at], made.seat):
-            other = advance(game, story.courses[at], made.seat, move)
+            other = advance_course(game, story.courses[at], made.seat, move)
             assert isinstance(other, Course)
             alike = game.view(other.state, None) == game.view(made.step.state, None)
             if move != made.move and alike:
@@ -185,7 +185,7 @@ def test_a_broken_game_needs_secrets(database: Path, capsys: pytest.CaptureFixtu
     with_table(database, plies=HALF, status=TableStatus.FROZEN, change=with_another_seal(3))
 
     with pytest.raises(CommandError, match="can no longer be told line by line"):
-        run_line(["export", "7"])
+        run_command_line(["export", "7"])
 
     assert len(exported(capsys, "--with-secrets")["lines"]) == HALF
 
@@ -196,13 +196,13 @@ def test_a_file_is_written_for_its_owner_and_never_over_another(
     with_table(database)
     file = tmp_path / "seven.json"
 
-    assert run_line(["export", "7", "--with-secrets", "-o", str(file)]) == 0
+    assert run_command_line(["export", "7", "--with-secrets", "-o", str(file)]) == 0
 
     assert capsys.readouterr().out == f"{file}\n"
     assert json.loads(file.read_text("utf-8"))["table"] == 7
     assert file.stat().st_mode & 0o077 == 0
     with pytest.raises(CommandError, match="is there already"):
-        run_line(["export", "7", "-o", str(file)])
+        run_command_line(["export", "7", "-o", str(file)])
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_what_cannot_be_told_is_one_line(database: Path, table: str, reason: str
     with_table(database, plies=0, status=TableStatus.GATHERING)
 
     with pytest.raises(CommandError, match=reason):
-        run_line(["export", table])
+        run_command_line(["export", table])
 
 
 def test_an_unknown_game_is_named(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,13 +220,13 @@ def test_an_unknown_game_is_named(database: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(catalogue, "GAMES", ())
 
     with pytest.raises(CommandError, match="table 7: this version has no game 'princes'"):
-        run_line(["export", "7"])
+        run_command_line(["export", "7"])
 
 
 @pytest.mark.usefixtures("database")
 def test_without_a_database_there_is_a_kind_line() -> None:
     with pytest.raises(CommandError, match=r"there is no database yet at .*; the first start"):
-        run_line(["export", "7"])
+        run_command_line(["export", "7"])
 
 
 def test_a_bot_may_be_running(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE
 from bot.scheduler import downtime
 from bot.storage.db_thread import HostLock, lock_holder
@@ -25,7 +25,7 @@ def seen(database: Path, ago: int) -> None:
 
 
 def health(capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    status, said = run_line(["health"]), capsys.readouterr().out
+    status, said = run_command_line(["health"]), capsys.readouterr().out
     assert said.count("\n") == 1
     return status, said
 
@@ -112,7 +112,7 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
         store = await SqliteStore.open_for_hosting(database)
         try:
             await downtime.Downtime(store, HandClock(Time(int(time.time())))).save_heartbeat()
-            return run_line(["health"])
+            return run_command_line(["health"])
         finally:
             await store.close_store()
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.catalogue import Edition
 from bot.cli import OWNER_COMMANDS, CommandError
 from bot.engine.chance import hash_seed
@@ -43,7 +43,7 @@ def exported(database: Path, *words: str) -> Path:
     file = database.parent / "seven.json"
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("SIGNORIA_DB", str(database))
-        assert run_line(["export", "7", "-o", str(file), *words]) == 0
+        assert run_command_line(["export", "7", "-o", str(file), *words]) == 0
     return file
 
 
@@ -97,7 +97,7 @@ def test_a_finished_game_comes_in_as_finished(
 ) -> None:
     capsys.readouterr()
 
-    assert run_line(["import", str(finished)]) == 0
+    assert run_command_line(["import", str(finished)]) == 0
 
     said = capsys.readouterr().out
     assert said == f"it is table 1 now, with {len(STORY.entries)} lines, as written\n"
@@ -110,7 +110,7 @@ def test_a_finished_game_comes_in_as_finished(
 
 
 def test_a_running_game_comes_in_paused_with_its_people(running: Path, elsewhere: Path) -> None:
-    assert run_line(["import", str(running)]) == 0
+    assert run_command_line(["import", str(running)]) == 0
 
     shelf, people = kept(elsewhere, 1)
     assert shelf.card.status is TableStatus.PAUSED
@@ -122,7 +122,7 @@ def test_a_running_game_comes_in_paused_with_its_people(running: Path, elsewhere
 
 
 def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewhere: Path) -> None:
-    run_line(["import", str(running)])
+    run_command_line(["import", str(running)])
 
     async def resume_and_play() -> list[CommandResult]:
         store = await SqliteStore.open_for_hosting(elsewhere)
@@ -156,27 +156,27 @@ def agreed(seat: Seat) -> TableCommand:
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:
     with_table(elsewhere, TableId(3), story=STORY, plies=0, status=TableStatus.GATHERING)
 
-    assert run_line(["import", str(running)]) == 0
+    assert run_command_line(["import", str(running)]) == 0
 
     assert kept(elsewhere, 4)[0].card.holders[:2] == kept(elsewhere, 3)[0].card.holders[:2]
 
 
 @pytest.mark.usefixtures("elsewhere")
 def test_what_comes_in_can_go_out_again(running: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    run_line(["import", str(running)])
+    run_command_line(["import", str(running)])
     capsys.readouterr()
 
-    assert run_line(["export", "1", "--with-secrets"]) == 0
+    assert run_command_line(["export", "1", "--with-secrets"]) == 0
 
     before, after = json.loads(running.read_text("utf-8")), json.loads(capsys.readouterr().out)
     assert {**before, "table": 1, "status": "paused"} == after
 
 
 def test_the_same_game_comes_in_once(finished: Path, elsewhere: Path) -> None:
-    run_line(["import", str(finished)])
+    run_command_line(["import", str(finished)])
 
     with pytest.raises(CommandError, match="this game is here already: it is table 1"):
-        run_line(["import", str(finished)])
+        run_command_line(["import", str(finished)])
 
     assert elsewhere.exists()
 
@@ -185,7 +185,7 @@ def test_a_game_does_not_come_back_into_its_own_house(database: Path, running: P
     with pytest.raises(
         CommandError, match=r"seven\.json: this game is here already: it is table 7"
     ):
-        run_line(["import", str(running)])
+        run_command_line(["import", str(running)])
 
     assert kept(database, SEVEN)[0].card.status is TableStatus.PLAYING
 
@@ -194,7 +194,7 @@ def test_what_everybody_may_know_is_not_enough(database: Path, elsewhere: Path) 
     with_table(database, plies=HALF, status=TableStatus.PLAYING)
 
     with pytest.raises(CommandError, match=r"takes an export --with-secrets"):
-        run_line(["import", str(exported(database))])
+        run_command_line(["import", str(exported(database))])
 
     assert not elsewhere.exists()
 
@@ -203,7 +203,7 @@ def test_a_game_that_comes_out_differently_is_refused(database: Path, elsewhere:
     with_table(database, change=with_another_seal(3))
 
     with pytest.raises(CommandError, match="its game comes out differently here: line 3 "):
-        run_line(["import", str(exported(database))])
+        run_command_line(["import", str(exported(database))])
 
     assert not elsewhere.exists()
 
@@ -216,7 +216,7 @@ def test_a_game_plays_with_the_numbers_it_was_made_with(finished: Path, elsewher
     def reprint(plain: dict[str, Any]) -> None:
         plain["printed"] = {"seal": theirs.seal, "text": theirs.text}
 
-    assert run_line(["import", str(changed(finished, reprint))]) == 0
+    assert run_command_line(["import", str(changed(finished, reprint))]) == 0
 
     opening = kept(elsewhere, 1)[0].opening
     assert opening
@@ -274,7 +274,7 @@ def test_a_file_that_is_not_as_it_was_written_is_refused(
     finished: Path, elsewhere: Path, reason: str, change: Change
 ) -> None:
     with pytest.raises(CommandError, match=reason):
-        run_line(["import", str(changed(finished, change))])
+        run_command_line(["import", str(changed(finished, change))])
 
     assert not elsewhere.exists()
 
@@ -287,7 +287,7 @@ def test_a_file_that_is_no_export_is_refused(tmp_path: Path, elsewhere: Path, te
     file.write_text(text, "utf-8")
 
     with pytest.raises(CommandError, match=r"letter\.json: it is no table exported by Signoria"):
-        run_line(["import", str(file)])
+        run_command_line(["import", str(file)])
 
     assert not elsewhere.exists()
 
@@ -296,7 +296,7 @@ def test_while_a_bot_is_running_nothing_comes_in(finished: Path, elsewhere: Path
     held = asyncio.run(SqliteStore.open_for_hosting(elsewhere))
     try:
         with pytest.raises(CommandError, match="another host"):
-            run_line(["import", str(finished)])
+            run_command_line(["import", str(finished)])
     finally:
         asyncio.run(held.close_store())
 
@@ -307,7 +307,7 @@ def test_a_stand_in_comes_along(running: Path, elsewhere: Path) -> None:
     def stand_in(plain: dict[str, Any]) -> None:
         plain["seats"][1].update(stand_in="greedy", resigned=True)
 
-    run_line(["import", str(changed(running, stand_in))])
+    run_command_line(["import", str(changed(running, stand_in))])
 
     holder = kept(elsewhere, 1)[0].card.holders[1]
     assert holder == SeatHolder(holder.person, replacement="greedy", resigned=True)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.engine.value_files import Misprint
 from tests.cli.kept_tables import with_table
@@ -61,11 +61,11 @@ def test_a_database_that_can_be_none_is_named_in_one_sentence(
 ) -> None:
     with_table(tmp_path / "sound.db")
     monkeypatch.setenv("SIGNORIA_DB", str(tmp_path / "sound.db"))
-    assert run_line(["export", "7", "-o", str(tmp_path / "seven.json")]) == 0
+    assert run_command_line(["export", "7", "-o", str(tmp_path / "seven.json")]) == 0
     monkeypatch.setenv("SIGNORIA_DB", PLACES[place](tmp_path))
 
     with pytest.raises(CommandError, match=r"SIGNORIA_DB|no home of whom") as told:
-        run_line([word.format(here=tmp_path) for word in words])
+        run_command_line([word.format(here=tmp_path) for word in words])
 
     assert len(str(told.value).splitlines()) == 1
 
@@ -76,7 +76,7 @@ def test_a_bot_on_a_database_that_can_be_none_is_ill(
 ) -> None:
     monkeypatch.setenv("SIGNORIA_DB", "/")
 
-    assert run_line(["health"]) == 1
+    assert run_command_line(["health"]) == 1
     assert capsys.readouterr().out.startswith("ill: the database cannot be /")
 
 
@@ -85,7 +85,7 @@ def test_a_table_no_row_could_be_numbered_with_is_not_there(database: Path, numb
     with_table(database)
 
     with pytest.raises(CommandError, match=f"there is no table {number}"):
-        run_line(["export", "--", str(number)])
+        run_command_line(["export", "--", str(number)])
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")

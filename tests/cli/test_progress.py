@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot import cli
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.tables.people import TableId, TableStatus
 from tests.cli.kept_tables import with_table
 
@@ -28,7 +28,7 @@ def test_progress_is_told_where_somebody_waits(
     monkeypatch.setattr(sys.stderr, "isatty", lambda: is_terminal, raising=False)
     monkeypatch.setattr(cli, "QUIET_SECONDS", quiet)
 
-    assert run_line(["replay", "--all"]) == 0
+    assert run_command_line(["replay", "--all"]) == 0
 
     told = capsys.readouterr()
     assert "3 games replayed" in told.out

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError, replay
 from bot.engine import scoresheet
 from bot.engine.journal import Entry
@@ -19,7 +19,7 @@ STORY = played(FOR_TWO)
 def sound(tmp_path: Path) -> Path:
     """A score sheet as it should be."""
     file = tmp_path / "sound.game"
-    text = scoresheet.write_sheet(
+    text = scoresheet.write_score_sheet(
         STORY.game, STORY.opening, STORY.entries, remarks=["All is well with this one."]
     )
     file.write_text(text, "utf-8")
@@ -41,7 +41,7 @@ def entry_in(line: int) -> Entry:
 
 
 def test_a_sound_sheet_is_as_written(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    status = run_line(["replay", str(sound)])
+    status = run_command_line(["replay", str(sound)])
 
     assert status == 0
     assert capsys.readouterr().out == f"{sound}: {len(STORY.entries)} lines, as written\n"
@@ -51,7 +51,7 @@ def test_another_seal_is_told_as_it_comes(sound: Path, capsys: pytest.CaptureFix
     entry = entry_in(9)
     changed(sound, 9, entry.seal, "00000000")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     told = capsys.readouterr().out.split("\n")
     assert told[0] == f"{sound}: differs in line 9, seat {entry.seat}: {entry.act}"
@@ -67,7 +67,7 @@ def test_other_notes_are_told_by_name(sound: Path, capsys: pytest.CaptureFixture
     note = f"{name} {values[0]}"
     changed(sound, 9, note, f"{name} {values[0] + 1}")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     assert capsys.readouterr().out.endswith(f"other are: {name}\n")
 
@@ -76,7 +76,7 @@ def test_a_refused_move_names_its_rule(sound: Path, capsys: pytest.CaptureFixtur
     entry = entry_in(9)
     changed(sound, 9, f"{entry.seat}  {entry.act}", "7  undo 999")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     told = capsys.readouterr().out
     assert "differs in line 9, seat 7: undo 999\n" in told
@@ -86,7 +86,7 @@ def test_a_refused_move_names_its_rule(sound: Path, capsys: pytest.CaptureFixtur
 def test_another_end_is_told(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changed(sound, 1, "ends: after", "ends: long after")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     assert "differs in line 1, how it ends\n  written:   long after" in capsys.readouterr().out
 
@@ -94,7 +94,7 @@ def test_another_end_is_told(sound: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_a_broken_off_game_has_another_end(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     sound.write_text("\n".join(sound.read_text("utf-8").split("\n")[:9]), "utf-8")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     assert "comes out: the game is not over" in capsys.readouterr().out
 
@@ -102,7 +102,7 @@ def test_a_broken_off_game_has_another_end(sound: Path, capsys: pytest.CaptureFi
 def test_a_sheet_may_be_sound_again_by_now(sound: Path, capsys: pytest.CaptureFixture[str]) -> None:
     changed(sound, 1, "ends: after", "ends: broken: a jester was lost after")
 
-    assert run_line(["replay", str(sound)]) == 0
+    assert run_command_line(["replay", str(sound)]) == 0
 
     told = capsys.readouterr().out
     assert ", as written, though once it was broken: a jester was lost after " in told
@@ -113,7 +113,7 @@ def test_a_broken_law_is_told_where_it_breaks(
 ) -> None:
     monkeypatch.setattr(type(STORY.game), "broken_law", lambda *_: "a jester was lost")
 
-    assert run_line(["replay", str(sound)]) == 1
+    assert run_command_line(["replay", str(sound)]) == 1
 
     assert "differs in line 3," in (told := capsys.readouterr().out)
     assert told.endswith("  a law is broken: a jester was lost\n")
@@ -126,7 +126,7 @@ def test_rules_that_fail_say_at_which_line(sound: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(type(STORY.game), "apply", fail)
 
     with pytest.raises(ZeroDivisionError) as failed:
-        run_line(["replay", str(sound)])
+        run_command_line(["replay", str(sound)])
 
     assert failed.value.__notes__ == [f"when replaying line 3: {STORY.entries[0].act}"]
 
@@ -138,7 +138,7 @@ def test_one_sheet_that_differs_does_not_hide_the_others(
     other.write_text(sound.read_text("utf-8"), "utf-8")
     changed(sound, 9, entry_in(9).seal, "00000000")
 
-    assert run_line(["replay", str(sound), str(other)]) == 1
+    assert run_command_line(["replay", str(sound), str(other)]) == 1
 
     assert f"{other}: {len(STORY.entries)} lines, as written" in capsys.readouterr().out
 
@@ -158,7 +158,7 @@ def test_what_cannot_be_replayed_is_one_line(sound: Path, old: str, new: str, to
     changed(sound, 1, old, new)
 
     with pytest.raises(CommandError, match=told) as unfit:
-        run_line(["replay", str(sound)])
+        run_command_line(["replay", str(sound)])
 
     assert sound.name in str(unfit.value)
 
@@ -168,26 +168,26 @@ def test_options_that_are_not_offered_are_refused(sound: Path) -> None:
     changed(sound, 1, f"{name} {value}", f"{name} perhaps")
 
     with pytest.raises(CommandError, match=f"no-such-value .option {name}, value perhaps"):
-        run_line(["replay", str(sound)])
+        run_command_line(["replay", str(sound)])
 
 
 def test_an_option_newer_than_the_sheet_has_its_default(sound: Path) -> None:
     name, value = STORY.opening.options[0]
     changed(sound, 1, f" · {name} {value}", "")
 
-    assert run_line(["replay", str(sound)]) == 0
+    assert run_command_line(["replay", str(sound)]) == 0
 
 
 def test_a_line_that_cannot_be_read_is_named(sound: Path) -> None:
     changed(sound, 9, "|", "")
 
     with pytest.raises(CommandError, match=r"sound\.game, line 9: a line is"):
-        run_line(["replay", str(sound)])
+        run_command_line(["replay", str(sound)])
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="missing"):
-        run_line(["replay", str(tmp_path / "missing.game")])
+        run_command_line(["replay", str(tmp_path / "missing.game")])
 
 
 def test_a_refusal_can_be_read_without_its_sentence() -> None:

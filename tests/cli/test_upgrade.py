@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from bot import catalogue
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError, upgrade
 from bot.storage import schema
 from bot.storage.db_thread import HostLock
@@ -19,7 +19,7 @@ from tests.cli.kept_tables import HALF, with_another_seal, with_table
 
 
 def check(capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    status = run_line(["upgrade", "--check"])
+    status = run_command_line(["upgrade", "--check"])
     return status, capsys.readouterr().out
 
 
@@ -92,5 +92,5 @@ def test_a_game_that_would_no_longer_replay_is_named(
 
 def test_there_is_nothing_to_check_without_a_database(database: Path) -> None:
     with pytest.raises(CommandError, match="no database yet"):
-        run_line(["upgrade", "--check"])
+        run_command_line(["upgrade", "--check"])
     assert not database.exists()

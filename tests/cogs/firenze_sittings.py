@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, advance, begin
+from bot.engine.journal import AnyGame, Course, advance_course, begin_course
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.player import make_situation, player_chance
@@ -29,14 +29,14 @@ _MOST = 700  # moves of one game: what comes later was there before
 def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
     """A game, position by position."""
     game = table.game
-    course: Course[Any, Any] = begin(game, table.opening(seed))
+    course: Course[Any, Any] = begin_course(game, table.opening(seed))
     found = [course]
     while len(found) < _MOST and (awaited := game.to_move(course.state)):
         (seat,) = awaited
         move = computer_players(game.key)[guest](
             make_situation(game, course.state, seat), player_chance(seed, seat, len(course.made))
         )
-        following = advance(game, course, seat, move)
+        following = advance_course(game, course, seat, move)
         assert not isinstance(following, Refusal)
         course = following
         found.append(course)

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
-from bot.engine.journal import replay
+from bot.engine.journal import replay_journal
 from bot.engine.text import Refusal
 from bot.planning import planner
 from bot.planning.turns_ahead import PLAN, PlanCheck
@@ -141,7 +141,7 @@ class Slowly:
         return (await press_on(self.scene, who, panel, spelt, is_made)).response
 
     async def thinking(self, seat: Seat) -> PlanCheck:
-        thinking = planner.load_draft(await self.scene.standing(), seat)
+        thinking = planner.check_draft(await self.scene.standing(), seat)
         assert not isinstance(thinking, Refusal)
         return thinking
 
@@ -155,7 +155,7 @@ async def is_as_by_hand(scene: Stage) -> None:
     """Every line of the journal is a move of somebody, judged like any other."""
     state, course = await scene.standing(), await scene.course()
     lines = await scene.bot.services.store.journal_lines(scene.table)
-    again = replay(state.game, course.opening, [line.entry for line in lines])
+    again = replay_journal(state.game, course.opening, [line.entry for line in lines])
     assert again.state == course.state
     assert {line.entry.seat for line in lines} == set(range(len(scene.people)))
 

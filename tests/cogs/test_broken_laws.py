@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError, frozen
 from bot.games.princes import economy
 from bot.games.princes.game import Princes
@@ -74,23 +74,23 @@ async def test_the_owner_reports_a_broken_law_and_lets_the_table_play_on_without
         await scene.gather()
         lose_florins(monkeypatch)
         with pytest.raises(CommandError, match="name a frozen table"):
-            run_line(["frozen", "1", "--resume"])
+            run_command_line(["frozen", "1", "--resume"])
         await break_law(scene)
 
-        assert run_line(["doctor"]) == 1
+        assert run_command_line(["doctor"]) == 1
         assert "table 1 is frozen, its game broke a law of the rules" in capsys.readouterr().out
-        assert run_line(["frozen"]) == 0
+        assert run_command_line(["frozen"]) == 0
         assert "table 1: its game breaks a law" in capsys.readouterr().out
-        assert run_line(["frozen", "1", "--report", str(report)]) == 0
+        assert run_command_line(["frozen", "1", "--report", str(report)]) == 0
         assert "florins were lost or made" in report.read_text("utf-8")
         assert not any(person.name in report.read_text("utf-8") for person in scene.people)
         capsys.readouterr()
-        assert run_line(["replay", str(report)]) == 1
+        assert run_command_line(["replay", str(report)]) == 1
         assert "in line 5, seat" in capsys.readouterr().out
 
         clock = SimpleNamespace(time=scene.bot._clock.now)
         monkeypatch.setattr(frozen, "time", clock)
-        assert run_line(["frozen", "1", "--resume"]) == 0
+        assert run_command_line(["frozen", "1", "--resume"]) == 0
         await scene.pass_time(MINUTE)
 
         assert (await scene.standing()).card.laws_aside == ("florins were lost or made",)
@@ -98,7 +98,7 @@ async def test_the_owner_reports_a_broken_law_and_lets_the_table_play_on_without
         await scene.restart()
         await played(scene)
         assert (await scene.standing()).card.status is TableStatus.OVER
-        assert run_line(["frozen"]) == 0
+        assert run_command_line(["frozen"]) == 0
         assert "none is frozen" in capsys.readouterr().out
 
 

@@ -159,7 +159,7 @@ async def test_upgrades_freeze_some_games(
 async def test_the_owner_hears_of_damage(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     owned_by_the_first(scene, monkeypatch)
     await scene.gather()
-    monkeypatch.setattr(backup, "quick_check", lambda _: "Page 7 is never used")
+    monkeypatch.setattr(backup, "find_page_damage", lambda _: "Page 7 is never used")
 
     await scene.restart()
     await scene.pass_time(MINUTE)

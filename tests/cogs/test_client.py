@@ -63,7 +63,7 @@ def _nothing() -> Any:
 def test_each_line_of_a_json_log_is_an_object_without_the_token() -> None:
     out, secret = io.StringIO(), "MTA.hidden.part"
     handler = logging.StreamHandler(out)
-    handler.setFormatter(chore._log_format("json"))
+    handler.setFormatter(chore._make_log_formatter("json"))
     logger = logging.getLogger("signoria test")
     logging.getLogger().addHandler(handler)
     chore.hide_token_in_logs(secret)
@@ -136,7 +136,7 @@ async def test_it_stops_even_while_it_waits_for_a_network(monkeypatch: pytest.Mo
 
     hurried: list[bool] = []
     monkeypatch.setattr(chore, "_run_bot", unreachable)
-    monkeypatch.setattr(chore, "_exit_in_time", lambda: hurried.append(True))
+    monkeypatch.setattr(chore, "_force_exit_in_time", lambda: hurried.append(True))
     serving = asyncio.create_task(chore.serve_forever("token"))
     await asyncio.sleep(0)
 

@@ -11,7 +11,7 @@ from simcord.results import ResponseMessage
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, passing_move
-from bot.engine.journal import advance
+from bot.engine.journal import advance_course
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import reason_finder
@@ -227,7 +227,7 @@ def test_the_coach_says_what_would_have_come_of_the_better_move() -> None:
         for sitting in islice(sittings("three-sensible", kind=kind, every=3), 30):
             game, course, seat = sitting.state.game, sitting.course, sitting.seat
             letting_go = passing_move(game, course.state, seat)
-            after = advance(game, course, seat, letting_go)
+            after = advance_course(game, course, seat, letting_go)
             assert not isinstance(after, Refusal)
             then = replace(sitting, state=replace(sitting.state, course=after))
             texts = list(coach.judge_last_move(then))
@@ -316,8 +316,8 @@ async def test_at_a_teaching_table_hands_lie_open_and_everything_can_be_taken_ba
 
 
 def test_a_clock_at_a_teaching_table_is_refused() -> None:
-    assert isinstance(lobby.refuse_terms(TableTerms(teaching=True, clock="fast")), Refusal)
-    assert lobby.refuse_terms(TableTerms(teaching=True)) is None
+    assert isinstance(lobby.why_not_terms(TableTerms(teaching=True, clock="fast")), Refusal)
+    assert lobby.why_not_terms(TableTerms(teaching=True)) is None
 
 
 @pytest.mark.asyncio

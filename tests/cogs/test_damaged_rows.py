@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played, stage
 
@@ -40,7 +40,7 @@ async def test_a_press_at_a_table_that_lost_rows_is_told_that_it_is_frozen(
         await scene.gather()
         board = scene.board
         await damaged(scene, tmp_path / "signoria.db", statement)
-        assert run_line(["doctor"]) == 1
+        assert run_command_line(["doctor"]) == 1
         told = capsys.readouterr().out
         assert "table 1 has lost lines or other rows" in told or "opening of table 1" in told
 

@@ -193,7 +193,7 @@ def test_what_the_house_did_for_somebody_is_taken_back_with_his_last_move() -> N
     began, *by_itself = ended.course.made[-3:]
     assert [ended.game.vocabulary.spell(made.move) for made in by_itself] == ["done", "end"]
 
-    assert seat_commands.count_last_own(ended, began.seat) == 3
+    assert seat_commands.count_last_own_moves(ended, began.seat) == 3
     after = seat_commands.undo_last_move(began.seat)(ended)
     assert isinstance(after, TableState)
     assert after.course is not None
@@ -207,5 +207,7 @@ def test_what_was_left_to_him_is_a_move_of_his_own() -> None:
     question = ended.course.decisions[seat] - 1
     budgets = tuple(replace(one, answered_manually=question) for one in ended.budgets)
 
-    assert seat_commands.count_last_own(replace(ended, budgets=budgets), seat) == 1
-    assert seat_commands.count_last_own(standing_after("firenze/three-builders", 1), seat) == 1
+    assert seat_commands.count_last_own_moves(replace(ended, budgets=budgets), seat) == 1
+    assert (
+        seat_commands.count_last_own_moves(standing_after("firenze/three-builders", 1), seat) == 1
+    )

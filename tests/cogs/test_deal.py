@@ -153,7 +153,7 @@ async def test_a_different_deal_and_a_deleted_word_are_told(scene: Stage) -> Non
     gone = PlayerSalt(None, "", "5f2c", Seat(0))
 
     other = replace(state, player_salts=(gone,))
-    told = list(finished_games._describe_check(speech, other, follows=True))
+    told = list(finished_games._describe_deal_check(speech, other, follows=True))
     assert "not as it was announced" in told[0]
     assert [one for one in told if "A word was deleted" in one]
     assert [one for one in told if "no longer here `5f2c`" in one]

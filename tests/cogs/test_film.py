@@ -11,7 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.chance import Chance
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS

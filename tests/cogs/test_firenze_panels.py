@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.journal import Course, advance, begin
+from bot.engine.journal import Course, advance_course, begin_course
 from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks
 from bot.games.firenze.pieces import COLORS, ORDER
@@ -83,7 +83,7 @@ def made(sitting: SeatContext[Any], moves: list[str]) -> Course[Any, Any]:
     """The game after these moves, each of which the rules allow."""
     game, course = sitting.state.game, sitting.course
     for spelt in moves:
-        after = advance(game, course, sitting.seat, game.vocabulary.read(spelt))
+        after = advance_course(game, course, sitting.seat, game.vocabulary.read(spelt))
         assert not isinstance(after, Refusal), (spelt, moves)
         course = after
     return course
@@ -193,7 +193,7 @@ def _enough(store: tuple[int, ...], letters: str) -> bool:
 def choosing(card: str, storehouse: str) -> SeatContext[Any]:
     """Seat 0 chooses a card, and this one lies first, with two white bricks on it."""
     state = table.row(table.given(table.table(), 0, storehouse), card, *table.ROW[1:])
-    course = begin(table.GAME, Table("firenze", 3).opening("storehouses"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("storehouses"))
     return seated(table.GAME, replace(course, start=table.choosing(state)), Seat(0))
 
 
@@ -244,7 +244,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
             assert paid == max(sum(before.paid), sitting.view.costs[laid])
             assert (
                 view.builders[sitting.seat].open.site
-                == planned.after.builders[sitting.seat].open.site
+                == planned.view_after.builders[sitting.seat].open.site
             )
             assert view.asked.kind == "building"
             following = [
@@ -312,7 +312,7 @@ def test_what_can_not_be_built_is_left_out_of_a_plan() -> None:
 
 def test_a_tower_above_all_commissions_is_warned_of() -> None:
     state = table.building(table.given(table.table(), 0, "white 2", on_site="white 8"))
-    course = begin(table.GAME, Table("firenze", 3).opening("high"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("high"))
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
 
     for words in ("begin w8 -", "begin w8w9 -"):
@@ -323,7 +323,7 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
 def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named() -> None:
     def done(on_site: str) -> str:
         state = table.building(table.given(table.table(), 0, on_site=on_site))
-        course = begin(table.GAME, Table("firenze", 3).opening("falling"))
+        course = begin_course(table.GAME, Table("firenze", 3).opening("falling"))
         panel = turn_panel(seated(table.GAME, replace(course, start=state), Seat(0)))
         return next(one.label for one in pressed(panel) if one.id.endswith(("done", " end")))
 
@@ -337,7 +337,7 @@ def bell_owed(storehouse: str, on_site: str, *sealed: str) -> SeatContext[Any]:
     state = table.building(table.given(owing, 0, storehouse, on_site=on_site, owes_bell_tower=True))
     if sealed:
         state = table.sealed(state, 1, *sealed)
-    course = begin(table.GAME, Table("firenze", 3).opening("bells"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("bells"))
     return seated(table.GAME, replace(course, start=state), Seat(0))
 
 
@@ -397,7 +397,7 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
 
 
 def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
-    course = begin(table.GAME, Table("firenze", 3).opening("last"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("last"))
     sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
     ends = sitting.speech("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
 
@@ -440,7 +440,7 @@ def test_what_is_least_missed_keeps_the_limit() -> None:
 def test_several_cards_too_many_are_put_away_with_one_click() -> None:
     hand = ("mason", "princess", "smuggler", "wholesaler", "patrician", "architect", "alchemist")
     state = table.limiting(table.given(table.table(), 0, hand=hand))
-    course = begin(table.GAME, Table("firenze", 3).opening("many cards"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("many cards"))
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
     labels = [press.label for press in payment.give_buttons(sitting)]
     assert len(payment.least_missed_cards(sitting)) == sitting.view.asked.due == 2
@@ -505,7 +505,7 @@ def test_a_panel_of_a_seal_with_senseless_words_shows_what_is_recommended() -> N
 def swapping(storehouse: str, other: str) -> SeatContext[Any]:
     """Seat 0 holds the two who change a brick for another."""
     state = table.given(table.table(), 0, storehouse, hand=("smuggler", "alchemist"))
-    course = begin(table.GAME, Table("firenze", 3).opening("swaps"))
+    course = begin_course(table.GAME, Table("firenze", 3).opening("swaps"))
     state = table.choosing(table.given(state, 2, other))
     return seated(table.GAME, replace(course, start=state), Seat(0))
 

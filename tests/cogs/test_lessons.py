@@ -12,8 +12,8 @@ import pytest
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, settle_options
-from bot.engine.journal import Opening, advance, begin
-from bot.engine.notation import verb
+from bot.engine.journal import Opening, advance_course, begin_course
+from bot.engine.notation import verb_of_move
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.tables.lobby import LimitKind
@@ -160,9 +160,9 @@ def opened_stage(key: str, at: int, language: str = "en") -> Any:
     setup = settle_options(game, 1 + len(lesson.computers), {})
     assert not isinstance(setup, Refusal)
     seed = lesson.make_seed(stage_.deal)
-    course = begin(game, Opening(key, setup.rules, "", setup.seats, setup.options, seed))
+    course = begin_course(game, Opening(key, setup.rules, "", setup.seats, setup.options, seed))
     for seat, spelt in stage_.moves:
-        after = advance(game, course, seat, game.vocabulary.read(spelt))
+        after = advance_course(game, course, seat, game.vocabulary.read(spelt))
         assert not isinstance(after, Refusal), spelt
         course = after
     sitting = seated(game, course, PUPIL)
@@ -227,7 +227,7 @@ def test_every_stage_can_be_replayed_and_offers_the_moves_of_its_first_text(
     assert all(one.startswith(begin) for one, begin in zip(offered, beginnings, strict=True))
     vocabulary = sitting.state.game.vocabulary
     assert {one.split()[0] for text in found.stage.texts for one in text.offer} <= {
-        verb(kind) for kind in vocabulary.kinds.values()
+        verb_of_move(kind) for kind in vocabulary.kinds.values()
     }
 
 

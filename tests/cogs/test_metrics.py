@@ -87,7 +87,7 @@ async def test_counters_equal_what_discord_saw(tmp_path: Path, address: tuple[st
         waiting = await scene.bot.services.store.messages_of_table(scene.table)
         assert after["outbox_messages"] == len(waiting)
         assert max(after["outbox_late_seconds"], after["late_job_seconds"]) < MINUTE
-        assert after["gateway_connected"] == scene.bot._hears_discord()
+        assert after["gateway_connected"] == scene.bot._is_any_shard_connected()
 
 
 async def test_what_could_not_be_stored_is_not_counted(

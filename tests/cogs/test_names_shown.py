@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from simcord.components import walk_components
 
-from bot.engine.text import visible
+from bot.engine.text import visible_text
 from bot.tables.people import MINUTE, Person, PersonId
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import escape_typed
@@ -59,10 +59,10 @@ def test_a_typed_word_is_shown_literally_and_nothing_is_found_in_it(word: str) -
 @example("\ufe0f\u200d")
 @example("\u0301")
 def test_a_name_can_be_seen_or_is_none(name: str) -> None:
-    seen = visible(name)
+    seen = visible_text(name)
 
     assert not set(seen) & set(BLANK)
-    assert visible(seen) == seen
+    assert visible_text(seen) == seen
     if seen:
         assert unicodedata.category(seen[0])[0] in "LNPS"
     assert Person(PersonId(1), "", name).name == seen

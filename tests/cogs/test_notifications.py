@@ -46,7 +46,7 @@ async def moved(scene: Stage) -> MemberActor:
 async def meanwhile_of(scene: Stage, who: MemberActor) -> list[str]:
     sitting = seat_context(await scene.standing(), await scene.person(who))
     assert sitting is not None
-    return result.since_own_move(sitting)
+    return result.lines_since_own_move(sitting)
 
 
 async def test_a_letter_has_the_buttons_of_a_simple_question(trio: Stage) -> None:

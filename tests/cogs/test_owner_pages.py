@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot import settings
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli.doctor import examine_all
 from bot.client import SignoriaBot
@@ -27,7 +27,7 @@ ASKED = ("help", "settings privacy")
 def test_the_pages_name_the_owner_and_all_that_is_kept(tmp_path: Path) -> None:
     words = ["pages", str(tmp_path), "--name", "Ann Doe", "--contact", "ann@example.org"]
 
-    assert run_line(words) == 0
+    assert run_command_line(words) == 0
 
     terms, privacy = ((tmp_path / f"{name}.md").read_text("utf-8") for name in ("terms", "privacy"))
     for page in (terms, privacy):
@@ -39,7 +39,7 @@ def test_the_pages_name_the_owner_and_all_that_is_kept(tmp_path: Path) -> None:
     assert all(line in privacy for line in kept.splitlines())
     assert "salted hash" in privacy
     with pytest.raises(CommandError, match="there already"):
-        run_line(words)
+        run_command_line(words)
 
 
 async def test_help_and_privacy_link_the_pages_that_are_named(

@@ -173,7 +173,7 @@ async def test_the_result_has_the_page_as_its_picture(tmp_path: Path) -> None:
         await scene.pass_time(10)
 
         (alt,) = shown(scene.board)
-        told = pictures.make_page(await scene.standing())
+        told = pictures.make_game_page(await scene.standing())
         assert told is not None
         assert alt.startswith("The Chronicle of Florence, The Princes of Florence · table 1: ")
         last = speaker_for("en").speak_text(told.summary.tale[-1], NAMES.__getitem__)
@@ -186,7 +186,8 @@ class Listener(Painter):
 
     async def paint_page(self, told: pictures.FinishedGamePage, speech: Any) -> Any:
         return replace(
-            await self.paint_board(told.state, speech), alt=pictures.page_alt_text(told, speech)
+            await self.paint_board(told.state, speech),
+            alt=pictures.game_page_alt_text(told, speech),
         )
 
 
@@ -204,7 +205,7 @@ async def test_a_chronicle_has_pages(scene: Stage, monkeypatch: pytest.MonkeyPat
         assert can_read_page(stranger, state)
         assert can_read_page(his, sealed)
         assert not can_read_page(stranger, sealed), "others still play these cards"
-        assert list(pictures.page_button(state, SpeechContext("en")))
+        assert list(pictures.game_page_button(state, SpeechContext("en")))
     one = await scene.slash(lorenzo, chronicle)
     assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one
     log = (await lorenzo.slash(scene.channel, "game log")).response
@@ -238,7 +239,7 @@ async def test_pages_name_nobody_forgotten(tmp_path: Path, monkeypatch: pytest.M
         async with scene.bot.services.store.unit_of_work() as kept:
             kept.save_record(PostRecord(scene.table, FILM_KEY, *place, Time(0), 0))
         (result,) = [one for one in scene.channel.history() if "d:rematch:1:" in ids(one)]
-        told = pictures.make_page(await scene.standing())
+        told = pictures.make_game_page(await scene.standing())
         assert told is not None
         tale = [speaker_for("en").speak_text(text, NAMES.__getitem__) for text in told.summary.tale]
         assert all(one in said(result) for one in tale), "nothing is drawn here"

@@ -166,7 +166,7 @@ def test_the_grid_shows_both_grounds_and_the_ghost_across_the_border() -> None:
     for sitting in OFFERING[::2]:
         move = legal(sitting, Offer)[-1]
         ghost = Tile(move.building, move.square, move.turn, move.side)
-        lines = grid.shared_grid(sitting, move.side, ghost).splitlines()
+        lines = grid.draw_shared_grid(sitting, move.side, ghost).splitlines()
         borders = sitting.view.box.borders
         lying = borders.strip.lying(move.building, move.square, move.turn)
         assert sum(line.count("*") for line in lines) == lying.bit_count()
@@ -180,7 +180,7 @@ def test_who_builds_alone_sees_what_lies_just_across_and_where_the_border_is_clo
     for sitting in OFFERING:
         for move in legal(sitting, Build)[:1]:
             ghost = Tile(move.building, move.square, move.turn)
-            lines = grid.own_grid(sitting, ghost).splitlines()
+            lines = grid.draw_own_grid(sitting, ghost).splitlines()
             neighbours = len(
                 {
                     border
@@ -206,7 +206,9 @@ def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
             if state is None:
                 continue
             after = benefit.estates_built_together(sitting, view, ghost)
-            assert list(benefit.describe_fit(sitting, view, after)) == said_to_fit(sitting, state)
+            assert list(benefit.describe_lost_room(sitting, view, after)) == said_to_fit(
+                sitting, state
+            )
             compared += 1
     assert compared > 5
 
@@ -217,12 +219,12 @@ def said_to_fit(sitting: SeatContext[Any], state: Any) -> list[str]:
     room: dict[bool, list[Named]] = {True: [], False: []}
     shut = closed_to_buildings(box, estates, seat)
     for name, order in box.building_order.items():
-        if state.stock.buildings[order] and not board.stands(estates[seat], name):
-            room[board.fits(box.ground, name, shut)].append(Named("building", name))
+        if state.stock.buildings[order] and not board.has_building(estates[seat], name):
+            room[board.has_room_for(box.ground, name, shut)].append(Named("building", name))
     taken = board.taken_squares(box.ground, estates[seat])
     for name, order in box.landscape_order.items():
         if state.stock.landscapes[order]:
-            room[board.fits(box.ground, name, taken)].append(Named("landscape", name))
+            room[board.has_room_for(box.ground, name, taken)].append(Named("landscape", name))
     if room[False]:
         return [sitting.speech("panel-fits-not", things=tuple(room[False]))]
     return [sitting.speech("panel-fits")] if room[True] else []
@@ -235,7 +237,7 @@ def laid_by_the_rules(sitting: SeatContext[Any], move: Build | Offer) -> Any:
     assert not isinstance(step, Refusal)
     if isinstance(move, Build):
         return step.state
-    (partner,) = engine.waited_for(game, step.state)
+    (partner,) = engine.seats_to_answer(game, step.state)
     agreed = engine.play_move(game, step.state, partner, Accept(move.florins), luck)
     return None if isinstance(agreed, Refusal) else agreed.state
 
@@ -365,7 +367,7 @@ def test_partner_and_builder_see_the_same_place() -> None:
                 continue
             offer = bargain.offer
             grids_ = [
-                grid.shared_grid(
+                grid.draw_shared_grid(
                     seated(game, course, seat),
                     side,
                     Tile(offer.building, offer.square, offer.turn, side),
@@ -381,7 +383,7 @@ def test_partner_and_builder_see_the_same_place() -> None:
 def test_below_the_board_stand_the_price_that_was_named_and_a_no() -> None:
     for sitting in BARGAINING:
         view = sitting.state.game.view(sitting.course.state, None)
-        asked = engine.waited_for(sitting.state.game, sitting.course.state)
+        asked = engine.seats_to_answer(sitting.state.game, sitting.course.state)
         person = seated(sitting.state.game, sitting.course, Seat(min(asked)))
         public = dict(public_moves(view))
         assert len(public) == 2

@@ -137,7 +137,7 @@ def _seen(reply: PrivateReply) -> tuple[object, ...]:
 def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
-        thinking = planner.load_draft(sitting.state, sitting.seat)
+        thinking = planner.check_draft(sitting.state, sitting.seat)
         if isinstance(thinking, Refusal) or not thinking.last_turn.can_continue:
             break
         for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):

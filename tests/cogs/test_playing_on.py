@@ -131,8 +131,8 @@ async def counts_nowhere(scene: Stage, isabella: MemberActor, moves: int) -> Non
     assert not {f"d:{one}:4:" for one in ("deal", "review")} & set(ids(result))
     assert "Reprise de la table 1" in await forge(scene, isabella, "d:deal:4:")
     over = await at_table(scene, 4)
-    assert pictures.make_page(await scene.standing()) is not None
-    assert pictures.make_page(over) is None
+    assert pictures.make_game_page(await scene.standing()) is not None
+    assert pictures.make_game_page(over) is None
     assert over.course is not None
     _, sheet = await finished_games._write_score_sheet(over, over.course, [])
     assert f"# played on from table 1, move {moves}\n" in sheet

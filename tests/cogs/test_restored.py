@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.storage.backup import back_up
 from bot.storage.store import SqliteStore
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
@@ -24,7 +24,7 @@ STALE = "Things have moved on"
 async def restored(scene: Stage, copy: Path, *how: str) -> None:
     """The bot stops, the copy is put in place, and the bot is started again."""
     await scene.bot.stop_services()
-    assert await asyncio.to_thread(run_line, ["restore", str(copy), *how]) == 0
+    assert await asyncio.to_thread(run_command_line, ["restore", str(copy), *how]) == 0
     await scene.restart()
     await scene.pass_time(MINUTE)
 
@@ -226,7 +226,7 @@ async def test_of_two_tables_the_one_that_was_active_is_told(tmp_path: Path) -> 
         database.commit()
     await back_up(file, copy)
 
-    await asyncio.to_thread(run_line, ["restore", str(copy)])
+    await asyncio.to_thread(run_command_line, ["restore", str(copy)])
     store = await SqliteStore.open_for_hosting(file)
     await store.part_from_lost_time(Time(1_800_000_000), {})
     await store.close_store()

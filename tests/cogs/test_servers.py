@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.tables.moderation import LEAVING_ROW
 from bot.tables.people import HOUR, MINUTE
@@ -20,7 +20,7 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def servers(capsys: pytest.CaptureFixture[str], *words: object) -> str:
     capsys.readouterr()
-    assert await asyncio.to_thread(run_line, ["servers", *map(str, words)]) == 0
+    assert await asyncio.to_thread(run_command_line, ["servers", *map(str, words)]) == 0
     return capsys.readouterr().out
 
 

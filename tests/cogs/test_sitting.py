@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.engine.journal import begin
+from bot.engine.journal import begin_course
 from tests.cogs.panel_sittings import seated
 from tests.conformance.tables import Table
 
@@ -15,7 +15,7 @@ from tests.conformance.tables import Table
 def test_what_is_rehearsed_is_the_same_whatever_the_table_hides(table: Table) -> None:
     """Two tables that somebody can't tell apart: not even their rehearsals differ."""
     game, seat = table.game, Seat(0)
-    course = begin(game, table.opening("cosimo"))
+    course = begin_course(game, table.opening("cosimo"))
     elsewhere = replace(course, start=game.imagine(course.state, seat, Chance("elsewhere", 1)))
     assert elsewhere.state != course.state
 

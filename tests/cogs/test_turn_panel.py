@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import is_pointless, why_not
-from bot.engine.notation import verb
+from bot.engine.notation import verb_of_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Recruit
 from bot.games.princes.pieces import PRINCESS
@@ -55,7 +55,7 @@ def assert_all_of_it(sitting: SeatContext[Any]) -> None:
     if f"work {PRINCESS}" in goes_on(reply):
         shown.add("princess-work")  # it stands among the works
     shown |= begun(choice_panel(sitting, MORE))
-    legal = {verb(type(move)) for move in sitting.legal_moves() if not is_pointless(move)}
+    legal = {verb_of_move(type(move)) for move in sitting.legal_moves() if not is_pointless(move)}
     assert legal <= shown, legal - shown
     for line in reply.blocks:
         if isinstance(line, LineBlock):

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.storage import schema
-from bot.storage.schema import backup_before
+from bot.storage.schema import migration_backup_path
 from bot.tables.people import MINUTE
 from tests.cogs.stage import Stage, played
 from tests.cogs.test_restored import notices
@@ -32,15 +32,15 @@ async def test_upgrades_and_ways_back_lose_no_game(
         ply = (await scene.course()).ply
         with monkeypatch.context() as upgrade:
             upgrade.setattr(schema, "load_migrations", lambda _=None: known(newer))
-            assert await asyncio.to_thread(run_line, ["upgrade", "--check"]) == 0
+            assert await asyncio.to_thread(run_command_line, ["upgrade", "--check"]) == 0
             await scene.restart()
             assert (await scene.course()).ply == ply
             await played(scene, moves=2)
             assert (await scene.course()).ply == ply + 2
             await scene.bot.stop_services()
-        before = backup_before(scene._database, 2)
+        before = migration_backup_path(scene._database, 2)
 
-        assert await asyncio.to_thread(run_line, ["restore", str(before)]) == 0
+        assert await asyncio.to_thread(run_command_line, ["restore", str(before)]) == 0
         before.unlink()
         await scene.restart()
         await scene.pass_time(MINUTE)
@@ -50,4 +50,4 @@ async def test_upgrades_and_ways_back_lose_no_game(
         await played(scene, moves=1)
 
     assert (await scene.course()).ply == 3 * times
-    assert await asyncio.to_thread(run_line, ["replay", "--all"]) == 0
+    assert await asyncio.to_thread(run_command_line, ["replay", "--all"]) == 0

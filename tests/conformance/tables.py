@@ -11,7 +11,15 @@ from typing import Any, TypeAlias
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settle_options
-from bot.engine.journal import AnyGame, Course, Entry, MoveInForce, Opening, advance, begin
+from bot.engine.journal import (
+    AnyGame,
+    Course,
+    Entry,
+    MoveInForce,
+    Opening,
+    advance_course,
+    begin_course,
+)
 from bot.engine.text import Refusal, Text
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.registry import SLOW_PLAYERS, AnyComputerPlayer, computer_players
@@ -163,7 +171,7 @@ def played(table: Table) -> Story:
     """A whole game, another one at every table: a wanderer and all guests of the game take part."""
     game, seed = table.game, f"conformance-{table}"
     company = [wander(game), *reversed(company_of(table.key).values())]
-    course: Course[State, Move] = begin(game, table.opening(seed))
+    course: Course[State, Move] = begin_course(game, table.opening(seed))
     courses = [course]
     entries: list[Entry] = []
     while awaited := game.to_move(course.state):
@@ -171,7 +179,7 @@ def played(table: Table) -> Story:
         seat = Chance(f"quickest of {seed}", course.ply).one_of(sorted(awaited), "seat")
         situation = make_situation(game, course.state, seat)
         move = company[seat % len(company)](situation, player_chance(seed, seat, course.ply))
-        after = advance(game, course, seat, move)
+        after = advance_course(game, course, seat, move)
         assert isinstance(after, Course), f"{table}: {after}"
         course = after
         courses.append(course)
@@ -185,7 +193,7 @@ def wander(game: AnyGame) -> AnyComputerPlayer:
     def choose(situation: Situation[Any, Move], chance: Chance) -> Move:
         kinds = tuple(dict.fromkeys(map(type, situation.moves)))
         acts = tuple(kind for kind in kinds if kind not in game.passes | game.asides)
-        kind = chance.one_of(acts if acts and chance.below(6, "act") else kinds, "kind")
+        kind = chance.one_of(acts if acts and chance.draw_below(6, "act") else kinds, "kind")
         return chance.one_of([move for move in situation.moves if type(move) is kind], "move")
 
     return choose

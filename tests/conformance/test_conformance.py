@@ -23,12 +23,12 @@ from bot.engine.game import (
     legal_moves,
     passing_move,
     play_move,
+    seats_to_answer,
     settle_options,
-    waited_for,
     why_not,
 )
 from bot.engine.notation import LONGEST, FreeNames, Names
-from bot.engine.scoresheet import parse_sheet, write_sheet
+from bot.engine.scoresheet import parse_score_sheet, write_score_sheet
 from bot.engine.text import Named, Refusal, Text
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
 from tests.project.checkout import ROOT
@@ -74,7 +74,7 @@ def test_who_may_act_at_leisure_keeps_nobody_waiting(story: Story) -> None:
     for ply, state in enumerate(story.states):
         at_leisure = story.game.at_leisure(state)
         assert not at_leisure or at_leisure < story.game.to_move(state), story.at(ply)
-        assert waited_for(story.game, state) == story.game.to_move(state) - at_leisure
+        assert seats_to_answer(story.game, state) == story.game.to_move(state) - at_leisure
 
 
 def test_who_comes_next_is_not_asked_yet_and_everybody_comes_once(story: Story) -> None:
@@ -83,7 +83,7 @@ def test_who_comes_next_is_not_asked_yet_and_everybody_comes_once(story: Story) 
         follows = game.next_up(state)
         if follows is not None:
             assert follows in range(story.table.seats), story.at(ply)
-            assert follows not in waited_for(game, state), story.at(ply)
+            assert follows not in seats_to_answer(game, state), story.at(ply)
             found.add(follows)
     assert len(found) in (0, story.table.seats)
     assert bool(found) == (story.table.seats > 1)
@@ -144,7 +144,7 @@ def test_a_free_amount_is_listed_at_its_lowest_and_judged_by_its_range(story: St
         for seat in game.to_move(state):
             refusal = game.judge(state, seat)
             for move in legal_moves(game, state, seat):
-                name = game.vocabulary.amount_field(type(move))
+                name = game.vocabulary.free_amount_field(type(move))
                 if not name:
                     continue
                 amounts = game.amounts(state, seat, move)
@@ -189,7 +189,7 @@ def _stood_for(
 
     What comes to the same an umpire notes in the same words: money, points, who is next.
     """
-    names = game.vocabulary.names_field(type(move))
+    names = game.vocabulary.name_set_field(type(move))
     if not names:
         return False
     alike = [one for one in legal if type(one) is type(move)]
@@ -255,7 +255,7 @@ def _any_value(hint: object, words: tuple[str, ...], numbers: list[int], chance:
     if hint is str:
         return chance.one_of(words, "word")
     if hint in (Names, FreeNames):
-        return chance.shuffled(words, "words")[: chance.below(3, "many")]
+        return chance.shuffled(words, "words")[: chance.draw_below(3, "many")]
     return chance.one_of(numbers, "number")
 
 
@@ -278,7 +278,7 @@ def _in_order(move: Move) -> Move:
 
 
 def _at_lowest(game: journal.AnyGame, state: object, seat: Seat, move: Move) -> Move:
-    name = game.vocabulary.amount_field(type(move))
+    name = game.vocabulary.free_amount_field(type(move))
     if not name:
         return move
     amounts = game.amounts(state, seat, move)
@@ -334,7 +334,7 @@ def test_imagined_truths_look_alike_and_force_no_move(story: Story, every: int) 
         if ply % SOME == 0:
             imagined = game.imagine(state, None, Chance("imagined", ply))
         assert game.next_up(imagined) == game.next_up(state), story.at(ply)
-        for seat in waited_for(game, state):
+        for seat in seats_to_answer(game, state):
             is_forced = forced_move(game, state, seat) is not None
             assert (forced_move(game, imagined, seat) is not None) == is_forced, story.at(ply)
             for other in islice(game.could_be(state, seat), 2):
@@ -423,9 +423,9 @@ def test_no_step_hides_that_it_used_luck(story: Story) -> None:
         __slots__ = ("used",)
         used: bool
 
-        def below(self, bound: int, purpose: str) -> int:
+        def draw_below(self, bound: int, purpose: str) -> int:
             self.used = True
-            return super().below(bound, purpose)
+            return super().draw_below(bound, purpose)
 
     for ply, (state, made) in enumerate(zip(story.states, story.made, strict=False)):
         luck = Watched(story.opening.seed, ply + 1)
@@ -476,15 +476,15 @@ def test_the_same_story_is_told_whatever_the_hash_seed_is() -> None:
 
 
 def test_a_replay_comes_to_the_same_states(story: Story) -> None:
-    assert journal.replay(story.game, story.opening, story.entries) == story.courses[-1]
+    assert journal.replay_journal(story.game, story.opening, story.entries) == story.courses[-1]
 
 
 def test_a_score_sheet_is_read_back_as_it_was_written(story: Story) -> None:
-    text = write_sheet(story.game, story.opening, story.entries)
-    sheet = parse_sheet(text)
+    text = write_score_sheet(story.game, story.opening, story.entries)
+    sheet = parse_score_sheet(text)
 
     assert (sheet.opening, sheet.entries) == (story.opening, story.entries)
-    assert write_sheet(story.game, sheet.opening, sheet.entries) == text
+    assert write_score_sheet(story.game, sheet.opening, sheet.entries) == text
     assert sheet.ends.startswith("after ")
 
 
@@ -495,7 +495,7 @@ def test_undoing_and_doing_again_gives_the_same_game(story: Story) -> None:
         again: journal.Course[Any, Any] | Refusal = journal.take_back(course, count)
         for made in course.made[-count:]:
             assert isinstance(again, journal.Course)
-            again = journal.advance(story.game, again, made.seat, made.move)
+            again = journal.advance_course(story.game, again, made.seat, made.move)
         assert isinstance(again, journal.Course)
         assert (again.state, again.made) == (course.state, course.made), story.at(ply)
 
@@ -603,7 +603,8 @@ def test_a_wish_that_is_not_offered_is_refused(table: Table) -> None:
 
 def test_another_seed_is_another_game(table: Table) -> None:
     starts = {
-        journal.begin(table.game, table.opening(f"seed {number}")).state for number in range(8)
+        journal.begin_course(table.game, table.opening(f"seed {number}")).state
+        for number in range(8)
     }
 
     assert len(starts) > 1

@@ -4,7 +4,7 @@ import pytest
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.journal import begin, replay
+from bot.engine.journal import begin_course, replay_journal
 from tests.conformance.tables import combinations, company_of
 from tests.players import match
 
@@ -46,8 +46,8 @@ def watch(key: str, number: int) -> None:
     match.check_journal(game, course)
     entries = match.journal_entries(game, course)
     chance = Chance(opening.seed, 0)
-    start = begin(game, opening).state
+    start = begin_course(game, opening).state
     for _ in range(REPLAYS if len(entries) < MANY_PLIES else 1):
-        ply = chance.below(len(entries), "replay")
+        ply = chance.draw_below(len(entries), "replay")
         state = course.made[ply - 1].step.state if ply else start
-        assert replay(game, opening, entries[:ply]).state == state, f"{opening}, ply {ply}"
+        assert replay_journal(game, opening, entries[:ply]).state == state, f"{opening}, ply {ply}"

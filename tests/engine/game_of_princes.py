@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.engine.game import Seat, Setup, legal_moves, settle_options
-from bot.engine.journal import Course, Entry, Opening, advance, begin
+from bot.engine.journal import Course, Entry, Opening, advance_course, begin_course
 from bot.engine.text import Refusal
 from tests.rules.princes_table import GAME
 
@@ -18,7 +18,7 @@ def opening(seats: int = 2, seed: str = SEED) -> Opening:
 
 def beginning(seats: int = 2) -> Course[Any, Any]:
     """Everybody has given back a profession, the last seat first."""
-    course = begin(GAME, opening(seats))
+    course = begin_course(GAME, opening(seats))
     for seat in reversed(range(seats)):
         move = legal_moves(GAME, course.state, Seat(seat))[0]
         course = going_on(course, f"{seat} {GAME.vocabulary.spell(move)}")
@@ -31,7 +31,7 @@ def going_on(course: Course[Any, Any], *lines: str) -> Course[Any, Any]:
         seat, _, words = line.partition(" ")
         move = GAME.vocabulary.read(words)
         assert not isinstance(move, Refusal)
-        after = advance(GAME, course, Seat(int(seat)), move)
+        after = advance_course(GAME, course, Seat(int(seat)), move)
         assert not isinstance(after, Refusal), f"{line}: {after}"
         course = after
     return course

@@ -11,9 +11,9 @@ from bot.engine.summary import turning_point
 
 def test_below_stays_below() -> None:
     chance = Chance("medici", 1)
-    drawn = {chance.below(5, "seats") for _ in range(200)}
+    drawn = {chance.draw_below(5, "seats") for _ in range(200)}
     assert drawn == {0, 1, 2, 3, 4}
-    assert chance.below(1, "alone") == 0
+    assert chance.draw_below(1, "alone") == 0
 
 
 def test_nobody_draws_from_nothing() -> None:

@@ -9,11 +9,11 @@ import pytest
 
 from bot import catalogue
 from bot.cli.replay import load_playable
-from bot.engine import rehearsal
+from bot.engine import recorded_views
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Seat, Setup, legal_moves
-from bot.engine.journal import AnyGame, count_undone, replay
+from bot.engine.journal import AnyGame, count_undone, replay_journal
 from tests.golden.recipes import FOLDER
 
 GOLDEN = ("princes/two-sensible", "firenze/two-builders")
@@ -21,15 +21,15 @@ GOLDEN = ("princes/two-sensible", "firenze/two-builders")
 
 def states(name: str) -> tuple[AnyGame, list[object], int]:
     game, sheet = load_playable(Path(FOLDER, f"{name}.game"))
-    course = replay(game, sheet.opening, sheet.entries)
-    return game, rehearsal.states_of(course), sheet.opening.seats
+    course = replay_journal(game, sheet.opening, sheet.entries)
+    return game, recorded_views.states_of_course(course), sheet.opening.seats
 
 
 @pytest.mark.parametrize("name", GOLDEN)
 def test_once_a_game_is_over_every_hand_is_shown_at_every_ply(name: str) -> None:
     game, told, seats = states(name)
 
-    shown = rehearsal.record_uncovered_views(game, told, seats, told[-1])
+    shown = recorded_views.record_uncovered_views(game, told, seats, told[-1])
 
     assert list(shown.views) == [game.view(state, None) for state in told]
     assert shown.end == game.view(told[-1], None)
@@ -43,9 +43,9 @@ def test_before_its_last_move_a_game_shows_no_hand_at_all(name: str) -> None:
     game, told, seats = states(name)
     running = told[:-1]
 
-    shown = rehearsal.record_uncovered_views(game, running, seats, running[-1])
+    shown = recorded_views.record_uncovered_views(game, running, seats, running[-1])
 
-    assert shown == rehearsal.record_covered_views(game, running)
+    assert shown == recorded_views.record_covered_views(game, running)
     assert not shown.seen
     assert shown.end is None
     assert all(view.own is None for view in shown.views)
@@ -53,12 +53,12 @@ def test_before_its_last_move_a_game_shows_no_hand_at_all(name: str) -> None:
 
 def test_what_was_taken_back_is_not_shown_again() -> None:
     game, sheet = load_playable(Path(FOLDER, "princes/undo-a-bid.game"))
-    course = replay(game, sheet.opening, sheet.entries)
+    course = replay_journal(game, sheet.opening, sheet.entries)
     taken = sum(count_undone(entry.act) for entry in sheet.entries)
     lines = sum(1 for entry in sheet.entries if not count_undone(entry.act))
 
     assert taken
-    assert len(rehearsal.states_of(course)) == 1 + lines - taken
+    assert len(recorded_views.states_of_course(course)) == 1 + lines - taken
 
 
 # A copy is the one that dataclasses would make

@@ -27,7 +27,9 @@ def test_an_option_younger_than_the_game_has_its_default() -> None:
 
 def test_an_illegal_move_changes_nothing_and_says_why() -> None:
     course = beginning()
-    refusal = journal.advance(GAME, course, Seat(1 - course.state.starter), Nominate("jester"))
+    refusal = journal.advance_course(
+        GAME, course, Seat(1 - course.state.starter), Nominate("jester")
+    )
     assert isinstance(refusal, Refusal)
     assert refusal.rule == "turns"
 
@@ -64,7 +66,7 @@ def test_an_act_takes_back_as_many_moves_as_it_says(act: str, count: int) -> Non
 
 
 def test_a_decision_number_changes_only_when_the_seats_own_question_does() -> None:
-    course = journal.begin(GAME, opening(3))
+    course = journal.begin_course(GAME, opening(3))
     assert course.decisions == (0, 0, 0)
     card = course.state.estates[1].hidden.hand[0]
     assert going_on(course, f"1 give-back {card}").decisions == (0, 1, 0)
@@ -76,13 +78,13 @@ def test_a_decision_number_changes_only_when_the_seats_own_question_does() -> No
 def test_the_luck_of_another_seed_is_noticed() -> None:
     course = beginning()
     with pytest.raises(journal.Diverged):
-        journal.replay(GAME, opening(seed="borgia"), entries(course))
+        journal.replay_journal(GAME, opening(seed="borgia"), entries(course))
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1 << 62])
 def test_a_game_for_so_many_as_never_play_it_is_noticed_at_once(seats: int) -> None:
     with pytest.raises(journal.Diverged, match="no game for"):
-        journal.replay(GAME, replace(opening(), seats=seats), ())
+        journal.replay_journal(GAME, replace(opening(), seats=seats), ())
 
 
 # What may be taken back, by whom, and why not
@@ -132,7 +134,7 @@ def test_moves_are_undone_until_a_card_is_seen(lines: list[str], count: int, why
 
 
 def test_a_profession_given_back_is_taken_back_while_the_others_still_choose() -> None:
-    course = journal.begin(GAME, opening(3))
+    course = journal.begin_course(GAME, opening(3))
     course = going_on(course, f"1 give-back {course.state.estates[1].hidden.hand[0]}")
     assert journal.why_not_undo(course, Seat(1)) is None
     assert key(journal.why_not_undo(course, Seat(0))) == "undo-others-have-acted"
@@ -145,7 +147,7 @@ def test_nothing_is_taken_back_once_the_deck_was_shuffled_anew() -> None:
 
 
 def test_at_the_beginning_there_is_nothing_to_take_back() -> None:
-    course = journal.begin(GAME, opening())
+    course = journal.begin_course(GAME, opening())
     assert key(journal.why_not_undo(course, Seat(0))) == "nothing-to-undo"
     assert key(journal.why_not_vote(course, 1)) == "nothing-to-undo"
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.engine.notation import Amount, FreeNames, Vocabulary, verb
+from bot.engine.notation import Amount, FreeNames, Vocabulary, verb_of_move
 from bot.engine.text import Refusal
 
 
@@ -126,19 +126,19 @@ def test_a_long_text_is_not_told_back_in_full() -> None:
 
 
 def test_a_free_amount_is_known_by_its_field() -> None:
-    assert WORDS.amount_field(Work) == "points"
-    assert WORDS.amount_field(Raise) == ""
-    assert WORDS.amount_field(Rest) == ""
+    assert WORDS.free_amount_field(Work) == "points"
+    assert WORDS.free_amount_field(Raise) == ""
+    assert WORDS.free_amount_field(Rest) == ""
 
 
 def test_a_move_may_have_one_free_set_of_names() -> None:
-    assert WORDS.names_field(Work) == "bonus"
-    assert WORDS.names_field(Raise) == ""
-    assert WORDS.names_field(GiveBack) == ""
+    assert WORDS.name_set_field(Work) == "bonus"
+    assert WORDS.name_set_field(Raise) == ""
+    assert WORDS.name_set_field(GiveBack) == ""
 
 
 def test_a_verb_is_the_name_of_the_move_in_small_letters() -> None:
-    assert [verb(kind) for kind in (Rest, GiveBack, Work)] == ["rest", "give-back", "work"]
+    assert [verb_of_move(kind) for kind in (Rest, GiveBack, Work)] == ["rest", "give-back", "work"]
     assert list(WORDS.kinds) == ["rest", "give-back", "raise", "work"]
 
 

@@ -16,8 +16,8 @@ from typing import Any
 from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.chance import Chance
-from bot.engine.game import waited_for
-from bot.engine.journal import AnyGame, Course, Entry, Opening, begin, count_undoable
+from bot.engine.game import seats_to_answer
+from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course, count_undoable
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.golden.firenze import RECIPES as FIRENZE
@@ -38,7 +38,7 @@ FARTHEST = 6  # moves that a vote takes back
 def made(recipe: Recipe, *, anew: bool) -> str | None:
     """The text of the golden game; None if no seed shows what it should."""
     if recipe.file.exists() and not anew:
-        sheet = scoresheet.parse_sheet(recipe.file.read_text("utf-8"))
+        sheet = scoresheet.parse_score_sheet(recipe.file.read_text("utf-8"))
         opening = recipe.opening(sheet.opening.seed, sheet.opening.printed)
         text = written(recipe, opening, sheet.entries)
         if text:
@@ -60,7 +60,7 @@ def written(recipe: Recipe, opening: Opening, entries: Iterable[Entry]) -> str |
         return None
     sealed = [_sealed(game, moment.entry, moment.after) for moment in told]
     remark = f"{recipe.sentence} (ply {ply})"
-    return scoresheet.write_sheet(game, opening, sealed, remarks=[remark])
+    return scoresheet.write_score_sheet(game, opening, sealed, remarks=[remark])
 
 
 def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
@@ -68,9 +68,9 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
     game = recipe.table.game
     known = {**computer_players(recipe.table.key), "idle": idle(game)}
     names = recipe.guests * (recipe.table.seats if len(recipe.guests) == 1 else 1)
-    course: Course[Any, Any] = begin(game, opening)
+    course: Course[Any, Any] = begin_course(game, opening)
     entries: list[Entry] = []
-    who_acts = game.to_move if recipe.impatient else partial(waited_for, game)
+    who_acts = game.to_move if recipe.impatient else partial(seats_to_answer, game)
     while awaited := who_acts(course.state):
         seat = Chance(f"{opening.seed}\nquickest", course.ply).one_of(sorted(awaited), "seat")
         entry = second_thoughts(course, opening.seed) if recipe.fickle else None
@@ -92,11 +92,11 @@ def second_thoughts(course: Course[Any, Any], seed: str) -> Entry | None:
         return None
     last = course.made[-1].seat
     own = count_undoable(course, last)
-    if own and not chance.below(CHANGES_HIS_MIND, "own"):
-        return Entry(last, f"undo {1 + chance.below(own, 'own')}", "")
-    if not chance.below(ALL_CHANGE_THEIR_MINDS, "all"):
+    if own and not chance.draw_below(CHANGES_HIS_MIND, "own"):
+        return Entry(last, f"undo {1 + chance.draw_below(own, 'own')}", "")
+    if not chance.draw_below(ALL_CHANGE_THEIR_MINDS, "all"):
         farthest = min(FARTHEST, len(course.made))
-        return Entry(None, f"undo {1 + chance.below(farthest, 'all')}", "")
+        return Entry(None, f"undo {1 + chance.draw_below(farthest, 'all')}", "")
     return None
 
 

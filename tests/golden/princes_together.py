@@ -50,7 +50,7 @@ def builds_alone_at_a_border(moment: Moment) -> bool:
     ground = moment.view().box.borders
     bits = ground.lying(move.building, move.square, move.turn)
     sides = neighbours(len(state.estates), seat)
-    return any(bits & ground.along(side) for side, _ in sides)
+    return any(bits & ground.bits_along(side) for side, _ in sides)
 
 
 def shares_with_both_neighbours(moment: Moment) -> bool:

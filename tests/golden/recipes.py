@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.engine import scoresheet
 from bot.engine.game import Event
-from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
+from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course
 from tests.conformance.tables import Table
 
 FOLDER = Path(__file__).parent
@@ -72,7 +72,7 @@ class Recipe:
 
 def moments(game: AnyGame, opening: Opening, entries: Iterable[Entry]) -> Iterator[Moment]:
     """The game of these lines, line by line, as far as it can be played."""
-    course: Course[Any, Any] = begin(game, opening)
+    course: Course[Any, Any] = begin_course(game, opening)
     for ply, entry in enumerate(entries, start=1):
         after = scoresheet.continue_course(game, course, entry.seat, entry.act)
         if not isinstance(after, Course):

@@ -48,7 +48,7 @@ def test_a_golden_game_shows_what_its_remark_says(recipe: Recipe) -> None:
 def test_a_golden_game_is_written_as_the_house_writes_it(recipe: Recipe) -> None:
     game, sheet = sheet_of(recipe.file)
 
-    text = scoresheet.write_sheet(game, sheet.opening, sheet.entries, remarks=sheet.remarks)
+    text = scoresheet.write_score_sheet(game, sheet.opening, sheet.entries, remarks=sheet.remarks)
 
     assert text == recipe.file.read_text("utf-8")
 

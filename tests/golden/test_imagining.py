@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
-from bot.engine.rehearsal import rehearse
+from bot.engine.rehearsal import begin_rehearsal
 from tests.golden.recipes import moments
 from tests.golden.test_golden import FILES, sheet_of
 
@@ -51,7 +51,7 @@ def test_a_rehearsed_move_leads_to_what_its_maker_sees_after_it(file: Path) -> N
         seat = moment.entry.seat
         if moment.undoes or seat is None or moment.ply % SOME:
             continue
-        after = rehearse(game, moment.before.state, seat).after_move(seat, moment.move)
+        after = begin_rehearsal(game, moment.before.state, seat).after_move(seat, moment.move)
         assert (after is None) == moment.after.made[-1].step.opened, moment.ply
         if after:
             assert after.view == game.view(moment.after.state, seat), moment.ply
@@ -68,8 +68,10 @@ def test_a_move_alone_shows_nothing_of_what_the_table_hides(file: Path) -> None:
         seat, state = moment.entry.seat, moment.before.state
         if moment.undoes or seat is None or moment.ply % SOME:
             continue
-        here = rehearse(game, state, seat)
-        there = rehearse(game, game.imagine(state, seat, Chance("elsewhere", moment.ply)), seat)
+        here = begin_rehearsal(game, state, seat)
+        there = begin_rehearsal(
+            game, game.imagine(state, seat, Chance("elsewhere", moment.ply)), seat
+        )
         seen = here.view_after_move(seat, moment.move)
         assert seen == there.view_after_move(seat, moment.move), moment.ply
         done = game.apply(here.imagined, seat, moment.move, Chance(here.luck, 0))

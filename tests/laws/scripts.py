@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, Entry, advance, begin, take_back
+from bot.engine.journal import AnyGame, Course, Entry, advance_course, begin_course, take_back
 from bot.players.player import make_situation
 from tests.conformance.tables import TABLES, Table, wander
 
@@ -35,14 +35,14 @@ class Script:
 def acted_out(table: Table, seed: str, plies: int) -> Script:
     """The first lines of a game in which people often change their minds."""
     game = table.game
-    course: Course[Any, Any] = begin(game, table.opening(seed))
+    course: Course[Any, Any] = begin_course(game, table.opening(seed))
     courses, entries = [course], []
     for ply in range(plies):
         guest = Chance(f"guest of {seed}", ply)
         awaited = sorted(game.to_move(course.state))
         seat: Seat | None
-        if course.made and (not awaited or not guest.below(UNDO_EVERY, "undo")):
-            count = 1 + guest.below(min(len(course.made), 4), "count")
+        if course.made and (not awaited or not guest.draw_below(UNDO_EVERY, "undo")):
+            count = 1 + guest.draw_below(min(len(course.made), 4), "count")
             seat = guest.one_of((course.made[-1].seat, None), "who")
             act = f"undo {count}"
             course = take_back(course, count)
@@ -50,7 +50,7 @@ def acted_out(table: Table, seed: str, plies: int) -> Script:
             seat = guest.one_of(awaited, "seat")
             move = wander(game)(make_situation(game, course.state, seat), guest)
             act = game.vocabulary.spell(move)
-            after = advance(game, course, seat, move)
+            after = advance_course(game, course, seat, move)
             assert isinstance(after, Course)
             course = after
         courses.append(course)

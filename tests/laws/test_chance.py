@@ -21,8 +21,8 @@ def test_the_same_questions_get_the_same_answers(
     one, other = Chance(seed, count), Chance(seed, count)
 
     for purpose, bound in asked:
-        drawn = one.below(bound, purpose)
-        assert drawn == other.below(bound, purpose)
+        drawn = one.draw_below(bound, purpose)
+        assert drawn == other.draw_below(bound, purpose)
         assert drawn in range(bound)
 
 
@@ -32,10 +32,10 @@ def test_what_is_drawn_for_one_purpose_does_not_depend_on_the_others(
 ) -> None:
     together, alone = Chance(seed, count), Chance(seed, count)
 
-    drawn = [(other, together.below(bound, other)) for other, bound in asked]
+    drawn = [(other, together.draw_below(bound, other)) for other, bound in asked]
 
     own = [bound for other, bound in asked if other == purpose]
-    assert [alone.below(bound, purpose) for bound in own] == [
+    assert [alone.draw_below(bound, purpose) for bound in own] == [
         value for other, value in drawn if other == purpose
     ]
 
@@ -58,18 +58,18 @@ def test_another_seed_or_another_move_is_other_luck(a: str, b: str, m: int, n: i
 
 
 def _ten(chance: Chance) -> list[int]:
-    return [chance.below(1_000, "ten") for _ in range(10)]
+    return [chance.draw_below(1_000, "ten") for _ in range(10)]
 
 
 def test_no_version_changes_what_is_drawn() -> None:
     """Written down once: a running game depends on every one of these."""
     chance = Chance("medici-7", 0)
-    assert [chance.below(6, "die") for _ in range(8)] == [3, 3, 3, 1, 0, 5, 2, 0]
-    assert [chance.below(21, "cards") for _ in range(8)] == [2, 15, 14, 3, 16, 12, 16, 19]
+    assert [chance.draw_below(6, "die") for _ in range(8)] == [3, 3, 3, 1, 0, 5, 2, 0]
+    assert [chance.draw_below(21, "cards") for _ in range(8)] == [2, 15, 14, 3, 16, 12, 16, 19]
     assert "".join(Chance("medici-7", 0).shuffled("abcdefgh", "deck")) == "fgdhbaec"
     assert "".join(Chance("medici-7", 1).shuffled("abcdefgh", "deck")) == "ehdcagbf"
     assert Chance("Übermut", 12).die("die") == 2
-    assert Chance("", 0).below(1_000_000, "x") == 40_532
+    assert Chance("", 0).draw_below(1_000_000, "x") == 40_532
     proof = "cd57b55dc986d616ba4babe9b16926d86f6bc6a05833163934efd478b4db34df"
     assert hash_seed("medici-7") == proof
 

@@ -13,14 +13,16 @@ from tests.laws.scripts import Script, scripts
 
 @given(scripts)
 def test_a_replay_with_undo_lines_is_the_game_that_was_played(script: Script) -> None:
-    assert journal.replay(script.game, script.course.opening, script.entries) == script.course
+    assert (
+        journal.replay_journal(script.game, script.course.opening, script.entries) == script.course
+    )
 
 
 @given(scripts, st.data())
 def test_the_journal_so_far_is_the_game_so_far(script: Script, data: st.DataObject) -> None:
     ply = data.draw(st.integers(0, len(script.entries)))
 
-    course = journal.replay(script.game, script.course.opening, script.entries[:ply])
+    course = journal.replay_journal(script.game, script.course.opening, script.entries[:ply])
 
     assert course == script.courses[ply]
 
@@ -33,7 +35,7 @@ def test_moves_that_were_taken_back_leave_nothing_in_the_game(script: Script) ->
         for made in script.course.made
     ]
 
-    course = journal.replay(script.game, script.course.opening, in_force)
+    course = journal.replay_journal(script.game, script.course.opening, in_force)
 
     assert (course.state, course.made) == (script.course.state, script.course.made)
 
@@ -48,7 +50,7 @@ def test_a_false_line_is_found_where_it_is(script: Script, data: st.DataObject, 
     entries = (*script.entries[:at], false, *script.entries[at + 1 :])
 
     with pytest.raises(journal.Diverged) as diverged:
-        journal.replay(script.game, script.course.opening, entries)
+        journal.replay_journal(script.game, script.course.opening, entries)
 
     assert diverged.value.ply == at + 1
     assert diverged.value.act == false.act

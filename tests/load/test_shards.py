@@ -104,7 +104,7 @@ async def test_a_lost_shard_leaves_the_others_in_play(database: Path) -> None:
         tokens = {await act(gateway, table) for table in others}
         await until(lambda: gateway.answered.keys() >= tokens)
         assert all(tokens)
-        assert bot._hears_discord()
+        assert bot._is_any_shard_connected()
 
         gateway.is_silent.clear()
         await until(lambda: lost in gateway.lines)
@@ -114,9 +114,9 @@ async def test_a_lost_shard_leaves_the_others_in_play(database: Path) -> None:
 
 async def test_where_no_shard_hears_anything_the_bot_is_deaf(database: Path) -> None:
     async with lodging(database) as (bot, gateway):
-        assert bot._hears_discord()
+        assert bot._is_any_shard_connected()
         gateway.is_silent.update(range(SHARDS))
         for shard in range(SHARDS):
             await gateway.hang_up(shard)
 
-        await until(lambda: not bot._hears_discord())
+        await until(lambda: not bot._is_any_shard_connected())

@@ -9,8 +9,8 @@ from zlib import crc32
 
 from bot.cli import replay
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, begin
-from bot.engine.journal import replay as replayed
+from bot.engine.journal import AnyGame, begin_course
+from bot.engine.journal import replay_journal as replayed
 from bot.engine.scoresheet import ScoreSheet
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
@@ -34,7 +34,7 @@ def digits(file: Path) -> str:
 def _answers(game: AnyGame, sheet: ScoreSheet) -> Iterator[str]:
     greedy, wished = computer_players(game.key)["greedy"], wish_planner(game.key)
     course = replayed(game, sheet.opening, sheet.entries)
-    states = [begin(game, sheet.opening).state, *(made.step.state for made in course.made)]
+    states = [begin_course(game, sheet.opening).state, *(made.step.state for made in course.made)]
     for ply, state in enumerate(states):
         for seat in sorted(game.to_move(state)):
             chance = player_chance(sheet.opening.seed, seat, ply)

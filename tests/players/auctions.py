@@ -75,7 +75,7 @@ def by_luck(seed: int) -> Answers:
     def answer(state: State, seat: Seat, number: int) -> Move:
         luck = Chance(f"people {seed}", number)
         legal = legal_moves(GAME, state, seat)
-        if luck.below(8, "patience"):
+        if luck.draw_below(8, "patience"):
             legal = [move for move in legal if not isinstance(move, Sell | Withdraw)] or legal
         return luck.one_of(legal, "move")
 

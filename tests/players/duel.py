@@ -18,7 +18,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import carry_out_move, settle_options, waited_for
+from bot.engine.game import carry_out_move, seats_to_answer, settle_options
 from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
@@ -76,7 +76,7 @@ def play_duel(send: Callable[..., str], key: str, number: int) -> Mapping[str, A
     assert not isinstance(setup, Refusal)
     state, ply = game.start(setup, Chance(name, 0)), 0
     send(begin=name, game=key, seats=SEATS)
-    while awaited := waited_for(game, state):
+    while awaited := seats_to_answer(game, state):
         seat = min(awaited)
         if seat == own:
             move = player(make_situation(game, state, seat), player_chance(name, seat, ply))

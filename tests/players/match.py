@@ -4,8 +4,16 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from bot.engine.chance import Chance
-from bot.engine.game import Game, Seat, waited_for
-from bot.engine.journal import Course, Diverged, Entry, Opening, advance, begin, replay
+from bot.engine.game import Game, Seat, seats_to_answer
+from bot.engine.journal import (
+    Course,
+    Diverged,
+    Entry,
+    Opening,
+    advance_course,
+    begin_course,
+    replay_journal,
+)
 from bot.engine.text import Refusal
 from bot.players.player import ComputerPlayer, make_situation, player_chance
 
@@ -29,9 +37,9 @@ def play_match(
     game: Game[S, M, V], opening: Opening, players: Sequence[ComputerPlayer[M, V]]
 ) -> Course[S, M]:
     """Play a whole game, one computer player for each seat; raise LawBroken."""
-    course = begin(game, opening)
+    course = begin_course(game, opening)
     _check_laws(game, course)
-    while awaited := waited_for(game, course.state):
+    while awaited := seats_to_answer(game, course.state):
         course = _play_next_ply(game, course, _whose_turn(course, awaited), players)
         _check_laws(game, course)
     if game.scores(course.state) is None:
@@ -50,7 +58,7 @@ def journal_entries(game: Game[S, M, V], course: Course[S, M]) -> tuple[Entry, .
 def check_journal(game: Game[S, M, V], course: Course[S, M]) -> None:
     """Check that the journal, written and replayed, leads to the same state; raise LawBroken."""
     try:
-        again = replay(game, course.opening, journal_entries(game, course))
+        again = replay_journal(game, course.opening, journal_entries(game, course))
     except Diverged as diverged:
         raise _make_law_broken(game, course, f"the replay differs in {diverged}") from diverged
     if again.state != course.state:
@@ -65,7 +73,7 @@ def _play_next_ply(
         raise _make_law_broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
     move = players[seat](situation, player_chance(course.opening.seed, seat, len(course.made)))
     try:
-        after = advance(game, course, seat, move)
+        after = advance_course(game, course, seat, move)
     except Exception as fault:
         raise _make_move_failed(game, course, seat, move, f"the rules fail: {fault!r}") from fault
     if isinstance(after, Refusal):

@@ -6,7 +6,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat, settle_options
-from bot.engine.journal import AnyGame, Course, Opening, begin
+from bot.engine.journal import AnyGame, Course, Opening, begin_course
 from bot.engine.text import Refusal
 from bot.players import registry
 from bot.players.player import Situation
@@ -27,7 +27,7 @@ def opening(seats: int, seed: str, **chosen: str) -> Opening:
 
 
 def started(seats: int, seed: str) -> Course[Any, Any]:
-    return begin(GAME, opening(seats, seed))
+    return begin_course(GAME, opening(seats, seed))
 
 
 def matched(guests: Sequence[AnyComputerPlayer], seed: str, **chosen: str) -> Course[Any, Any]:

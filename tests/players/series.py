@@ -22,7 +22,7 @@ from bot.cli.replay import load_playable
 from bot.engine.chance import Chance
 from bot.engine.frozen_values import replace
 from bot.engine.game import Scores, Seat, settle_options
-from bot.engine.journal import AnyGame, Course, Opening, replay
+from bot.engine.journal import AnyGame, Course, Opening, replay_journal
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players.fitted_value import FOLDER
@@ -333,7 +333,7 @@ def look_backs(reviews: int, truths: int) -> Series:
 
     def noted(number: int) -> list[list[float]]:
         _, sheet = load_playable(sheets[number % len(sheets)])
-        course = replay(game, sheet.opening, sheet.entries)
+        course = replay_journal(game, sheet.opening, sheet.entries)
         seat = Seat(number // len(sheets) % sheet.opening.seats)
         review, _ = look_back(game, course, seat)
         told = [(moment, moment.points) for moment in review.lost]

@@ -89,7 +89,7 @@ def test_nobody_is_asked_out_of_turn() -> None:
 
 def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:
     draws = {
-        chance.below(2**64, "professions")
+        chance.draw_below(2**64, "professions")
         for chance in (
             Chance("medici", 5),
             player_chance("medici", Seat(0), 5),

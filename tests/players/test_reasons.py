@@ -173,7 +173,7 @@ def test_a_journal_that_ends_elsewhere_with_the_same_tally_is_noticed(
     same = Tally((), ())
     monkeypatch.setattr(Princes, "tally", lambda *_: same)
     elsewhere = matched([RANDOM] * 2, "somewhere else")
-    monkeypatch.setattr(match, "replay", lambda *_: elsewhere)
+    monkeypatch.setattr(match, "replay_journal", lambda *_: elsewhere)
 
     with pytest.raises(LawBroken, match="another state with the same tally"):
         match.check_journal(GAME, course)

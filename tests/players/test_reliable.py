@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, waited_for
-from bot.engine.journal import begin
+from bot.engine.game import Seat, seats_to_answer
+from bot.engine.journal import begin_course
 from bot.games.princes.moves import Bid, GiveBack
 from bot.games.princes.state import State
 from bot.players.player import IllegalAnswer, Situation, make_reliable, make_situation
@@ -91,9 +91,9 @@ def positions(table: Table, seed: str) -> Iterator[tuple[Any, Seat]]:
     game = table.game
     random = computer_players(table.key)["random"]
     course = match.play_match(game, table.opening(seed), [random] * table.seats)
-    start = begin(game, course.opening).state
+    start = begin_course(game, course.opening).state
     for state in chain([start], (made.step.state for made in course.made)):
-        for seat in waited_for(game, state):
+        for seat in seats_to_answer(game, state):
             yield state, seat
 
 

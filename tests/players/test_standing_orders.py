@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.journal import Course, Opening, advance, begin, take_back
+from bot.engine.journal import Course, Opening, advance_course, begin_course, take_back
 from bot.engine.text import Florins, Named, Refusal, Text, Who, say
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
@@ -537,9 +537,11 @@ def _full(state: State, seat: int) -> State:
 def _begun() -> Course[State, Move]:
     """A game in which all have chosen their professions."""
     opening = Opening("princes", 1, "", 3, (("deal", "secret"), ("money", "covered")), "undo")
-    course = begin(GAME, opening)
+    course = begin_course(GAME, opening)
     for seat, estate in enumerate(course.state.estates):
-        after = advance(GAME, course, Seat(seat), _move(f"give-back {estate.hidden.hand[0]}"))
+        after = advance_course(
+            GAME, course, Seat(seat), _move(f"give-back {estate.hidden.hand[0]}")
+        )
         assert not isinstance(after, Refusal)
         course = after
     return course
@@ -548,7 +550,7 @@ def _begun() -> Course[State, Move]:
 def _went_on(course: Course[State, Move], *moves: str) -> Course[State, Move]:
     for move in moves:
         (seat,) = GAME.to_move(course.state)
-        after = advance(GAME, course, seat, _move(move))
+        after = advance_course(GAME, course, seat, _move(move))
         assert not isinstance(after, Refusal)
         course = after
     return course

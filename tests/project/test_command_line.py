@@ -83,7 +83,7 @@ def test_help_lists_every_command_with_a_line_on_it() -> None:
 @pytest.mark.parametrize("name", OWNER_COMMANDS.names)
 def test_a_command_says_what_it_does_and_how(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
-        step.run_line([name, "--help"])
+        step.run_command_line([name, "--help"])
 
     told = capsys.readouterr()
     assert (ended.value.code, told.err) == (0, "")

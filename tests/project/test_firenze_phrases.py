@@ -91,7 +91,7 @@ def test_a_player_is_called_by_name_in_a_move() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) -> None:
-    words = said(language, describe_refusal(case.refuse(), GAME))
+    words = said(language, describe_refusal(case.why_refused(), GAME))
 
     assert words.endswith(")"), words
     assert words[0].isupper() or words[0] in "“„«"

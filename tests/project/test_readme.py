@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import bot.client  # noqa: F401 - with it all rooms that hang up commands
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import OWNER_COMMANDS
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
@@ -163,7 +163,7 @@ def test_a_moved_bot_goes_on_as_it_was(tmp_path: Path, monkeypatch: pytest.Monke
 
     for place, command in zip((here, there), commands, strict=True):
         monkeypatch.setenv("SIGNORIA_DB", str(place))
-        assert run_line(shlex.split(command)) == 0
+        assert run_command_line(shlex.split(command)) == 0
 
     assert asyncio.run(told(there)) == asyncio.run(told(here))
     assert asyncio.run(played_on(there)) == HALF + 1
@@ -233,7 +233,7 @@ def test_the_codes_on_the_page_are_those_that_are_announced() -> None:
     codes = [answered.split()[0] for _, answered in TYPED]
 
     assert codes == [*DEAL.codes, DEAL.commitment(OPENING), DEAL.seed]
-    assert all(line in TYPED[3][0] for line in DEAL.format_settled(OPENING))
+    assert all(line in TYPED[3][0] for line in DEAL.list_settled_facts(OPENING))
 
 
 def test_its_ten_lines_deal_what_the_rules_deal() -> None:

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.cli.replay import load_playable
-from bot.engine.journal import replay
+from bot.engine.journal import replay_journal
 from bot.tables.people import (
     PersonId,
     SeatHolder,
@@ -32,8 +32,8 @@ def told(game: str, sheet: str) -> FinishedGamePage:
         tuple(SeatHolder(None, "greedy") for _ in range(opening.seats)),
         *(Time(0), Time(0), Time(1)),
     )
-    course = replay(rules, opening, written.entries)
-    found = pictures.make_page(TableState(card, rules, course))
+    course = replay_journal(rules, opening, written.entries)
+    found = pictures.make_game_page(TableState(card, rules, course))
     assert found is not None, f"{sheet} is not played to its end"
     return found
 
@@ -41,4 +41,4 @@ def told(game: str, sheet: str) -> FinishedGamePage:
 def draw(game: str, sheet: str, language: str) -> bytes:
     of = told(game, sheet)
     names = tuple(NAMES[seat] for seat in range(of.summary.people))
-    return pictures.page_drawing(of, SpeechContext(language, names))()
+    return pictures.game_page_drawing(of, SpeechContext(language, names))()

@@ -9,7 +9,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine import scoresheet
 from bot.engine.game import Seat, Viewer, legal_moves
-from bot.engine.journal import AnyGame, replay
+from bot.engine.journal import AnyGame, replay_journal
 from bot.games.princes.moves import Move, Work
 from bot.games.princes.pieces import WISHING, Asked
 from bot.games.princes.state import State
@@ -29,8 +29,8 @@ _SHEETS = Path(__file__).parents[1] / "golden" / "princes"
 @cache
 def states(game: str) -> tuple[Any, ...]:
     """All states of a golden game, the start included."""
-    sheet = scoresheet.parse_sheet((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
-    course = replay(GAME, sheet.opening, sheet.entries)
+    sheet = scoresheet.parse_score_sheet((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
+    course = replay_journal(GAME, sheet.opening, sheet.entries)
     return (course.start, *(made.step.state for made in course.made))
 
 

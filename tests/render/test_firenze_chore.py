@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.cli import CommandError
-from bot.engine import rehearsal
+from bot.engine import recorded_views
 from bot.engine.game import Viewer
 from render.common import my_view
 from tests.render.firenze_positions import GAME, asked_seat, ply_of, states
@@ -38,10 +38,10 @@ def test_what_one_seat_alone_sees_needs_a_viewer(kind: str) -> None:
 def test_a_film_is_drawn_with_the_hands_of_all() -> None:
     last = len(states(4)) - 1
     shown = states(4)[last - 2 : last]
-    open_ = rehearsal.record_uncovered_views(GAME, shown, 4, states(4)[-1])
+    open_ = recorded_views.record_uncovered_views(GAME, shown, 4, states(4)[-1])
     films = [
         OF_FIRENZE.draw_film(one, "de", {})
-        for one in (open_, rehearsal.record_covered_views(GAME, shown))
+        for one in (open_, recorded_views.record_covered_views(GAME, shown))
     ]
 
     assert films[0] != films[1]

@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.engine.rehearsal import rehearse
+from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Fact
 from bot.games.firenze import bricks
 from bot.games.firenze.moves import Begin, Lay, Pay
@@ -49,7 +49,7 @@ def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
     compared = 0
     for ply in range(100, 900, 3):
         seat = asked_seat(4, ply)
-        tried = rehearse(GAME, states(4)[ply], seat)
+        tried = begin_rehearsal(GAME, states(4)[ply], seat)
         for move in tried.legal_moves(seat):
             after = tried.after_move(seat, move)
             if not isinstance(move, Lay | Begin) or after is None:
@@ -70,14 +70,14 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
     told = 0
     for ply in range(100, 900):
         seat = asked_seat(4, ply)
-        tried = rehearse(GAME, states(4)[ply], seat)
+        tried = begin_rehearsal(GAME, states(4)[ply], seat)
         for move in tried.legal_moves(seat)[:1]:
             after = tried.after_move(seat, move)
             if after is None or tried.view.asked.kind != "paying-construction":
                 continue
             plan = Blueprint(tried.view, after.view)
             assert isinstance(move, Pay)
-            assert plan.bricks_paid == bricks.only_color(move.brick, 1)
+            assert plan.bricks_paid == bricks.bricks_of_color(move.brick, 1)
             assert plan.bricks_due == tried.view.asked.due - 1
             told += 1
     assert told

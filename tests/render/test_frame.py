@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 from bot.engine.text import Who, say
 from render.canvas import Box, Canvas, Sprite
 from render.common import board

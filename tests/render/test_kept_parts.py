@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli import replay
 from bot.engine import journal
-from bot.engine.rehearsal import states_of
+from bot.engine.recorded_views import states_of_course
 from tests.golden.recipes import FOLDER
 from tests.render.drawing import forget
 from tests.tools.game_pictures import PLAYER_NAMES
@@ -26,10 +26,10 @@ FILES = [
 def drawings(file: Path) -> list[Callable[[], bytes]]:
     """What everybody may be shown of some positions, each drawing for one viewer."""
     game, sheet = replay.load_playable(file)
-    course = journal.replay(game, sheet.opening, sheet.entries)
+    course = journal.replay_journal(game, sheet.opening, sheet.entries)
     studio = importlib.import_module(f"render.{game.key}")
     own = (studio.draw_board, studio.draw_my_view, studio.draw_hand)
-    states = list(states_of(course))
+    states = list(states_of_course(course))
     begin, many = QUICK.get(file.stem, (0, 0))
     chosen = states[begin : begin + many] if many else states[:: len(states) // MANY + 1]
     found: list[Callable[[], bytes]] = []

@@ -19,7 +19,7 @@ from render.fonts import Face, text_width
 from render.palette import contrast_ratio
 from render.princes import describe_board, describe_position, draw_board, draw_replay, draw_scores
 from render.princes.alt import names_with_wolfgang
-from render.princes.automa import make_wanted_lots, wanted_groups
+from render.princes.automa import make_solo_lots, make_wanted_groups
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
 from render.princes.film_hands import held_cards
@@ -113,7 +113,7 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
 def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda view: view.asked.kind == "bidding")]
-    looks = make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
+    looks = make_solo_lots(seen, automa(seen), "en", frozenset(), 90)
     expected = [
         lot
         for want in automa(seen).wants
@@ -121,7 +121,7 @@ def test_the_stacks_lie_in_the_order_of_the_open_card() -> None:
     ]
 
     assert [look.stack.lot for look in looks] == expected
-    assert [group.add for group in wanted_groups(automa(seen))] == [
+    assert [group.add for group in make_wanted_groups(automa(seen))] == [
         want.add for want in automa(seen).wants
     ]
 
@@ -130,7 +130,7 @@ def test_what_was_rolled_stays_beside_its_lot() -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
     looks = {
-        look.stack.lot: look for look in make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
+        look.stack.lot: look for look in make_solo_lots(seen, automa(seen), "en", frozenset(), 90)
     }
 
     for roll in automa(seen).rolls:
@@ -140,7 +140,7 @@ def test_what_was_rolled_stays_beside_its_lot() -> None:
 def test_the_last_auction_shows_price_and_missing_lots() -> None:
     shown = game(25, "3")
     seen = shown[ply_of(shown, lambda seen: automa(seen).is_last)]
-    looks = make_wanted_lots(seen, automa(seen), "en", frozenset(), 90)
+    looks = make_solo_lots(seen, automa(seen), "en", frozenset(), 90)
     with watched() as (written, _):
         draw_board(seen, "en", NAMES)
 

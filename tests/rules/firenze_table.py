@@ -234,7 +234,7 @@ def _scored(state: State) -> State:
             for height in BOX.heights:
                 if board.covers[BOX.commission(color, height)] == at:
                     balcony = commissions.balcony_at(board, color, height)
-                    points = commissions.worth(BOX, board, color, height)
+                    points = commissions.commission_points(BOX, board, color, height)
                     earned[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
         tiles = zip(BOX.printed.levels, board.levels, strict=True)
         earned[pieces.LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)

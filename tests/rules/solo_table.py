@@ -86,7 +86,7 @@ def over(state: State, *wants: str, adds: int = 0, seed: str = "over") -> Step[S
     if wants:
         numbers = (adds,) * len(AUTOMA_LOTS)
         card = replace(card, wants=(*wants, *others), four=numbers, five=numbers)
-    return _lawful(automa_auction.end_phase(_box_with(card), state, Chance(seed, 1)))
+    return _lawful(automa_auction.end_auctions(_box_with(card), state, Chance(seed, 1)))
 
 
 def his_turn(state: State, middle: str, bottom: str, seed: str = "turn") -> Step[State]:
@@ -97,7 +97,7 @@ def his_turn(state: State, middle: str, bottom: str, seed: str = "turn") -> Step
         replace(second, bottom=tuple(bottom.split())),
     )
     turn = acting(state, WOLFGANG)
-    return _lawful(automa.play_turn(_box_with(*cards), turn, Chance(seed, 1)))
+    return _lawful(automa.play_wolfgangs_turn(_box_with(*cards), turn, Chance(seed, 1)))
 
 
 def _box_with(*cards: AutomaCard) -> Box:

@@ -103,11 +103,11 @@ class Case:
     def __str__(self) -> str:
         return self.name
 
-    def refuse(self) -> Refusal:
+    def why_refused(self) -> Refusal:
         return refused(self.state(), self.told.partition(" -> ")[0])
 
     def check(self) -> None:
-        refusal, nearest = self.refuse(), self.told.partition(" -> ")[2]
+        refusal, nearest = self.why_refused(), self.told.partition(" -> ")[2]
         assert f"{refusal.rule}/{refusal.text.key}".replace("firenze-", "") == self.name
         assert not self.facts or [*dict(refusal.text.facts)] == self.facts.split()
         assert fnmatch(refusal.nearest, nearest)

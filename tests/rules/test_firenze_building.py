@@ -25,7 +25,7 @@ COSTS = [0, 0, 1, 3, 6, 10]  # of one to six bricks
 def priced(played: tuple[str, ...] = (), buildings: tuple[str, ...] = ()) -> list[int]:
     own = replace(table().open, buildings=buildings)
     turn = replace(table().turn, played=played)
-    return list(room.costs(BOX, own, turn))[1:]
+    return list(room.building_costs(BOX, own, turn))[1:]
 
 
 # What building costs
@@ -60,7 +60,7 @@ def test_the_architects_brick_counts_neither_for_the_cost_nor_for_the_six() -> N
     ],
 )
 def test_more_bricks_cost_what_is_not_paid_yet(built: int, paid: int, more: int, due: int) -> None:
-    assert room.due((0, *COSTS), built, paid, more) == due
+    assert room.amount_due((0, *COSTS), built, paid, more) == due
 
 
 @pytest.mark.parametrize("total", range(1, 7))

@@ -222,12 +222,12 @@ def test_of_several_highest_towers_the_first_from_the_active_player_on_gets_the_
     state = given(given(table(), 0, on_site="white 4"), 2, on_site="red 4")
     builders = state.open_builders
 
-    assert [rules.monument_goes_to(builders, Seat(active)) for active in range(3)] == [0, 2, 2]
+    assert [rules.monument_owner(builders, Seat(active)) for active in range(3)] == [0, 2, 2]
 
 
 def test_a_church_honours_just_the_height_or_the_number_it_names() -> None:
     def honoured(card: str, height: int, fulfilled: int) -> bool:
-        return churches.honours(BOX, card, "red", height, fulfilled=fulfilled)
+        return churches.is_rewarded_by(BOX, card, "red", height, fulfilled=fulfilled)
 
     croce, lorenzo = BOX.cards["santa-croce"].measure, BOX.cards["san-lorenzo"].measure
     found = [high for high in range(1, croce + 3) if honoured("santa-croce", high, 1)]

@@ -129,15 +129,15 @@ def test_a_balcony_that_has_to_wait_lies_ahead_and_is_not_open() -> None:
     balcony = table().board.balconies[1]
     at = balcony.color, balcony.height
 
-    assert not commissions.is_open(BOX, table().board, *at)
+    assert not commissions.is_free_to_fulfil(BOX, table().board, *at)
     assert balcony.height in commissions.heights_ahead(BOX, table().board, *at)
 
 
 def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:
     for seat in (0, 1, NEUTRAL):
         board = sealed(table(), seat, "green 5").board
-        assert not commissions.is_open(BOX, board, "green", 5)
-    assert commissions.is_open(BOX, table().board, "green", 5)
+        assert not commissions.is_free_to_fulfil(BOX, board, "green", 5)
+    assert commissions.is_free_to_fulfil(BOX, table().board, "green", 5)
 
 
 @pytest.mark.parametrize(
@@ -147,7 +147,7 @@ def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:
 def test_only_a_low_white_tower_becomes_the_bell_tower(color: str, height: int, may: bool) -> None:
     owing = replace(table().open, owes_bell_tower=True)
 
-    assert commissions.bell_tower(BOX) == ("white", 3)
+    assert commissions.bell_tower_kind(BOX) == ("white", 3)
     assert commissions.may_be_bell_tower(BOX, owing, color, height) == may
     assert not commissions.may_be_bell_tower(BOX, table().open, color, height)
 
@@ -164,6 +164,6 @@ def test_a_level_tile_brings_its_points_once_and_other_heights_have_none() -> No
 def test_the_end_tile_goes_to_the_first_without_a_seal_alone() -> None:
     board = table().board
 
-    assert commissions.takes_end_tile(board, 0)
-    assert not commissions.takes_end_tile(board, 1)
-    assert not commissions.takes_end_tile(replace(board, ender=1), 0)
+    assert commissions.earns_end_tile(board, 0)
+    assert not commissions.earns_end_tile(board, 1)
+    assert not commissions.earns_end_tile(replace(board, ender=1), 0)

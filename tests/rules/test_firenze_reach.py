@@ -25,7 +25,7 @@ ZERO = Seat(0)
 
 
 def targets(state: State) -> list[Target]:
-    return list(reach.targets(GAME.view(state, ZERO)))
+    return list(reach.targets_in_reach(GAME.view(state, ZERO)))
 
 
 def target(state: State, color: str, goal: int) -> Target:
@@ -61,7 +61,7 @@ def test_a_covered_commission_is_none_and_more_than_a_turn_can_lay_is_left_out()
 
 def test_out_of_turn_it_is_told_as_if_the_turn_had_just_begun() -> None:
     state = building(given(table(), 1, "green 3 white 1", on_site="green 1"))
-    found = reach.targets(GAME.view(state, Seat(1)))
+    found = reach.targets_in_reach(GAME.view(state, Seat(1)))
     assert any((one.color, one.goal, one.is_at_hand) == ("green", 4, True) for one in found)
 
 

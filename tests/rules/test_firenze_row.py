@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.chance import Chance
 from bot.engine.text import Named
-from bot.games.firenze.bricks import heap as heaped
+from bot.games.firenze.bricks import heap_texts as heaped
 from bot.games.firenze.state import Deck, fill_row
 from tests.rules.firenze_table import (
     BOX,

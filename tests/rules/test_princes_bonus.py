@@ -8,7 +8,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.princes import works as princes_works
 from bot.games.princes.box import THINGS
-from bot.games.princes.economy import count
+from bot.games.princes.economy import count_things
 from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.state import State
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example
@@ -85,12 +85,12 @@ def test_a_bonus_card_adds_what_the_example_says(language: str, card: str, adds:
 @pytest.mark.parametrize("thing", THINGS)
 def test_everything_a_card_may_name_can_be_counted(thing: str) -> None:
     estate = example(WORKING["en"], prestige="most-lakes").estates[0]
-    assert count(BOX, estate, thing) >= 0
+    assert count_things(BOX, estate, thing) >= 0
 
 
 def test_what_no_card_may_name_is_not_counted_as_nothing() -> None:
     with pytest.raises(ValueError, match="florin"):
-        count(BOX, table(3).estates[0], "florin")
+        count_things(BOX, table(3).estates[0], "florin")
 
 
 def works(card: str, **holdings: Any) -> State:
@@ -127,7 +127,7 @@ def test_without_a_card_in_hand_there_is_none_left_to_count() -> None:
     estate = example(WORKING["en"], prestige="most-lakes").estates[0]
     bare = Estate(replace(estate.open, recruiting=0), replace(estate.hidden, hand=()))
 
-    assert princes_works.worth(BOX, bare, "cards-in-hand") == 0
+    assert princes_works.bonus_card_worth(BOX, bare, "cards-in-hand") == 0
 
 
 def test_bonus_cards_count_neither_themselves_nor_each_other() -> None:

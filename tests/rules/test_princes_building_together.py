@@ -6,7 +6,7 @@ import pytest
 
 from bot.catalogue import find_edition, unpack_edition
 from bot.engine.game import Seat, legal_moves
-from bot.engine.rehearsal import rehearse
+from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Florins, Who
 from bot.games.princes import bargaining
 from bot.games.princes.board import EAST, WEST, borders, neighbours
@@ -136,7 +136,7 @@ def test_a_deal_can_be_looked_at_though_nobody_could_pay_for_another() -> None:
     state = replace(ascii_border.to_build(florins=(100, 600)), rules=1)
     dear = tell(state, f"0 offer {ascii_border.wish('tower', TOWER_ACROSS)} 600")
 
-    seen = rehearse(GAME, dear, Seat(1)).view_after_move(Seat(1), Accept(600))
+    seen = begin_rehearsal(GAME, dear, Seat(1)).view_after_move(Seat(1), Accept(600))
 
     assert seen is not None
     assert seen.own is not None
@@ -195,8 +195,8 @@ def test_every_way_across_a_border_has_a_square_on_either_side(name: str) -> Non
         assert way.west
         assert way.east
         assert way.west.bit_count() + way.east.bit_count() == size
-        assert ascii_border.BORDERS.along(EAST) & way.west
-        assert ascii_border.BORDERS.along(WEST) & way.east
+        assert ascii_border.BORDERS.bits_along(EAST) & way.west
+        assert ascii_border.BORDERS.bits_along(WEST) & way.east
 
 
 def test_the_borders_are_seen_with_what_lies_across_them() -> None:

@@ -153,7 +153,7 @@ def test_the_professor_brings_a_bonus_card_that_counts_what_is_shared() -> None:
     assert isinstance(state.question, Picking)
     state = tell(state, "0 keep buildings")
     assert actions_left(state) == 1
-    assert works.worth(BOX_B, state.estates[0], "buildings") == 1
+    assert works.bonus_card_worth(BOX_B, state.estates[0], "buildings") == 1
 
 
 def test_a_lake_the_merchant_paid_for_is_laid_out_on_side_b() -> None:

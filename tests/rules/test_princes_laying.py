@@ -11,7 +11,7 @@ from bot.games.princes import auction, board, placement, reach
 from bot.games.princes.board import EAST, WEST
 from bot.games.princes.moves import Build, Place
 from bot.games.princes.pieces import Open, Tile
-from bot.games.princes.reach import Coming, Goal, Prospect, Way
+from bot.games.princes.reach import ComingTurn, Goal, Prospect, WorkWay
 from bot.games.princes.state import State
 from bot.games.princes.view import View
 from tests.rules.ascii_border import BORDERS, BOX_B, to_build
@@ -177,7 +177,7 @@ def test_with_one_builder_the_neighbours_half_of_a_building_closes_what_it_faces
     state = to_build(builders=(1, 1))
     after = placement.lay_tile(BOX_B, state.open_estates, Seat(0), LIBRARY)
     shut = placement.closed_squares(BOX_B, after, Seat(0), "tower")
-    assert set(BORDERS.squares_of(shut & BORDERS.along(EAST))) == {"g5", "g6", "g7"}
+    assert set(BORDERS.squares_of(shut & BORDERS.bits_along(EAST))) == {"g5", "g6", "g7"}
     state = tell(state, "0 offer library east h5 0 0", "1 accept 0")
     covered = [Tile(move.building, move.square, move.turn) for move in builds(state)]
     assert not BORDERS.covered(covered) & BORDERS.bits_of({"g5", "g6", "g7"})
@@ -197,18 +197,18 @@ def test_a_tile_that_can_not_lie_so_is_nowhere() -> None:
 
 def test_a_building_stands_in_a_principality_once() -> None:
     own = Open(buildings=(Tile("tower", "d3", 0),), landscapes=(Tile("lake", "d5", 0),))
-    assert board.stands(own, "tower")
-    assert not board.stands(own, "chapel")
-    assert not board.stands(own, "lake")
+    assert board.has_building(own, "tower")
+    assert not board.has_building(own, "chapel")
+    assert not board.has_building(own, "lake")
 
 
 def test_of_each_landscape_there_are_six_for_all() -> None:
     most = BOX.numbers.landscapes
     five = Open(landscapes=(Tile("lake", "", 0),) * (most - 1))
-    assert auction.is_left(BOX, (five, Open()), "lake")
+    assert auction.is_landscape_left(BOX, (five, Open()), "lake")
     one = Open(landscapes=(Tile("lake", "", 0),))
-    assert not auction.is_left(BOX, (five, one), "lake")
-    assert auction.is_left(BOX, (five, one), "park")
+    assert not auction.is_landscape_left(BOX, (five, one), "lake")
+    assert auction.is_landscape_left(BOX, (five, one), "park")
 
 
 # What lies within reach of a hand: what a work lacks, round by round, and how it may come to it.
@@ -228,13 +228,13 @@ def seen(state: State) -> View:
     return GAME.view(state, ZERO)
 
 
-def coming(state: State) -> list[Coming]:
+def coming(state: State) -> list[ComingTurn]:
     return list(reach.turns_to_come(seen(state), GAME.turn(state)))
 
 
 def prospect(state: State) -> Prospect:
     view = seen(state)
-    return reach.prospects(view, coming(state))[0]
+    return reach.find_prospects(view, coming(state))[0]
 
 
 def way(goal: Goal) -> tuple[str, ...]:
@@ -244,29 +244,29 @@ def way(goal: Goal) -> tuple[str, ...]:
 
 def test_in_the_auctions_an_object_and_a_purchase_come_before_the_first_work() -> None:
     first, second, *_, last = coming(table())
-    assert first == Coming(round=1, purchases=1, lots=1)
-    assert second == Coming(round=2, purchases=3, lots=2)
+    assert first == ComingTurn(round=1, purchases=1, lots=1)
+    assert second == ComingTurn(round=2, purchases=3, lots=2)
     assert (last.round, len(coming(table()))) == (7, 7)
 
 
 def test_whoever_has_bought_an_object_gets_no_other_in_this_round() -> None:
     state = tell(table(), "0 nominate lake", "1 pass", "2 pass", "3 pass")
     placed = tell(state, "0 place lake a3 0")
-    assert coming(placed)[0] == Coming(round=1, purchases=1, lots=0)
+    assert coming(placed)[0] == ComingTurn(round=1, purchases=1, lots=0)
 
 
 def test_once_the_turn_is_over_the_next_round_is_the_first() -> None:
     running = acting(table(), 0, actions=1)
-    assert coming(running)[0] == Coming(round=1, purchases=0, lots=0)
-    assert coming(acting(running, 1))[0] == Coming(round=2, purchases=1, lots=1)
+    assert coming(running)[0] == ComingTurn(round=1, purchases=0, lots=0)
+    assert coming(acting(running, 1))[0] == ComingTurn(round=2, purchases=1, lots=1)
     assert coming(acting(running, 0, actions=0))[0].round == 2
 
 
 def test_of_a_turn_that_is_planned_only_what_the_plan_leaves_is_to_come() -> None:
     view = seen(table())
     left = [list(reach.turns_to_come(view, None, left)) for left in (1, 0)]
-    assert left[0][0] == Coming(round=1, purchases=0, lots=1)
-    assert left[1][0] == Coming(round=2, purchases=1, lots=2)
+    assert left[0][0] == ComingTurn(round=1, purchases=0, lots=1)
+    assert left[1][0] == ComingTurn(round=2, purchases=1, lots=2)
 
 
 def test_for_each_round_the_cheapest_way_is_named_with_its_price() -> None:
@@ -285,7 +285,7 @@ def test_what_is_said_to_be_enough_is_enough() -> None:
     state = acting(poet(bonus=()), 0)
     (first, *_) = prospect(state).goals
     assert first.way is not None
-    built = reach.builds(seen(state), "theater")[0]
+    built = reach.possible_builds(seen(state), "theater")[0]
     after = tell(state, f"0 {GAME.vocabulary.spell(built)}", "0 work poet - 0")
     feat = after.estates[0].open.feats[-1]
     assert (feat.value, feat.value >= first.minimum) == (first.way.value, True)
@@ -293,9 +293,9 @@ def test_what_is_said_to_be_enough_is_enough() -> None:
 
 def test_what_is_there_already_lacks_nothing_and_a_completed_work_is_gone() -> None:
     state = acting(poet(**principality(THEATER), freedoms=("travel",)), 0)
-    assert prospect(state).goals[0].way == Way((), (), prospect(state).value)
+    assert prospect(state).goals[0].way == WorkWay((), (), prospect(state).value)
     after = tell(state, "0 work poet - 0")
-    assert reach.prospects(seen(after), coming(after)) == ()
+    assert reach.find_prospects(seen(after), coming(after)) == ()
 
 
 def test_bonus_cards_in_hand_come_before_what_costs_money() -> None:
@@ -321,7 +321,7 @@ def test_a_purchase_is_told_with_all_it_would_lift() -> None:
     view = seen(state)
     things = [aid.thing.name for aid in reach.helpful_aids(view)]
     assert things[0] == "travel"  # both want it
-    assert reach.gain(view, Named("freedom", "travel")) == 6
+    assert reach.total_gain(view, Named("freedom", "travel")) == 6
     assert "lake" in things
     assert [aid.price for aid in reach.helpful_aids(view) if aid.thing.name == "lake"] == [None]
 
@@ -337,7 +337,7 @@ def goals_with_muse(view: View, points: int) -> tuple[Goal, ...]:
     (held,) = view.own.hand
     inspired = replace(held, sum=replace(held.sum, muse=points))
     lifted = replace(view, own=replace(view.own, hand=(inspired,)))
-    return reach.prospects(lifted, list(reach.turns_to_come(lifted, ZERO)))[0].goals
+    return reach.find_prospects(lifted, list(reach.turns_to_come(lifted, ZERO)))[0].goals
 
 
 def test_the_muse_lifts_a_work_of_this_round_and_of_no_other() -> None:
@@ -348,5 +348,5 @@ def test_the_muse_lifts_a_work_of_this_round_and_of_no_other() -> None:
 
     helped = goals_with_muse(view, lacking)
 
-    assert helped[0].way == Way((), (), found.goals[0].minimum)
+    assert helped[0].way == WorkWay((), (), found.goals[0].minimum)
     assert helped[1:] == found.goals[1:]

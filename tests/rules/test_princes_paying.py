@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.engine.rehearsal import rehearse
+from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Florins, Who
 from bot.games.princes.moves import Sell
 from bot.games.princes.pieces import SOLD, Tile
@@ -32,7 +32,7 @@ def test_each_point_sold_brings_100_florins() -> None:
 def test_a_sale_that_is_only_rehearsed_leaves_the_same_question_open_too() -> None:
     """In a bidding that would be over if anything went on."""
     state = tell(with_(0, 5), "0 nominate park")
-    sold = rehearse(GAME, given(state, 1, points=5), Seat(1)).after_move(Seat(1), Sell(2))
+    sold = begin_rehearsal(GAME, given(state, 1, points=5), Seat(1)).after_move(Seat(1), Sell(2))
     assert sold is not None
     assert sold.view.asked.kind == "bidding"
     assert sold.view.asked.seats == (1,)

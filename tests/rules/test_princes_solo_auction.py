@@ -8,7 +8,7 @@ from bot.engine.chance import Chance
 from bot.engine.game import Seat, carry_out_move
 from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
-from bot.games.princes.automa import die_additions_of, solo_of, with_solo
+from bot.games.princes.automa import die_additions_of_card, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
 from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import Pass
@@ -55,7 +55,9 @@ def test_wolfgangs_own_die_is_seen_by_what_he_paid(round_: int) -> None:
     assert isinstance(facts["lot"], Named)
     state, lot = step.state, facts["lot"].name
     others = [
-        name for name in BOX.automa_cards if die_additions_of(BOX, state, name)[lot] != facts["add"]
+        name
+        for name in BOX.automa_cards
+        if die_additions_of_card(BOX, state, name)[lot] != facts["add"]
     ]
     before, after = others[:played], (solo_of(state).played[-1], *others[:2])
     (die,) = seen(with_solo(state, played=(*before, *after))).dice

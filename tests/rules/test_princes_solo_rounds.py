@@ -8,14 +8,14 @@ import pytest
 
 from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat
-from bot.engine.journal import Course, advance, begin, count_undoable
+from bot.engine.journal import Course, advance_course, begin_course, count_undoable
 from bot.engine.scoresheet import format_ending
 from bot.engine.text import Named, Text, Who
 from bot.games.princes import rounds, scoring
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.economy import count
+from bot.games.princes.economy import count_things
 from bot.games.princes.pieces import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Roll, Sale
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
@@ -191,7 +191,7 @@ def test_where_two_freedoms_are_counted_two_of_a_type_are_two(rules: int) -> Non
     state = replace(his(alone(), **owned), rules=rules)
     card = "buildings-freedoms-works"
     assert scoring.prestige_points(BOX, state, WOLFGANG, card) == 6
-    assert count(BOX, him(state), "freedom") == 2
+    assert count_things(BOX, him(state), "freedom") == 2
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
@@ -307,7 +307,7 @@ def test_what_he_looked_at_is_shown_until_he_buys_again() -> None:
 
 
 def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
-    course: Any = begin(GAME, Table("princes", 1).opening("undo"))
+    course: Any = begin_course(GAME, Table("princes", 1).opening("undo"))
     state = course.start
     moves = [
         f"give-back {state.estates[0].hidden.hand[0]}",
@@ -317,7 +317,7 @@ def test_undo_goes_back_to_the_last_die_or_card_and_no_further() -> None:
     ]
     free = []
     for line in moves:
-        after = advance(GAME, course, Seat(0), GAME.vocabulary.read(line))
+        after = advance_course(GAME, course, Seat(0), GAME.vocabulary.read(line))
         assert isinstance(after, Course)
         course = after
         free.append(count_undoable(course, Seat(0)))

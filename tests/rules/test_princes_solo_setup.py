@@ -89,7 +89,7 @@ def test_there_is_nobody_to_cover_money_from() -> None:
 
 def test_an_edition_without_automa_cards_is_still_played_by_several_and_not_alone() -> None:
     read = catalogue.DATA / "princes"
-    files = {name: catalogue._read_table(read / f"{name}.toml") for name in printed_tables.FILES}
+    files = {name: catalogue._read_toml(read / f"{name}.toml") for name in printed_tables.FILES}
     del files["automa"]
     game = Princes(printed_tables.build_printed(files))
     assert game.seats == range(2, 6)

@@ -12,7 +12,7 @@ from bot.games.princes.card_draws import Choosing, Picking
 from bot.games.princes.pieces import Asked, Feat, Sale
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
-from bot.games.princes.view import InHand, Own, Stack, Supply, View, Worth
+from bot.games.princes.view import CardWorth, InHand, Own, Stack, Supply, View
 from tests.rules.ascii_ground import EMPTY
 from tests.rules.princes_table import (
     BOX,
@@ -358,8 +358,8 @@ def test_a_seat_sees_what_its_cards_are_worth_now() -> None:
     (held,) = seen.hand
     assert isinstance(held, InHand)
     assert (held.card.building, held.sum.jesters, held.sum.value) == ("theater", 6, 7)
-    assert seen.bonus == (Worth("jesters", 6),)
-    assert seen.prestige == (Worth("most-jesters", 6),)
+    assert seen.bonus == (CardWorth("jesters", 6),)
+    assert seen.prestige == (CardWorth("most-jesters", 6),)
 
 
 # --- Secrets: no name of a covered card, wherever in a view it might hide ---

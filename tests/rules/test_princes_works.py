@@ -238,7 +238,7 @@ def test_with_many_bonus_cards_the_works_that_are_listed_stay_few(many: int) -> 
     hand = ("poet", "jurist", "painter", "sculptor", "organ-builder")
     cards = tuple(BOX.bonus)[:many]
     state = at_work(hand=hand, jesters=4, builders=2, freedoms=("travel",), bonus=cards)
-    most = sum(works.worth(BOX, state.estates[0], card) for card in cards)
+    most = sum(works.bonus_card_worth(BOX, state.estates[0], card) for card in cards)
     assert len(hand) <= len(listed(state)) <= len(hand) * (most + 1) < 400
     assert GAME.judge(state, Seat(0))(Work("poet", cards, 0)) is None
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue, cli
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.engine.game import Seat, legal_moves, settle_options
-from bot.engine.journal import Entry, Opening, advance, begin
+from bot.engine.journal import Entry, Opening, advance_course, begin_course
 from bot.engine.text import Refusal
 from bot.storage import backup, restore, schema
 from bot.storage.db_thread import DatabaseError, open_connection
@@ -52,7 +52,7 @@ async def test_a_backup_during_play_is_whole(store: SqliteStore, tmp_path: Path)
     for path in taken:
         assert companions(path) == []
         with closing(sqlite3.connect(path)) as copy:
-            assert restore.full_check(copy) == ""
+            assert restore.find_any_damage(copy) == ""
             counts.append(copy.execute("SELECT count(*) FROM lines").fetchone()[0])
     assert counts == sorted(counts)
     assert all(count % 2 == 0 for count in counts), "the two lines of a page belong together"
@@ -173,7 +173,7 @@ def noticed(path: Path) -> str:
             raise
         return ""
     with closing(database):
-        return backup.quick_check(database)
+        return backup.find_page_damage(database)
 
 
 def test_a_damaged_backup_costs_no_older_one(tmp_path: Path) -> None:
@@ -215,11 +215,11 @@ async def begun(store: SqliteStore, *, plies: int = 5, table: int = SEVEN) -> No
     assert not isinstance(setup, Refusal)
     opening = Opening(game.key, setup.rules, edition.seal, 3, setup.options, SEED)
     lorenzo = await store.find_or_add_person("lorenzo", "Lorenzo")
-    course, lines = begin(game, opening), []
+    course, lines = begin_course(game, opening), []
     for ply in range(1, plies + 1):
         seat = min(game.to_move(course.state))
         move = legal_moves(game, course.state, seat)[0]
-        after = advance(game, course, seat, move)
+        after = advance_course(game, course, seat, move)
         assert not isinstance(after, Refusal)
         course = after
         seal = game.tally(course.state).seal()
@@ -242,7 +242,7 @@ def ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def do(*words: str) -> int:
     """Run a command of the house."""
-    return run_line(words)
+    return run_command_line(words)
 
 
 def played(path: Path, plies: int = 5) -> None:

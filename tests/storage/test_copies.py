@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli import run as chore
 from bot.cli.doctor import examine_all
@@ -81,7 +81,7 @@ def burn(house: Path) -> None:
 
 async def restored(house: Path) -> list[str]:
     """What the database has after the latest copy was put in place."""
-    assert await asyncio.to_thread(run_line, ["restore"]) == 0
+    assert await asyncio.to_thread(run_command_line, ["restore"]) == 0
     store = await SqliteStore.open_for_reading(house)
     try:
         return sorted(filter(str.isdecimal, await store.server_settings("")), key=int)
@@ -135,7 +135,7 @@ async def test_an_older_backup_put_back_is_copied_from_then_on(house: Path) -> N
         await write(store, *range(10))
         await back_up(house, older)
         await write(store, *range(10, 200))
-    assert await asyncio.to_thread(run_line, ["restore", str(older)]) == 0
+    assert await asyncio.to_thread(run_command_line, ["restore", str(older)]) == 0
     async with copied(house) as (store, _):
         await write(store, 1000)
         await until_copied(house)
@@ -170,7 +170,7 @@ async def test_it_is_watched_and_its_age_is_told(
         async with store.unit_of_work() as unit:
             unit.save_setting(OF_NO_SERVER, LAST_SEEN, str(now()))
         await until_copied(house)
-        assert run_line(["health"]) == 0
+        assert run_command_line(["health"]) == 0
         assert re.search(r"; copied -?[01] seconds? (ago|in the future)", capsys.readouterr().out)
         assert told().startswith("well   copies: to ")
         process._watch.cancel()  # type: ignore[union-attr]
@@ -183,7 +183,7 @@ async def test_it_is_watched_and_its_age_is_told(
     monkeypatch.setattr(copies, "find_litestream", lambda: None)
     assert "make extras" in told()
     with pytest.raises(CommandError, match="make extras"):
-        run_line(["restore"])
+        run_command_line(["restore"])
 
 
 async def test_the_bot_starts_it_and_ends_it_last_without_the_token(
@@ -197,7 +197,7 @@ async def test_the_bot_starts_it_and_ends_it_last_without_the_token(
 
         async def connect(self, *, reconnect: bool = True) -> None:
             await until_copied(house)
-            pid = copies._ask("info", house)["pid"]
+            pid = copies._ask_litestream("info", house)["pid"]
             environment = Path(f"/proc/{pid}/environ").read_bytes().decode()
             pairs = (line.partition("=") for line in environment.split("\0"))
             seen.update((name, value) for name, _, value in pairs)
@@ -216,6 +216,6 @@ async def test_the_bot_starts_it_and_ends_it_last_without_the_token(
 
     assert "PATH" in seen
     assert "DISCORD_TOKEN" not in seen
-    assert not copies._ask("info", house)
+    assert not copies._ask_litestream("info", house)
     burn(house)
     assert await restored(house) == ["7"]

@@ -31,7 +31,7 @@ def read(path: Path) -> tuple[int, int]:
     found = LINES
     try:
         with closing(open_connection(path, "ro")) as database:
-            found = len(queries.select_lines(database, SEVEN))
+            found = len(queries.select_journal_lines(database, SEVEN))
             return found, len(queries.select_table_record(database, SEVEN).entries)
     except IncompleteJournal:
         return found, LINES

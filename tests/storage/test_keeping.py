@@ -134,7 +134,9 @@ def test_an_opening_is_read_as_put(opening: Opening) -> None:
 def test_lines_are_read_in_the_order_of_their_plies(lines: list[records.JournalLine]) -> None:
     database = put(lambda page: page.add_journal_lines(SEVEN, lines))
 
-    assert queries.select_lines(database, SEVEN) == tuple(sorted(lines, key=lambda line: line.ply))
+    assert queries.select_journal_lines(database, SEVEN) == tuple(
+        sorted(lines, key=lambda line: line.ply)
+    )
 
 
 @settings(max_examples=30, deadline=None)

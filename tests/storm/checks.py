@@ -19,10 +19,10 @@ from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
+    are_all_present,
     is_in_direct_messages,
     is_person_asked,
     is_solo,
-    is_together,
     seats_waited_for,
 )
 from bot.tables.table import Applied, Table
@@ -255,7 +255,7 @@ def _check_questions(storm: "Storm") -> Iterator[str]:
 def _has_heard(storm: "Storm", state: TableState, seat: Seat) -> bool:
     """Whether a direct message or a call in the channel tells the person of the question."""
     person, table = state.card.holders[seat].person, state.card.id
-    if is_solo(state.card) or is_in_direct_messages(state.card) or is_together(state):
+    if is_solo(state.card) or is_in_direct_messages(state.card) or are_all_present(state):
         return True
     if any(called for (called,) in storm.disk.ask(_CALLED, table, person)):
         return True

@@ -199,7 +199,7 @@ def plant_doubled_recipient(patch: pytest.MonkeyPatch) -> None:
 
 def plant_forgotten_attempt(patch: pytest.MonkeyPatch) -> None:
     """A new attempt does not ask whether the last one has arrived."""
-    patch.setattr(OutboxWorker, "_may_lie_there", AsyncMock(return_value=False))
+    patch.setattr(OutboxWorker, "_may_have_arrived", AsyncMock(return_value=False))
 
 
 def plant_forgotten_old_post(patch: pytest.MonkeyPatch) -> None:
@@ -284,13 +284,13 @@ def plant_unread_line(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     """Every command at a table takes longer the longer the secret orders of its players are."""
-    refresh = TableService._at_this_moment
+    refresh = TableService._with_current_people
 
     async def refresh_slowly(service: TableService, state: TableState) -> TableState:
         await asyncio.sleep(sum(len(order.act) for order in state.orders) / 100)
         return await refresh(service, state)
 
-    patch.setattr(TableService, "_at_this_moment", refresh_slowly)
+    patch.setattr(TableService, "_with_current_people", refresh_slowly)
 
 
 def leak_by_cache(patch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from hypothesis import strategies as st
 
-from bot.tables.clocks import is_waking
+from bot.tables.clocks import is_awake_at
 from bot.tables.people import DAY, HOUR, MINUTE, Person, PersonId, TableTerms, Time
 
 LORENZO = Person(PersonId(1), "1", "Lorenzo", zone="Europe/Paris")
@@ -64,12 +64,12 @@ def clock_changes(zone: str, since: str, until: str) -> list[tuple[Time, int]]:
 
 def is_quiet(person: Person, now: Time) -> bool:
     """Whether it is night for him, wherever he is."""
-    return not is_waking(now, replace(person, away_from=None, away_until=None), BUSY)
+    return not is_awake_at(now, replace(person, away_from=None, away_until=None), BUSY)
 
 
 def is_away(person: Person, now: Time) -> bool:
     """Whether he is on vacation, by day or by night."""
-    return not is_waking(now, replace(person, quiet=None), BUSY)
+    return not is_awake_at(now, replace(person, quiet=None), BUSY)
 
 
 times = st.integers(told("2015-01-01"), told("2037-12-31")).map(Time)

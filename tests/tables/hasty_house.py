@@ -172,7 +172,7 @@ _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
     "undo": lambda words: lambda seat: seat_commands.undo_own_moves(seat, int(words[0])),
     "order": lambda words: lambda seat: planner.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: lambda seat: seat_commands.answer_call(seat, int(words[0])),
+    "wishes": lambda words: lambda seat: seat_commands.answer_wishes_call(seat, int(words[0])),
     "away": lambda _: seat_commands.let_computer_replace,
     "back": lambda _: seat_commands.come_back,
 }

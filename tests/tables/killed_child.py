@@ -19,7 +19,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Course, advance, count_undoable
+from bot.engine.journal import AnyGame, Course, advance_course, count_undoable
 from bot.engine.text import Refusal
 from bot.players.player import make_situation
 from bot.players.player import player_chance as luck_of
@@ -31,7 +31,7 @@ from bot.tables.state import (
     TableCommand,
     TableState,
     is_person_asked,
-    owned_seats,
+    owners_seats,
     seats_called,
     seats_waited_for,
 )
@@ -196,14 +196,14 @@ class Life:
             move = computer_players(game.key)["random"](
                 make_situation(game, course.state, seat), whim
             )
-            after = advance(game, course, seat, move)
+            after = advance_course(game, course, seat, move)
             assert isinstance(after, Course), after
             course = after
             spelt.append(game.vocabulary.spell(move))
         return spelt
 
     async def _vote(self, state: TableState, motion: str) -> None:
-        for seat in owned_seats(state.card):
+        for seat in owners_seats(state.card):
             await self._will(state.card, seat, "vote", motion)
 
 

@@ -55,7 +55,9 @@ async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
 
 async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    since = presence.since_own_move(await world.standing(table), await world.seat(table, away))
+    since = presence.count_to_last_own_move(
+        await world.standing(table), await world.seat(table, away)
+    )
     known = await errands_of(world, table, away)
     assert since <= known[0].at
 

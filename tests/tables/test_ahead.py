@@ -232,7 +232,7 @@ async def test_an_undo_or_a_vote_suspends_a_plan_until_it_is_confirmed(world: Wo
     ]
     told = [note for note in await world.notes(table) if note.text]
     assert [n.person for n in told if n.text and n.text.key == "plan-loosened"] == [one]
-    assert isinstance(await world.do_as(table, one, planner.rely_on_plans_again), Applied)
+    assert isinstance(await world.do_as(table, one, planner.confirm_loose_plans), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, one))] == [
         turns_ahead.PLAN
     ]
@@ -276,9 +276,9 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
     assert why(await thinking(person, "done")) == "firenze-take-a-card-first"
     assert isinstance(await thinking(person, "take 1", at=3), Stale)
     assert why(await world.do_as(table, person, planner.keep_draft)) == "plan-is-empty"
-    assert why(await world.do_as(table, person, planner.forget_plans)) == "no-plan-here"
+    assert why(await world.do_as(table, person, planner.drop_own_plans)) == "no-plan-here"
     assert why(await world.do_as(table, person, planner.reopen_plan)) == "no-plan-here"
-    assert why(await world.do_as(table, person, planner.rely_on_plans_again)) == "plan-is-empty"
+    assert why(await world.do_as(table, person, planner.confirm_loose_plans)) == "plan-is-empty"
     assert why(await thinking(person, "take 1", "done", "end", "take 1")) == "plan-turn-is-over"
     monkeypatch.setattr(turns_ahead, "MOST_STEPS", 1)
     assert why(await thinking(person, "take 1", "done")) == "plan-too-long"
@@ -286,7 +286,7 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
         await leave(world, table, person, ["take 1"])
     assert isinstance(await thinking(person, "take 1"), Applied)
     assert why(await world.do_as(table, person, planner.keep_draft)) == "too-many-plans"
-    assert isinstance(await world.do_as(table, person, planner.forget_plans), Applied)
+    assert isinstance(await world.do_as(table, person, planner.drop_own_plans), Applied)
     assert await kept(world, table, person) == ()
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Named
 from bot.tables import clocks
-from bot.tables.clocks import TOO_NEAR, deadline, is_waking, next_reminder
+from bot.tables.clocks import TOO_NEAR, answer_deadline, is_awake_at, next_reminder
 from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
 from bot.tables.records import TimeBudget
 from tests.tables.almanac import (
@@ -44,7 +44,7 @@ def later(at: Time, seconds: int) -> Time:
 def due_of(
     agreed: TableTerms, budget: TimeBudget, person: Person = LORENZO, now: Time = FRIDAY
 ) -> str:
-    return clock_face(deadline(agreed, budget, person, now))
+    return clock_face(answer_deadline(agreed, budget, person, now))
 
 
 # What a table may choose
@@ -54,14 +54,14 @@ def due_of(
     "clock", ["none", "fast", "slow", "18:30", "7:05", "0:00", "23:59 UTC", "18:30 Europe/Paris"]
 )
 def test_a_clock_is_one_of_three_or_a_time_of_day(clock: str) -> None:
-    assert clocks.refuse_clock(clock) is None
+    assert clocks.why_no_such_clock(clock) is None
 
 
 @pytest.mark.parametrize(
     "clock", ["", "quick", "24:00", "18:60", "1830", "18:30 ", "18:30 a b", "١٨:٣٠", "Fast"]
 )
 def test_anything_else_is_refused_with_the_clocks_there_are(clock: str) -> None:
-    refusal = clocks.refuse_clock(clock)
+    refusal = clocks.why_no_such_clock(clock)
     assert refusal is not None
     assert refusal.text.key == "no-such-clock"
     names = ("none", "fast", "slow")
@@ -69,7 +69,7 @@ def test_anything_else_is_refused_with_the_clocks_there_are(clock: str) -> None:
 
 
 def test_a_time_of_day_in_no_zone_of_this_world_is_refused_with_the_nearest() -> None:
-    refusal = clocks.refuse_clock("18:30 Paris")
+    refusal = clocks.why_no_such_clock("18:30 Paris")
     assert refusal is not None
     assert refusal.nearest == "Europe/Paris"
 
@@ -196,7 +196,7 @@ def test_a_deadline_passed_while_the_house_was_shut_comes_an_hour_after_it_opens
     budget = asked(FAST)
     closed, opened = later(FRIDAY, DAY - MINUTE), later(FRIDAY, DAY + HOUR)
     reopened = clocks.resume_after_downtime(FAST, budget, LORENZO, last_seen=closed, now=opened)
-    assert deadline(FAST, reopened, LORENZO, opened) == later(opened, HOUR)
+    assert answer_deadline(FAST, reopened, LORENZO, opened) == later(opened, HOUR)
 
 
 def test_a_time_of_day_passed_while_the_house_was_shut_is_tomorrows() -> None:
@@ -246,11 +246,11 @@ def test_a_deadline_is_never_gone_by_and_never_in_a_night_or_a_pause(
 ) -> None:
     person, now = moment
     budget = asked(agreed, later(now, -passed), int(clocks.clock_pace(agreed).cap * share))
-    due = deadline(agreed, budget, person, now)
+    due = answer_deadline(agreed, budget, person, now)
     assert (due is None) == (agreed.clock == "none")
     if due is not None:
         assert due >= now
-        assert is_waking(due, person, agreed)
+        assert is_awake_at(due, person, agreed)
 
 
 @given(moments(), st.floats(0, 1), terms)
@@ -259,10 +259,13 @@ def test_settling_a_running_clock_moves_no_deadline(
 ) -> None:
     person, begun = moment
     budget = asked(agreed, begun)
-    due = deadline(agreed, budget, person, begun)
+    due = answer_deadline(agreed, budget, person, begun)
     now = begun if due is None else later(begun, int((due - begun) * share))
-    assert deadline(agreed, budget, person, now) == due
-    assert deadline(agreed, clocks.settle_clock(agreed, budget, person, now), person, now) == due
+    assert answer_deadline(agreed, budget, person, now) == due
+    assert (
+        answer_deadline(agreed, clocks.settle_clock(agreed, budget, person, now), person, now)
+        == due
+    )
 
 
 @given(moments(), terms, st.integers(0, 20 * DAY), st.integers(0, 20 * DAY))
@@ -276,7 +279,7 @@ def test_after_the_house_was_shut_nobody_has_less_time_than_before(
     left = clocks.stop_clock(agreed, before, person, closed).left
     if shut >= clocks.SHORTEST_DOWNTIME:
         assert after.left >= max(left, min(HOUR, clocks.clock_pace(agreed).cap))
-        due = deadline(agreed, after, person, opened)
+        due = answer_deadline(agreed, after, person, opened)
         assert due is None or due >= opened + HOUR
 
 
@@ -417,7 +420,7 @@ def test_a_reminder_is_ahead_before_the_deadline_and_wakes_nobody(
         assert due is None or due <= now or rung < due
         assert not is_quiet(person, rung)
         assert not is_away(person, rung)
-        assert is_waking(rung, person, agreed)
+        assert is_awake_at(rung, person, agreed)
 
 
 @given(moments(), terms)

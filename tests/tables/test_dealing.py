@@ -200,7 +200,7 @@ def must_keep_codes(before: TableState, after: TableState, person: PersonId) -> 
     old, new = ([salt.code for salt in state.player_salts] for state in (before, after))
     if new[: len(old)] == old:
         assert len(new) - len(old) <= 1
-        assert new == old or not lobby.has_closed_salts(before.player_salts)
+        assert new == old or not lobby.are_salts_closed(before.player_salts)
         return
     gone = before.player_salts[-1]
     assert new[: len(old) - 1] == old[:-1]

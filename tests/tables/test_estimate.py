@@ -160,7 +160,10 @@ def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() 
     assert MEASURED is not None
     state = lobby(LORENZO, terms=TableTerms(auctions="hand"))
     chosen = replace(state, card=replace(state.card, options=(("together", "on"),)))
-    sealed, longer = MEASURED.days["sealed"], MEASURED.days_with(chosen.card.options)["sealed"]
+    sealed, longer = (
+        MEASURED.days["sealed"],
+        MEASURED.days_with_options(chosen.card.options)["sealed"],
+    )
 
     assert longer[4] > sealed[4]
     then = round(MEASURED.ahead[4] * longer[4] / sealed[4])

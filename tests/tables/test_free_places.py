@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from bot.cli import replay
 from bot.engine.game import Seat
-from bot.engine.journal import begin
+from bot.engine.journal import begin_course
 from bot.engine.text import Refusal
 from bot.history.ratings import rate_game, seat_results
 from bot.planning.planner import OrdersAndPlans
@@ -188,13 +188,17 @@ async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -
         await world.pass_time(10)
     state = await world.standing(table)
     assert seats_called(state) == {0, 1}
-    await world.do_as(table, LORENZO, lambda seat: seat_commands.answer_call(seat, state.phase))
+    await world.do_as(
+        table, LORENZO, lambda seat: seat_commands.answer_wishes_call(seat, state.phase)
+    )
 
     assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
 
     assert seats_called(await world.standing(table)) == {1, FREE}
     for person in (ISABELLA, COSIMO):
-        await world.do_as(table, person, lambda seat: seat_commands.answer_call(seat, state.phase))
+        await world.do_as(
+            table, person, lambda seat: seat_commands.answer_wishes_call(seat, state.phase)
+        )
     assert not seats_called(await world.standing(table))
 
 
@@ -226,7 +230,7 @@ def states_of(name: str) -> list[TableState]:
         opened=Time(1),
         started=Time(1),
     )
-    begun_ = begin(game, sheet.opening)
+    begun_ = begin_course(game, sheet.opening)
     state = TableState(card, game, begun_, now=Time(9), planner=OrdersAndPlans())
     state = replace(state, budgets=(start_budget(card.terms),) * seats, server_seed="seed")
     found = [state]
@@ -307,7 +311,7 @@ async def go_on(here: World, table: TableId, rng: Random) -> None:
     if called:
         person, phase = state.card.holders[called[0]].person, state.phase
         assert person is not None
-        await here.do_as(table, person, lambda seat: seat_commands.answer_call(seat, phase))
+        await here.do_as(table, person, lambda seat: seat_commands.answer_wishes_call(seat, phase))
     elif asked:
         person = state.card.holders[asked[0]].person
         assert person is not None

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from bot.tables import clocks
-from bot.tables.clocks import find_zone, next_waking, seconds_counted, time_after_counted
+from bot.tables.clocks import find_zone, next_awake_time, seconds_counted, time_after_counted
 from bot.tables.people import DAY, HOUR, MINUTE, Person, TableTerms, Time
 from tests.tables.almanac import (
     BUSY,
@@ -30,7 +30,7 @@ SLEEPER = replace(LORENZO, quiet=NIGHT)
 
 def end_of_quiet(person: Person, now: Time) -> Time:
     """When it is day for him, wherever he is."""
-    end = next_waking(now, replace(person, away_from=None, away_until=None), BUSY)
+    end = next_awake_time(now, replace(person, away_from=None, away_until=None), BUSY)
     assert end is not None
     return end
 
@@ -81,7 +81,7 @@ def test_the_end_of_quiet_is_not_quiet_and_all_before_it_is(moment: tuple[Person
     ],
 )
 def test_an_unknown_zone_is_refused_with_the_nearest_one(name: str, nearest: str) -> None:
-    refusal = clocks.refuse_zone(name)
+    refusal = clocks.why_no_such_zone(name)
     assert refusal is not None
     assert refusal.text.key == "no-such-zone"
     assert refusal.nearest == nearest or not nearest
@@ -101,7 +101,9 @@ def test_a_minute_of_the_day_strikes_within_a_day_and_what_clocks_are_changed_by
         ("Australia/Lord_Howe", 1),
         ("Antarctica/Troll", 2),
     ):
-        assert now <= clocks.next_strike(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
+        assert (
+            now <= clocks.next_time_of_day(now, 150, find_zone(zone)) <= now + (24 + hours) * HOUR
+        )
 
 
 CHANGES = [
@@ -118,7 +120,7 @@ def test_in_every_zone_each_minute_strikes_in_time_when_clocks_are_changed() -> 
         zone = find_zone(name)
         for minute in range(0, DAY // MINUTE, 30):
             asked = [Time(change + hours * HOUR) for hours in (-30, -24, -4, -1, 0, 1, 3, 24)]
-            strikes = [clocks.next_strike(at, minute, zone) for at in asked]
+            strikes = [clocks.next_time_of_day(at, minute, zone) for at in asked]
             assert strikes == sorted(strikes), name
             for at, strike in zip(asked, strikes, strict=True):
                 assert at <= strike <= at + DAY + shift, (name, at, minute)
@@ -173,7 +175,7 @@ def test_a_vacation_that_ends_before_it_begins_is_none() -> None:
 def test_nothing_runs_out_for_who_is_away_for_ever() -> None:
     gone = replace(LORENZO, away_from=told("2026-07-02"))
     assert time_after_counted(told("2026-07-01"), 2 * DAY, gone, BUSY) is None
-    assert next_waking(told("2026-07-03"), gone, BUSY) is None
+    assert next_awake_time(told("2026-07-03"), gone, BUSY) is None
     assert seconds_counted(told("2026-07-01"), told("2036-07-01"), gone, FREE) == DAY
 
 
@@ -185,8 +187,8 @@ def test_a_vacation_until_the_end_of_all_calendars_is_one_for_ever() -> None:
 def test_everybody_has_the_weekend_of_his_own_zone() -> None:
     sunday_evening_in_paris = told("2026-01-11 18:00")
     kiwi = replace(LORENZO, zone="Pacific/Auckland")
-    assert next_waking(sunday_evening_in_paris, kiwi, FREE) == sunday_evening_in_paris
-    assert clock_face(next_waking(sunday_evening_in_paris, LORENZO, FREE)) == "Mon 12 Jan 00:00"
+    assert next_awake_time(sunday_evening_in_paris, kiwi, FREE) == sunday_evening_in_paris
+    assert clock_face(next_awake_time(sunday_evening_in_paris, LORENZO, FREE)) == "Mon 12 Jan 00:00"
 
 
 @given(moments(), waits, terms)
@@ -233,27 +235,30 @@ def test_what_counts_in_two_parts_counts_as_one(
 @given(moments(), terms)
 def test_a_waking_time_is_no_free_time(moment: tuple[Person, Time], agreed: TableTerms) -> None:
     person, now = moment
-    waking = next_waking(now, person, agreed)
+    waking = next_awake_time(now, person, agreed)
     assert waking is not None
     assert waking >= now
-    assert clocks.is_waking(waking, person, agreed)
+    assert clocks.is_awake_at(waking, person, agreed)
     assert not is_quiet(person, waking)
     assert not is_away(person, waking)
-    assert next_waking(waking, person, agreed) == waking
+    assert next_awake_time(waking, person, agreed) == waking
 
 
 @given(moments(), terms)
 def test_nobody_wakes_between_waking_times(moment: tuple[Person, Time], agreed: TableTerms) -> None:
     person, now = moment
-    last, following = clocks.last_waking(now, person, agreed), next_waking(now, person, agreed)
+    last, following = (
+        clocks.last_awake_time(now, person, agreed),
+        next_awake_time(now, person, agreed),
+    )
     assert last <= now
-    assert clocks.is_waking(last, person, agreed)
-    assert following == last or next_waking(Time(last + 1), person, agreed) == following
+    assert clocks.is_awake_at(last, person, agreed)
+    assert following == last or next_awake_time(Time(last + 1), person, agreed) == following
 
 
 @given(people(), times, terms)
 def test_who_is_at_home_wakes_in_a_few_days(person: Person, now: Time, agreed: TableTerms) -> None:
     at_home = replace(person, away_from=None, away_until=None)
-    waking = next_waking(now, at_home, agreed)
+    waking = next_awake_time(now, at_home, agreed)
     assert waking is not None
     assert waking <= now + 5 * DAY

@@ -11,8 +11,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.history import reviews
-from bot.history.reviews import PlayOnPosition, ReviewService
+from bot.history import play_on
+from bot.history.play_on import PlayOnPosition
+from bot.history.reviews import ReviewService
 from bot.tables import lobby, votes
 from bot.tables.effects import UNJOINED_SLEEPS
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
@@ -146,7 +147,7 @@ async def test_one_game_at_a_time_is_played_on_from(world: World, tmp_path: Path
         await world.pass_time(pause)
         if is_told:
             await world.take_notes(table)
-        await reviews.delete_abandoned_games(world.house, world.store)
+        await play_on.delete_abandoned_games(world.house, world.store)
         assert bool(_rows(tmp_path, table)) is is_left
 
     assert isinstance(await world.house.table_state(table), Refusal)

@@ -259,11 +259,11 @@ async def test_whoever_keeps_the_others_waiting_ends_it_and_is_called(world: Wor
 async def test_whoever_has_to_go_ends_it(world: World) -> None:
     table = await plays_live(world)
 
-    assert isinstance(await world.do_as(table, COSIMO, pace.leave_live), Applied)
+    assert isinstance(await world.do_as(table, COSIMO, pace.leave_live_play), Applied)
 
     assert not is_live(await world.standing(table))
     assert (await world.news(table))[-2:] == ["ends-live", "live-is-over"]
-    assert why(await world.do_as(table, COSIMO, pace.leave_live)) == "is-not-live"
+    assert why(await world.do_as(table, COSIMO, pace.leave_live_play)) == "is-not-live"
 
 
 async def test_it_goes_on_after_a_restart_and_ends_in_time(world: World) -> None:

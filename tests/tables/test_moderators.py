@@ -12,7 +12,7 @@ from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, W
 
 
 async def steward(world: World, table: TableId, act: TableCommand) -> CommandResult:
-    return await world.do(table, moderation.on_server("Florence", act))
+    return await world.do(table, moderation.run_on_server("Florence", act))
 
 
 async def said(world: World, table: TableId) -> list[str]:
@@ -27,7 +27,7 @@ async def said(world: World, table: TableId) -> list[str]:
 async def test_a_steward_of_another_server_has_no_say(world: World) -> None:
     table = await world.auction()
     for server in ("Siena", ""):
-        outcome = await world.do(table, moderation.on_server(server, moderation.pause_table()))
+        outcome = await world.do(table, moderation.run_on_server(server, moderation.pause_table()))
         assert why(outcome) == "not-on-this-server"
     assert await world.status(table) is TableStatus.PLAYING
 
@@ -176,10 +176,10 @@ async def test_the_kicked_stay_out_unless_the_owner_asks_them_back(world: World)
     assert why(await world.do(table, lobby.sit_down(ISABELLA))) == "was-sent-away"
     world.open()
     assert why(await world.do(table, lobby.sit_down(ISABELLA))) == "was-sent-away"
-    assert why(await world.do(table, lobby.ask_back(ISABELLA, ISABELLA))) == "only-the-owner"
-    assert why(await world.do(table, lobby.ask_back(LORENZO, COSIMO))) == "was-not-sent-away"
+    assert why(await world.do(table, lobby.readmit_person(ISABELLA, ISABELLA))) == "only-the-owner"
+    assert why(await world.do(table, lobby.readmit_person(LORENZO, COSIMO))) == "was-not-sent-away"
 
-    assert isinstance(await world.do(table, lobby.ask_back(LORENZO, ISABELLA)), Applied)
+    assert isinstance(await world.do(table, lobby.readmit_person(LORENZO, ISABELLA)), Applied)
 
     told = [note for note in await world.notes(table) if note.person == ISABELLA]
     assert [note.text.key for note in told if note.text] == ["is-asked-back"]

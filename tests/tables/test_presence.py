@@ -155,7 +155,7 @@ async def test_a_deal_that_is_offered_twice_at_once_is_one_deal(world: World) ->
     table = await in_direct_messages(world)
     shared = SharedDeals(world.house, world.store, world.clock)
 
-    one, other = await asyncio.gather(*(shared.offer_deal(table, LORENZO) for _ in range(2)))
+    one, other = await asyncio.gather(*(shared.share_deal(table, LORENZO) for _ in range(2)))
 
     assert isinstance(one, SharedDeal)
     assert one == other

@@ -8,8 +8,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.history import reviews
-from bot.history.reviews import PlayOnPosition
+from bot.history import play_on
+from bot.history.play_on import PlayOnPosition
 from bot.history.shared_deals import SharedDeals
 from bot.tables import lobby, seat_commands, service, votes
 from bot.tables.motions import PlainMotion, UndoMotion
@@ -232,7 +232,7 @@ async def over(
 
 async def begun(world: World, position: PlayOnPosition) -> TableId:
     person = await world.person(ISABELLA)
-    return await reviews.begin_play_on(
+    return await play_on.open_play_on_table(
         world.house, world.store, position, person, "a letter", f"click {position.moves}"
     )
 
@@ -310,9 +310,9 @@ async def test_only_an_ended_game_is_continued_and_not_from_its_end(world: World
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     running = replace(old, card=replace(old.card, status=TableStatus.PLAYING))
 
-    assert reviews.refuse_play_on(old, 0) is None
+    assert play_on.why_no_play_on(old, 0) is None
     for state, moves in ((running, 0), (replace(old, shared=deal), 0), (old, len(old.course.made))):
-        assert why(reviews.refuse_play_on(state, moves)) == "no-playing-on"
+        assert why(play_on.why_no_play_on(state, moves)) == "no-playing-on"
 
 
 async def test_its_deal_is_offered_to_nobody(world: World) -> None:
@@ -320,4 +320,4 @@ async def test_its_deal_is_offered_to_nobody(world: World) -> None:
     table = await begun(world, PlayOnPosition(old, HERE, Seat(0)))
     shared = SharedDeals(world.house, world.store, world.clock)
 
-    assert why(await shared.offer_deal(table, ISABELLA)) == "no-deal-to-share"
+    assert why(await shared.share_deal(table, ISABELLA)) == "no-deal-to-share"

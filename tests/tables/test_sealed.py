@@ -31,7 +31,9 @@ async def called(here: World, table: TableId) -> frozenset[Seat]:
 
 async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
-    return await here.do_as(table, person, lambda seat: seat_commands.answer_call(seat, phase))
+    return await here.do_as(
+        table, person, lambda seat: seat_commands.answer_wishes_call(seat, phase)
+    )
 
 
 async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
@@ -164,7 +166,7 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
     (coming,) = seat_commands.answerable_phases(await world.standing(table), seat)
-    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
+    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming))
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
@@ -182,7 +184,9 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     await actions(world, table)
     shown = repr(await world.standing(table))
     (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
-    outcome = await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
+    outcome = await world.do_as(
+        table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming)
+    )
     assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
 
@@ -194,7 +198,7 @@ async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
         why(await world.do_as(table, LORENZO, seat_commands.reopen_answer)) == "no-call-for-wishes"
     )
     (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
-    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_call(own, coming))
+    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming))
     assert isinstance(await world.do_as(table, LORENZO, seat_commands.reopen_answer), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
@@ -273,7 +277,9 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
         _, characters = seat_commands.answerable_phases(await world.standing(table), seat)
-        await world.do_as(table, person, partial(seat_commands.answer_call, phase=characters))
+        await world.do_as(
+            table, person, partial(seat_commands.answer_wishes_call, phase=characters)
+        )
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
     await world.pass_time(effects.AT_HAND.stop + MINUTE)

@@ -143,7 +143,7 @@ class _Sealed(_Auctions):
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: seat_commands.answer_call(at, state.phase)
+                self.table, person, lambda at: seat_commands.answer_wishes_call(at, state.phase)
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -250,7 +250,9 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
             await to_the_actions(here, table, people)
             coming = seat_commands.answerable_phases(await here.standing(table), Seat(0))[0]
             if before:
-                await here.do_as(table, people[0], lambda at: seat_commands.answer_call(at, coming))
+                await here.do_as(
+                    table, people[0], lambda at: seat_commands.answer_wishes_call(at, coming)
+                )
             for _ in people:
                 await here.play(table, await here.next(table), "end")
             with overheard() as log:
@@ -261,7 +263,7 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                 await watch.look()
                 for person in people[1:]:
                     await here.do_as(
-                        table, person, lambda at: seat_commands.answer_call(at, coming)
+                        table, person, lambda at: seat_commands.answer_wishes_call(at, coming)
                     )
                     await watch.look()
                 for _ in range(16):
@@ -274,7 +276,7 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            answer = partial(seat_commands.answer_call, phase=phase)
+            answer = partial(seat_commands.answer_wishes_call, phase=phase)
             await here.do_as(table, person, answer)
         while (state := await here.standing(table)).phase == phase:
             seat = min(seats_waited_for(state))
@@ -320,7 +322,7 @@ class _Watch:
         viewers = [at for at in seats_of(state.card) if at != own]
         views = [state.game.view(state.course.state, viewer) for viewer in (*viewers, None)]
         events = [
-            event.to(viewer)
+            event.text_for(viewer)
             for made in state.course.made
             for event in made.step.events
             for viewer in (*viewers, None)

@@ -41,7 +41,7 @@ async def in_turn(here: World, table: TableId) -> list[PersonId]:
 
 
 async def sees_first(here: World, table: TableId, person: PersonId) -> None:
-    assert isinstance(await here.do_as(table, person, planner.see_first), Applied)
+    assert isinstance(await here.do_as(table, person, planner.answer_call_without_plan), Applied)
 
 
 def letters(notes: list[OutboxMessage]) -> list[PersonId | None]:
@@ -70,7 +70,7 @@ async def test_while_the_first_has_the_turn_all_others_are_called_once(world: Wo
 async def test_at_a_table_with_turns_in_order_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TableTerms("slow", auctions=clocks.BY_HAND))
     assert not seats_to_come(await world.standing(table))
-    refused = await world.do_as(table, await world.next(table), planner.see_first)
+    refused = await world.do_as(table, await world.next(table), planner.answer_call_without_plan)
     assert why(refused) == "no-turn-to-come"
 
 
@@ -101,10 +101,10 @@ async def test_an_answer_may_be_changed_until_it_is_played(world: World) -> None
     for change in (
         lambda at: planner.add_plan_moves(at, ["end"], 0),
         planner.keep_draft,
-        planner.see_first,
+        planner.answer_call_without_plan,
         lambda at: planner.add_plan_moves(at, ["end"], 0),
         planner.keep_draft,
-        planner.forget_plans,
+        planner.drop_own_plans,
     ):
         assert seat not in seats_called_to_plan(await world.standing(table))
         assert isinstance(await world.do_as(table, second, change), Applied)
@@ -257,7 +257,7 @@ async def answer_call(here: World, table: TableId, person: PersonId, answer: str
     if answer.endswith("wait"):
         await sees_first(here, table, person)
     if answer.endswith("then nothing"):
-        await here.do_as(table, person, planner.forget_plans)
+        await here.do_as(table, person, planner.drop_own_plans)
 
 
 def nobody_can_tell_the_answer(seed: int, one: str, other: str, *, last: bool) -> None:

@@ -65,7 +65,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: seat_commands.answer_call(own, state.phase),
+                lambda own: seat_commands.answer_wishes_call(own, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 

@@ -83,7 +83,7 @@ class Wanderer:
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: seat_commands.answer_call(at, state.phase)
+            self.table, person, lambda at: seat_commands.answer_wishes_call(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
@@ -95,7 +95,7 @@ class Wanderer:
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
             await self.here.do_as(
-                self.table, person, lambda at: seat_commands.answer_call(at, phase)
+                self.table, person, lambda at: seat_commands.answer_wishes_call(at, phase)
             )
         else:
             await self.here.do_as(self.table, person, seat_commands.reopen_answer)

@@ -228,7 +228,7 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
     for act in (
         seat_commands.come_back,
-        lambda seat: seat_commands.answer_call(seat, 1),
+        lambda seat: seat_commands.answer_wishes_call(seat, 1),
     ):  # even where nobody sees to it
         assert why(await world.do(table, act(Seat(2)))) == "has-resigned"
 

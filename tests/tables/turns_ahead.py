@@ -52,7 +52,7 @@ async def turn_over(here: World, table: TableId) -> None:
 async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
     """What the greedy guest would do in his place when his turn comes."""
     state, seat = await here.standing(table), await here.seat(table, person)
-    start = planner.begin_thought(state, seat)
+    start = planner.imagine_own_turn(state, seat)
     assert not isinstance(start, Refusal)
     key = state.game.key
     return turn_planner.plan_turns(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandSet
 
 DEVELOPER_COMMANDS = CommandSet(
@@ -17,4 +17,4 @@ DEVELOPER_COMMANDS = CommandSet(
 
 def run_tool(words: Sequence[str]) -> int:
     """Run one developer's command, as the command line does; return its exit status."""
-    return run_line(words, DEVELOPER_COMMANDS)
+    return run_command_line(words, DEVELOPER_COMMANDS)

@@ -17,9 +17,15 @@ from random import Random
 
 from bot import catalogue
 from bot.notifications import play_wishes
-from bot.notifications.play_wishes import LASTS, THIS_WEEK, TODAY, fits_table, shared_waking_hours
+from bot.notifications.play_wishes import (
+    LASTS,
+    THIS_WEEK,
+    TODAY,
+    shared_waking_hours,
+    wish_fits_table,
+)
 from bot.tables import clocks, lobby
-from bot.tables.clocks import day_at, find_zone, strikes_on_day
+from bot.tables.clocks import day_at, find_zone, times_on_day
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -109,7 +115,7 @@ class OpenTable:
     def _suits(self, want: Want, now: Time) -> bool:
         zones = frozenset(one.person.zone for one in (*self.wants, want))
         is_any = not any(one.wish.pace for one in self.wants)
-        return _shared_hours(zones) >= play_wishes.SHARED_HOURS and fits_table(
+        return _shared_hours(zones) >= play_wishes.SHARED_HOURS and wish_fits_table(
             want.wish, self.state(now), self.wish.seats, (), any_pace=is_any
         )
 
@@ -180,7 +186,7 @@ def _days_of_wishes(rng: Random) -> Iterator[int]:
 def _make_want(rng: Random, person: Person, day: int) -> Want:
     zone = find_zone(person.zone)
     there = day_at(Time(EPOCH + day * DAY + DAY // 2), zone)
-    at = Time(strikes_on_day(there, rng.randrange(*EVENING), zone)[0])
+    at = Time(times_on_day(there, rng.randrange(*EVENING), zone)[0])
     when, game = rng.choice((TODAY, THIS_WEEK)), rng.choice(catalogue.GAMES)
     sizes = lobby.table_sizes(catalogue.current_game(game), ())
     seats = rng.choice((0, 0, *sizes[1:]))
@@ -235,7 +241,7 @@ def play_with_list(club: Club) -> None:
         for other in standing:
             seen = _seen_after(rng)
             if other.found is None and seen is not None and table.fits(other, now):
-                awake = clocks.next_waking(Time(now + seen), other.person, TableTerms())
+                awake = clocks.next_awake_time(Time(now + seen), other.person, TableTerms())
                 if awake is not None:
                     heappush(events, (awake, next(order), other, table))
         standing.append(want)

@@ -5,12 +5,12 @@ from itertools import islice, takewhile
 from typing import Any
 
 from bot.games.princes import economy
-from bot.games.princes.auction import is_left
+from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
 from bot.planning import princes_order_kinds as kinds
-from bot.planning.princes_orders import NEXT_ROUND, auction_phase, refuse_order, view_next_period
+from bot.planning.princes_orders import NEXT_ROUND, auction_phase, view_next_period, why_not_order
 from bot.players.princes import acting, bidding, courting, evaluation, imagined_estates, outlook
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.imagined_estates import Scenario, current_scenario
@@ -32,7 +32,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[k
         name
         for lot in sorted(lots)
         for name in view.box.landscapes_of(lot)
-        if is_left(view.box, view.open_estates, name)
+        if is_landscape_left(view.box, view.open_estates, name)
     ]
     best_first = sorted(
         landscapes,
@@ -166,13 +166,13 @@ def _accepted_orders(
     view: View, wanted: Iterable[kinds.AuctionOrder]
 ) -> tuple[kinds.AuctionOrder, ...]:
     """Those of the orders that are legal now; a price may be too low already."""
-    return tuple(order for order in wanted if refuse_order(view, (), order) is None)
+    return tuple(order for order in wanted if why_not_order(view, (), order) is None)
 
 
 def _with_ending(
     view: View, given: tuple[kinds.AuctionOrder, ...], end: kinds.AuctionOrder
 ) -> tuple[kinds.AuctionOrder, ...]:
-    return given if refuse_order(view, given, end) else (*given, end)
+    return given if why_not_order(view, given, end) else (*given, end)
 
 
 # Lots
@@ -182,7 +182,7 @@ def _wishes_for_lots(view: View) -> Iterator[kinds.AuctionOrder]:
     """A limit on each lot worth it now; a wish for each worth it once better ones are gone."""
     own = current_scenario(view)
     for lot in _lots_by_gain(view, own):
-        limit = _highest_bid(view, own, lot, bidding.hope_elsewhere(view, own, lot))
+        limit = _highest_bid(view, own, lot, bidding.gain_by_other_lots(view, own, lot))
         most = _highest_bid(view, own, lot, 0.0) if limit is None else limit
         if limit is not None:
             yield kinds.Limit(lot, limit, kinds.PASS)

@@ -25,7 +25,7 @@ from types import FrameType
 from typing import Any, TypeAlias
 
 from bot import catalogue, settings
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli.export import BadTableFile, make_table_file, parse_table_file, to_json
 from bot.cli.import_ import check_table_file
@@ -85,7 +85,7 @@ def _read_id(text: str) -> None:
 
 def _read_sheet(text: str) -> None:
     with in_file(text, "fuzz.game") as file:
-        run_line(["replay", str(file)])
+        run_command_line(["replay", str(file)])
 
 
 def _read_database(text: str) -> None:
@@ -114,7 +114,7 @@ def in_file(text: str, name: str, encoding: str = "utf-8") -> Iterator[Path]:
 
 
 def _sample_moves() -> list[str]:
-    sheets = [scoresheet.parse_sheet(text) for text in _sample_sheets()]
+    sheets = [scoresheet.parse_score_sheet(text) for text in _sample_sheets()]
     return sorted({line.act for sheet in sheets for line in sheet.lines})
 
 

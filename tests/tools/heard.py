@@ -16,7 +16,7 @@ from zlib import crc32
 from bot.cli.replay import load_playable
 from bot.engine import scoresheet
 from bot.engine.game import why_not
-from bot.engine.journal import AnyGame, Course, Entry, Opening, begin
+from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course
 from bot.engine.text import Refusal, Text
 from bot.i18n.speak import LANGUAGES
 from bot.tables import people
@@ -116,7 +116,7 @@ class GameReader:
 
     def _all_texts(self, entries: Sequence[Entry]) -> Iterator[ReadText]:
         yield from self._lobby_texts()
-        course: AnyCourse = begin(self.game, self.opening)
+        course: AnyCourse = begin_course(self.game, self.opening)
         yield from self._position_texts(0, course, course)
         for number, entry in enumerate(entries, start=1):
             after = scoresheet.continue_course(self.game, course, entry.seat, entry.act)

@@ -13,13 +13,13 @@ from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
 from bot.planning.auction_orders import auction_phase, orders_to_come
-from bot.planning.planner import add_plan_moves, begin_thought, keep_draft
+from bot.planning.planner import add_plan_moves, imagine_own_turn, keep_draft
 from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import player_chance
 from bot.players.registry import computer_players
 from bot.tables import clocks, seat_commands
 from bot.tables import state as tables
-from bot.tables.clocks import day_at, find_zone, strikes_on_day
+from bot.tables.clocks import day_at, find_zone, times_on_day
 from bot.tables.people import DAY, MINUTE, Time
 from bot.tables.service import SeatCommand
 from tests.tools import computer_wishes, turn_planner
@@ -55,8 +55,8 @@ class VisitCalendar:
 
     def _visits_on_day(self, day: date) -> list[Time]:
         luck, zone = Chance(self.seed, day.toordinal()), find_zone(self.zone)
-        minutes = [hour + luck.below(2 * JITTER + 1, "minute") - JITTER for hour in self.hours]
-        return sorted(strikes_on_day(day, minute, zone)[0] for minute in minutes)
+        minutes = [hour + luck.draw_below(2 * JITTER + 1, "minute") - JITTER for hour in self.hours]
+        return sorted(times_on_day(day, minute, zone)[0] for minute in minutes)
 
 
 def draw_calendar(seed: str, visits: int) -> VisitCalendar:
@@ -66,7 +66,7 @@ def draw_calendar(seed: str, visits: int) -> VisitCalendar:
     """
     luck = Chance(seed, 0)
     zone, spare = luck.one_of(ZONES, "zone"), GOES_TO_BED - GETS_UP - (visits - 1) * VISITS_APART
-    hours = sorted(GETS_UP + luck.below(spare + 1, "hour") for _ in range(visits))
+    hours = sorted(GETS_UP + luck.draw_below(spare + 1, "hour") for _ in range(visits))
     return VisitCalendar(
         seed, zone, tuple(at + VISITS_APART * before for before, at in enumerate(hours))
     )
@@ -75,7 +75,7 @@ def draw_calendar(seed: str, visits: int) -> VisitCalendar:
 def draw_first_day(seed: str) -> Time:
     """Choose when a table is opened; some games span a change of summer time."""
     minutes = YEARS * 365 * (DAY // MINUTE)
-    return Time(EPOCH + MINUTE * Chance(seed, 0).below(minutes, "first day"))
+    return Time(EPOCH + MINUTE * Chance(seed, 0).draw_below(minutes, "first day"))
 
 
 def plan_next_turn(state: tables.TableState, seat: Seat, by_hand: int) -> SeatCommand | None:
@@ -91,7 +91,7 @@ def plan_next_turn(state: tables.TableState, seat: Seat, by_hand: int) -> SeatCo
         count_turns_begun(game, course, seat),
         Chance(f"{course.opening.seed}\nahead {seat}", 0),
     )
-    if 2 * (turns - by_hand) + later.below(2, "half") > turns:
+    if 2 * (turns - by_hand) + later.draw_below(2, "half") > turns:
         return None
     return _plan_turn(state, seat, MOST_PLANS)
 
@@ -102,14 +102,14 @@ def answer_call_to_plan(state: tables.TableState, seat: Seat, see_first: int) ->
     assert course is not None
     turn = count_turns_begun(state.game, course, seat)
     luck = Chance(f"{course.opening.seed}\nsee first {seat}", turn)
-    plan = None if luck.below(100, "turn") < see_first else _plan_turn(state, seat, 2)
-    return plan or planner.see_first
+    plan = None if luck.draw_below(100, "turn") < see_first else _plan_turn(state, seat, 2)
+    return plan or planner.answer_call_without_plan
 
 
 def _plan_turn(state: tables.TableState, seat: Seat, most: int) -> SeatCommand | None:
     """Plan the next turn as the player would make it now, in so many ways at most."""
     course, game = state.course, state.game
-    start = begin_thought(state, seat)
+    start = imagine_own_turn(state, seat)
     if course is None or isinstance(start, Refusal):
         return None
     luck = player_chance(course.opening.seed, seat, len(course.made))
@@ -185,7 +185,7 @@ def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
     if _has_given_wishes(state, seat):
-        return lambda at: seat_commands.answer_call(at, phases[-1])
+        return lambda at: seat_commands.answer_wishes_call(at, phases[-1])
     return _give_wishes(state, seat)
 
 

@@ -20,7 +20,7 @@ from playwright.async_api import async_playwright
 
 from bot import catalogue
 from bot.cli.replay import load_playable
-from bot.engine.journal import AnyGame, begin
+from bot.engine.journal import AnyGame, begin_course
 from bot.engine.scoresheet import ScoreSheet, continue_course
 from bot.i18n.speak import LANGUAGES
 from bot.sandbox import SandboxSetup, open_stage, serve_page
@@ -134,7 +134,7 @@ def find_panels(files: Sequence[Path], languages: Sequence[str] = LANGUAGES) -> 
 def _panels_of_sheet(
     game: AnyGame, sheet: ScoreSheet, name: str, languages: Sequence[str]
 ) -> Iterator[MeasuredPanel]:
-    course: AnyCourse = begin(game, sheet.opening)
+    course: AnyCourse = begin_course(game, sheet.opening)
     met: dict[object, int] = {}
     for line in sheet.lines:
         for seat in sorted(game.to_move(course.state)):

@@ -13,9 +13,9 @@ from typing import Any
 from bot import catalogue
 from bot.cli import CommandError
 from bot.cli.replay import describe_refusal, load_playable
-from bot.engine import rehearsal, scoresheet
+from bot.engine import recorded_views, scoresheet
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, begin
+from bot.engine.journal import AnyGame, begin_course
 from bot.engine.scoresheet import ScoreSheet
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
@@ -88,7 +88,7 @@ def _list_kinds() -> str:
 
 def states_until(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list[Any]:
     """Return the states of a game from its start up to this ply."""
-    course = begin(game, sheet.opening)
+    course = begin_course(game, sheet.opening)
     states = [course.state]
     for line in sheet.lines[:ply]:
         after = scoresheet.continue_course(game, course, line.seat, line.act)
@@ -142,7 +142,9 @@ def _draw_replay(
 ) -> bytes:
     game, states = subject.game, [subject.states[ply] for ply in plies]
     if end is None:
-        seen = rehearsal.record_covered_views(game, states, subject.viewer)
+        seen = recorded_views.record_covered_views(game, states, subject.viewer)
     else:
-        seen = rehearsal.record_uncovered_views(game, states, subject.seats, end, subject.viewer)
+        seen = recorded_views.record_uncovered_views(
+            game, states, subject.seats, end, subject.viewer
+        )
     return of_game.draw_film(seen, subject.language, PLAYER_NAMES)

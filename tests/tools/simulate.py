@@ -355,6 +355,6 @@ def _save_broken_game(game: AnyGame, broken: LawBroken) -> Path:
     # A seed may hold what no file may be called.
     name = re.sub(r"[^\w.-]+", "_", broken.opening.seed)[-_LONGEST_NAME:]
     file = Path(f"broken-{name}.game")
-    sheet = scoresheet.write_sheet(game, broken.opening, broken.entries, ends=ends)
+    sheet = scoresheet.write_score_sheet(game, broken.opening, broken.entries, ends=ends)
     file.write_text(sheet, encoding="utf-8")
     return file

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from bot import catalogue
 from bot.cli import sandbox
 from bot.engine.game import Seat
-from bot.engine.journal import AnyGame, Opening, advance, begin
+from bot.engine.journal import AnyGame, Opening, advance_course, begin_course
 from bot.engine.text import Refusal
 from bot.planning import turns_ahead
 from bot.planning.planning_rules import PlayMove
@@ -82,7 +82,7 @@ class CalledGame:
         if move is None:
             situation = make_situation(self.game, before, seat)
             move = self.choose(situation, self._luck(seat))
-        after = advance(self.game, self.course, seat, move)
+        after = advance_course(self.game, self.course, seat, move)
         assert not isinstance(after, Refusal), after
         self.course, texts = after, self._plans.get(seat, ())
         if texts:
@@ -130,7 +130,7 @@ def open_game(
     printed = catalogue.current_edition(game).seal
     opening = Opening(game, rules.rules, printed, seats, setup.options, seed)
     choose = computer_players(game)[level]
-    return CalledGame(rules, choose, begin(rules, opening), planners, **manner)
+    return CalledGame(rules, choose, begin_course(rules, opening), planners, **manner)
 
 
 def points_of(played: CalledGame, seat: Seat) -> int:

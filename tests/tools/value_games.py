@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from bot import catalogue
 from bot.engine.chance import Chance
-from bot.engine.game import Seat, carry_out_move, settle_options, waited_for
+from bot.engine.game import Seat, carry_out_move, seats_to_answer, settle_options
 from bot.engine.text import Refusal
 from bot.players.firenze import features as firenze_features
 from bot.players.firenze import levels as firenze_levels
@@ -158,7 +158,7 @@ def play_positions(key: str, players: str, number: int, seed: str) -> list[Posit
     state, taken = game.start(setup, Chance(name, 0)), list[tuple[str, int, Figures]]()
     last = source.find_moment(game.view(state, None))
     for ply in count():
-        awaited = waited_for(game, state)
+        awaited = seats_to_answer(game, state)
         if not awaited:
             break
         view, seat = game.view(state, None), min(awaited)

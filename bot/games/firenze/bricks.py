@@ -31,7 +31,7 @@ def subtract_bricks(one: Bricks, other: Bricks) -> Bricks:
     return tuple([a - b for a, b in zip(one, other, strict=True)])
 
 
-def only_color(color: str, many: int) -> Bricks:
+def bricks_of_color(color: str, many: int) -> Bricks:
     return tuple([many if name == color else 0 for name in COLORS])
 
 
@@ -44,7 +44,7 @@ def draw_bricks(pouch: Bricks, many: int, chance: Chance) -> Bricks:
     """So many bricks out of the pouch, unseen; all of them if there are fewer."""
     left, found = list(pouch), [0] * len(COLORS)
     for _ in range(min(many, sum(pouch))):
-        nth = chance.below(sum(left), "pouch")
+        nth = chance.draw_below(sum(left), "pouch")
         at = 0
         while nth >= left[at]:
             nth -= left[at]
@@ -84,32 +84,34 @@ def is_choice(spare: Bricks, due: int) -> bool:
     return 0 < due < sum(spare) and sum([many > 0 for many in spare]) > 1
 
 
-def heap(bricks: Bricks) -> tuple[Text, ...]:
+def heap_texts(bricks: Bricks) -> tuple[Text, ...]:
     """`2 white, 1 blue`, to be put into words."""
     return tuple(
-        [_so_many(many, color) for color, many in zip(COLORS, bricks, strict=True) if many]
+        [_brick_count_text(many, color) for color, many in zip(COLORS, bricks, strict=True) if many]
     )
 
 
 @cache
-def _so_many(many: int, color: str) -> Text:
+def _brick_count_text(many: int, color: str) -> Text:
     return say("firenze-so-many", count=many, brick=Named("brick", color))
 
 
 def why_not_give(brick: str, spare: Bricks) -> Refusal | None:
     if brick not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=brick, bricks=every_color())
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=all_color_names()
+        )
     if not spare[ORDER[brick]]:
         return refuse(
             "firenze-bricks",
             "firenze-no-such-brick",
             brick=Named("brick", brick),
-            bricks=heap(spare),
+            bricks=heap_texts(spare),
         )
     return None
 
 
-def every_color() -> tuple[Named, ...]:
+def all_color_names() -> tuple[Named, ...]:
     return tuple(Named("brick", color) for color in COLORS)
 
 
@@ -132,22 +134,28 @@ def tower_kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
 def why_no_tower(site: tuple[Tower, ...], color: str, height: int) -> Refusal | None:
     """Why there is no such tower on this site; None when there is."""
     if color not in ORDER:
-        return refuse("firenze-bricks", "firenze-no-such-color", brick=color, bricks=every_color())
+        return refuse(
+            "firenze-bricks", "firenze-no-such-color", brick=color, bricks=all_color_names()
+        )
     if any(tower.color == color and tower.height == height for tower in site):
         return None
     brick = Named("brick", color)
     return refuse(
-        "firenze-towers", "firenze-no-such-tower", brick=brick, height=height, towers=in_words(site)
+        "firenze-towers",
+        "firenze-no-such-tower",
+        brick=brick,
+        height=height,
+        towers=tower_texts(site),
     )
 
 
-def of_height(color: str, height: int) -> Text:
+def tower_text(color: str, height: int) -> Text:
     """`white 3`, to be put into words."""
     return say("firenze-tower", brick=Named("brick", color), height=height)
 
 
-def in_words(site: Iterable[Tower]) -> tuple[Text, ...]:
-    return tuple(of_height(tower.color, tower.height) for tower in site)
+def tower_texts(site: Iterable[Tower]) -> tuple[Text, ...]:
+    return tuple(tower_text(tower.color, tower.height) for tower in site)
 
 
 def replace_tower(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tuple[Tower, ...]:

@@ -30,7 +30,7 @@ def exchange_cost(box: Box, own: pieces.Open) -> int:
     return box.numbers.exchange
 
 
-def exchanges(state: State) -> Iterator[Exchange]:
+def possible_exchanges(state: State) -> Iterator[Exchange]:
     for place, spot in enumerate(state.row, 1):
         for color, many in zip(pieces.COLORS, spot.bricks, strict=True):
             if many:
@@ -48,14 +48,14 @@ def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
     price, stored = exchange_cost(box, own), own.stored
     if stored < price:
         return refuse("firenze-exchange", "firenze-exchange-too-dear", cost=price, stored=stored)
-    return _why_not_there(state.row[move.place - 1], move.brick)
+    return _why_no_such_brick(state.row[move.place - 1], move.brick)
 
 
-def _why_not_there(spot: pieces.Spot, brick: str) -> Refusal | None:
+def _why_no_such_brick(spot: pieces.Spot, brick: str) -> Refusal | None:
     """Why no such brick can be taken off this card."""
     if brick not in pieces.ORDER:
         return refuse(
-            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.every_color()
+            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.all_color_names()
         )
     if not spot.bricks[pieces.ORDER[brick]]:
         return refuse(
@@ -63,12 +63,12 @@ def _why_not_there(spot: pieces.Spot, brick: str) -> Refusal | None:
             "firenze-not-on-this-card",
             brick=Named("brick", brick),
             card=Named("action-card", spot.card),
-            bricks=bricks.heap(spot.bricks),
+            bricks=bricks.heap_texts(spot.bricks),
         )
     return None
 
 
-def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> Step[State]:
+def take_exchanged_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> Step[State]:
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
@@ -82,7 +82,7 @@ def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> St
         who=Who(state.seat),
         brick=Named("brick", brick),
         card=Named("action-card", spot.card),
-        paid=bricks.heap(given),
+        paid=bricks.heap_texts(given),
     )
     return Step(after, (Event(told),))
 
@@ -90,7 +90,7 @@ def take_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> St
 # What building costs
 
 
-def costs(box: Box, own: pieces.Open, turn: pieces.Turn) -> tuple[int, ...]:
+def building_costs(box: Box, own: pieces.Open, turn: pieces.Turn) -> tuple[int, ...]:
     """What so many bricks cost in all this turn, from none to as many as may be laid."""
     less = 0
     if "workshop" in own.buildings:
@@ -109,7 +109,7 @@ def bricks_left(box: Box, turn: pieces.Turn) -> int:
     return len(box.numbers.construction) - 1 + extra - turn.built
 
 
-def due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
+def amount_due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
     """What so many bricks more add to what was paid for those built in this turn."""
     return max(0, costs[built + more] - paid) if more else 0
 
@@ -118,7 +118,7 @@ def next_cost(box: Box, own: pieces.Open, turn: pieces.Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
     if not bricks_left(box, turn):
         return 0
-    return due(costs(box, own, turn), turn.built, len(turn.payments), 1)
+    return amount_due(building_costs(box, own, turn), turn.built, len(turn.payments), 1)
 
 
 # Exchanging once, then building (phases 2 and 3)
@@ -134,17 +134,17 @@ class Building(Question):
         own = state.open
         yield Done()
         if not state.turn.exchanged and not state.turn.built:
-            yield from exchanges(state)
+            yield from possible_exchanges(state)
         for color, height in bricks.tower_kinds(own.site):
             if own.storehouse[pieces.ORDER[color]]:
                 yield Lay(color, height)
         for color in pieces.COLORS:
             if own.storehouse[pieces.ORDER[color]]:
                 yield Begin(color)
-        yield from personnel.hires(box, state)
+        yield from personnel.possible_hires(box, state)
 
     def judge(self, box: Box, state: State) -> Judge[Move]:
-        brickless, own = _why_no_brick(box, state), state.open
+        brickless, own = _why_no_brick_fits(box, state), state.open
 
         def refusal(move: Move) -> Refusal | None:
             match move:
@@ -179,7 +179,7 @@ class Building(Question):
                 return _lay_brick(box, state, color, (*site, pieces.Tower(color, 1)))
             case Lay(color, height):
                 return _lay_brick(box, state, color, bricks.raise_tower(site, color, height))
-        step = personnel.hire(state, move, chance)
+        step = personnel.play_personnel(state, move, chance)
         return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
     def asked(self, box: Box, state: State) -> pieces.Asked:
@@ -192,7 +192,7 @@ def fill_row_and_build(box: Box, state: State, chance: Chance) -> Step[State]:
     return replace(step, state=replace(step.state, question=Building()))
 
 
-def _why_no_brick(box: Box, state: State) -> Refusal | None:
+def _why_no_brick_fits(box: Box, state: State) -> Refusal | None:
     """Why no brick at all can be laid; None when some can."""
     own, turn = state.open, state.turn
     if not bricks_left(box, turn):
@@ -221,7 +221,9 @@ class PayingExchange(Paying):
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
-        return take_brick(replace(after, question=Building()), self.place, self.brick, given)
+        return take_exchanged_brick(
+            replace(after, question=Building()), self.place, self.brick, given
+        )
 
     def asked(self, box: Box, state: State) -> pieces.Asked:
         return pieces.Asked(
@@ -275,7 +277,7 @@ class PayingConstruction(Paying):
 def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     """Return what is overpaid once the Mason or the Architect is played (ruling 46)."""
     state, own, turn = step.state, step.state.open, step.state.turn
-    over = len(turn.payments) - costs(box, own, turn)[turn.built]
+    over = len(turn.payments) - building_costs(box, own, turn)[turn.built]
     if state.rules < GIVES_BACK or over <= 0:
         return step
     owed, back = _split_payments(turn.payments, over, state.pouch)
@@ -284,7 +286,7 @@ def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     own = replace(own, storehouse=bricks.add_bricks(own.storehouse, back))
     turn, pouch = replace(turn, payments=owed), bricks.subtract_bricks(state.pouch, back)
     after = replace(state.with_builder(turn.seat, own), pouch=pouch, turn=turn)
-    told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap(back))
+    told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap_texts(back))
     return replace(step, state=after, events=(*step.events, Event(told)))
 
 
@@ -323,7 +325,7 @@ def _end_building(state: State) -> Step[State]:
         )
     pouch = bricks.add_bricks(state.pouch, lost)
     after = replace(state.with_builder(seat, own), pouch=pouch, question=Fulfilling())
-    events = (*_building_events(state.turn, own), *_tearing_events(state, fallen, lost, back))
+    events = (*_building_events(state.turn, own), *_teardown_events(state, fallen, lost, back))
     return Step(after, events)
 
 
@@ -334,14 +336,14 @@ def _building_events(turn: pieces.Turn, own: pieces.Open) -> tuple[Event, ...]:
     told = say(
         "firenze-builds",
         who=Who(turn.seat),
-        bricks=bricks.heap(turn.laid),
-        paid=bricks.heap(turn.paid),
-        towers=bricks.in_words(own.site),
+        bricks=bricks.heap_texts(turn.laid),
+        paid=bricks.heap_texts(turn.paid),
+        towers=bricks.tower_texts(own.site),
     )
     return (Event(told),)
 
 
-def _tearing_events(
+def _teardown_events(
     state: State, fallen: list[pieces.Tower], lost: pieces.Bricks, back: pieces.Bricks
 ) -> tuple[Event, ...]:
     if not fallen:
@@ -349,8 +351,8 @@ def _tearing_events(
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=bricks.in_words(fallen),
-        lost=bricks.heap(lost),
-        saved=bricks.heap(back),
+        towers=bricks.tower_texts(fallen),
+        lost=bricks.heap_texts(lost),
+        saved=bricks.heap_texts(back),
     )
     return (Event(told),)

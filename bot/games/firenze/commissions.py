@@ -19,7 +19,7 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     """The commission just fulfilled, as the churches see it in the order of their arrival."""
     events: list[Event] = []
     for card in state.board.church:
-        if not honours(box, card, move.color, move.height, fulfilled=state.turn.fulfilled):
+        if not is_rewarded_by(box, card, move.color, move.height, fulfilled=state.turn.fulfilled):
             continue
         seat, points = state.seat, box.cards[card].amount
         state = discard_church_card(state, card)
@@ -33,7 +33,7 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def honours(box: Box, card: str, color: str, height: int, *, fulfilled: int) -> bool:
+def is_rewarded_by(box: Box, card: str, color: str, height: int, *, fulfilled: int) -> bool:
     """Whether the card rewards this commission, when so many have been fulfilled in the turn."""
     measure = box.cards[card].measure
     match card:
@@ -62,7 +62,7 @@ def balcony_at(board: pieces.Board, color: str, height: int) -> pieces.Balcony |
     return None
 
 
-def worth(box: Box, board: pieces.Board, color: str, height: int) -> int:
+def commission_points(box: Box, board: pieces.Board, color: str, height: int) -> int:
     """Ruling 2: the points of a balcony replace the printed ones."""
     balcony = balcony_at(board, color, height)
     return balcony.points if balcony else box.printed_points(color, height)
@@ -76,15 +76,15 @@ def next_numeral(box: Box, board: pieces.Board) -> int:
     return 0
 
 
-def in_order(box: Box, board: pieces.Board, balcony: pieces.Balcony | None) -> bool:
+def is_in_order(box: Box, board: pieces.Board, balcony: pieces.Balcony | None) -> bool:
     """Rules p. 4: balconies are fulfilled in the order of their numerals."""
     return balcony is None or balcony.numeral == next_numeral(box, board)
 
 
-def is_open(box: Box, board: pieces.Board, color: str, height: int) -> bool:
+def is_free_to_fulfil(box: Box, board: pieces.Board, color: str, height: int) -> bool:
     """Whether whoever has the tower could fulfil it now: uncovered, and no balcony that waits."""
     cover = board.covers[box.commission(color, height)]
-    return cover == pieces.OPEN and in_order(box, board, balcony_at(board, color, height))
+    return cover == pieces.OPEN and is_in_order(box, board, balcony_at(board, color, height))
 
 
 def heights_ahead(box: Box, board: pieces.Board, color: str, height: int) -> list[int]:
@@ -95,31 +95,31 @@ def heights_ahead(box: Box, board: pieces.Board, color: str, height: int) -> lis
     return [high for high, cover in pairs if high >= height and cover == pieces.OPEN]
 
 
-def level_lies(box: Box, board: pieces.Board, height: int) -> bool:
+def is_level_left(box: Box, board: pieces.Board, height: int) -> bool:
     """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
     return height in box.levels and board.levels[box.levels.index(height)] == pieces.OPEN
 
 
 def level_points(box: Box, board: pieces.Board, height: int) -> int:
     """What the tile beside the commissions of this height brings; 0 once it is gone."""
-    if not level_lies(box, board, height):
+    if not is_level_left(box, board, height):
         return 0
     return box.printed.levels[box.levels.index(height)].points
 
 
-def takes_end_tile(board: pieces.Board, seals: int) -> bool:
+def earns_end_tile(board: pieces.Board, seals: int) -> bool:
     """Rules p. 7: whoever is first to place his last seal, with so many left."""
     return not seals and board.ender == pieces.OPEN
 
 
-def bell_tower(box: Box) -> tuple[str, int]:
+def bell_tower_kind(box: Box) -> tuple[str, int]:
     """What the Campanile asks for: a white tower of this height."""
     return pieces.COLORS[0], box.cards["campanile"].measure
 
 
 def may_be_bell_tower(box: Box, own: pieces.Open, color: str, height: int) -> bool:
     """Whether such a tower is what the Campanile waits for, or may become it."""
-    wanted, highest = bell_tower(box)
+    wanted, highest = bell_tower_kind(box)
     return own.owes_bell_tower and color == wanted and height <= highest
 
 
@@ -135,7 +135,7 @@ class Fulfilling(Question):
         yield from [Fulfil(color, height) for color, height in bricks.tower_kinds(state.open.site)]
         if state.open.owes_bell_tower:
             yield Consecrate()
-        yield from personnel.hires(box, state)
+        yield from personnel.possible_hires(box, state)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         match move:
@@ -157,7 +157,7 @@ class Fulfilling(Question):
                 return _fulfil_commission(box, state, move)
             case Consecrate():
                 return _consecrate_tower(box, state)
-        return personnel.hire(state, move, chance)
+        return personnel.play_personnel(state, move, chance)
 
     def asked(self, box: Box, state: State) -> pieces.Asked:
         return pieces.Asked("fulfilling", (state.seat,))
@@ -166,7 +166,7 @@ class Fulfilling(Question):
 def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal | None:
     own = state.open
     if own.owes_bell_tower:
-        _, wanted = bell_tower(box)
+        _, wanted = bell_tower_kind(box)
         return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
     if not own.seals:
         return refuse("firenze-seals", "firenze-no-seals-left")
@@ -179,7 +179,7 @@ def _why_not_open(box: Box, board: pieces.Board, color: str, height: int) -> Ref
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
-    if is_open(box, board, color, height):
+    if is_free_to_fulfil(box, board, color, height):
         return None
     brick, cover = Named("brick", color), board.covers[box.commission(color, height)]
     if cover == pieces.NEUTRAL:
@@ -195,7 +195,7 @@ def _why_not_open(box: Box, board: pieces.Board, color: str, height: int) -> Ref
 def _why_not_consecrate(box: Box, own: pieces.Open) -> Refusal | None:
     if not own.owes_bell_tower:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
-    return bricks.why_no_tower(own.site, *bell_tower(box))
+    return bricks.why_no_tower(own.site, *bell_tower_kind(box))
 
 
 # Fulfilling
@@ -204,7 +204,7 @@ def _why_not_consecrate(box: Box, own: pieces.Open) -> Refusal | None:
 def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     """Points, a seal, and all bricks of the tower into the pouch."""
     seat, board = state.seat, state.board
-    points = worth(box, board, move.color, move.height)
+    points = commission_points(box, board, move.color, move.height)
     balcony = balcony_at(board, move.color, move.height)
     at = box.commission(move.color, move.height)
     state = _take_tower_out(state, move.color, move.height)
@@ -225,15 +225,15 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     )
     return (
         Step(after, (Event(told),))
-        .then(lambda state: _take_level(box, state, move.height))
-        .then(lambda state: reward_commission(box, state, move))
-        .then(lambda state: _last_seal(box, state))
+        .followed_by(lambda state: _take_level_tile(box, state, move.height))
+        .followed_by(lambda state: reward_commission(box, state, move))
+        .followed_by(lambda state: _score_last_seal(box, state))
     )
 
 
 def _consecrate_tower(box: Box, state: State) -> Step[State]:
     """Ruling 36: no points and no seal, but free of the Campanile."""
-    color, height = bell_tower(box)
+    color, height = bell_tower_kind(box)
     state = _take_tower_out(state, color, height)
     state = state.with_builder(state.seat, replace(state.open, owes_bell_tower=False))
     told = Event(say("firenze-consecrates", who=Who(state.seat), height=height))
@@ -252,9 +252,9 @@ def _take_tower_out(state: State, color: str, height: int) -> State:
     return replace(state.with_builder(state.seat, own), pouch=pouch)
 
 
-def _take_level(box: Box, state: State, height: int) -> Step[State]:
+def _take_level_tile(box: Box, state: State, height: int) -> Step[State]:
     board, seat = state.board, state.seat
-    if not level_lies(box, board, height):
+    if not is_level_left(box, board, height):
         return Step(state, ())
     at, points = box.levels.index(height), level_points(box, board, height)
     levels = (*board.levels[:at], seat, *board.levels[at + 1 :])
@@ -264,9 +264,9 @@ def _take_level(box: Box, state: State, height: int) -> Step[State]:
     return Step(after, (Event(told),))
 
 
-def _last_seal(box: Box, state: State) -> Step[State]:
+def _score_last_seal(box: Box, state: State) -> Step[State]:
     seat, points = state.seat, box.numbers.last_seal
-    if not takes_end_tile(state.board, state.open.seals):
+    if not earns_end_tile(state.board, state.open.seals):
         return Step(state, ())
     after = state.with_points(seat, pieces.LAST_SEAL, points)
     after = replace(after, board=replace(state.board, ender=seat))

@@ -34,10 +34,10 @@ def count_cards(builder: Builder) -> int:
 def cards_over(box: Box, builder: Builder) -> int:
     """How many cards have to go; celebrations need not (Rules p. 7)."""
     over = count_cards(builder) - card_limit(box, builder.open)
-    return min(over, len(disposable(box, builder))) if over > 0 else 0
+    return min(over, len(discardable_cards(box, builder))) if over > 0 else 0
 
 
-def disposable(box: Box, builder: Builder) -> tuple[str, ...]:
+def discardable_cards(box: Box, builder: Builder) -> tuple[str, ...]:
     """What may be put away: personnel and buildings."""
     personnel_ = [card for card in builder.hidden.hand if box.kind(card) == PERSONNEL]
     return (*personnel_, *builder.open.buildings)
@@ -47,7 +47,7 @@ def bricks_over(box: Box, own: Open) -> int:
     return max(0, own.stored - storehouse_limit(box, own))
 
 
-def are_kept(box: Box, builder: Builder) -> bool:
+def are_limits_kept(box: Box, builder: Builder) -> bool:
     return not cards_over(box, builder) and not bricks_over(box, builder.open)
 
 
@@ -63,13 +63,13 @@ class Limiting(Question):
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         builder = state.builders[state.seat]
         if cards_over(box, builder):
-            for card in dict.fromkeys(disposable(box, builder)):
+            for card in dict.fromkeys(discardable_cards(box, builder)):
                 yield Discard(card)
         else:
             for color in bricks.sparing_order(state.open.site):
                 if state.open.storehouse[ORDER[color]]:
                     yield Spill(color)
-        yield from personnel.hires(box, state)
+        yield from personnel.possible_hires(box, state)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         builder, own = state.builders[state.seat], state.open
@@ -80,7 +80,7 @@ class Limiting(Question):
             return bricks.why_not_give(move.brick, own.storehouse)
         if personnel.is_hire(move):
             return personnel.why_not_hire(box, state, move)
-        return _limit_first(box, own, over)
+        return _why_limit_first(box, own, over)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
@@ -88,7 +88,7 @@ class Limiting(Question):
                 return _discard_card(state, move)
             case Spill(brick):
                 return _spill_brick(box, state, bricks.add_brick(self.given, brick), brick)
-        return personnel.hire(state, move, chance)
+        return personnel.play_personnel(state, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         cards_ = cards_over(box, state.builders[state.seat])
@@ -99,7 +99,7 @@ class Limiting(Question):
         return Asked("limiting-bricks", (state.seat,), due=due, spare=own.storehouse)
 
 
-def _limit_first(box: Box, own: Open, over: int) -> Refusal:
+def _why_limit_first(box: Box, own: Open, over: int) -> Refusal:
     if over:
         limit = card_limit(box, own)
         return refuse("firenze-card-limit", "firenze-too-many-cards", limit=limit, over=over)
@@ -108,7 +108,7 @@ def _limit_first(box: Box, own: Open, over: int) -> Refusal:
 
 
 def _why_not_discard(box: Box, builder: Builder, card: str) -> Refusal | None:
-    may_go = disposable(box, builder)
+    may_go = discardable_cards(box, builder)
     if card in may_go:
         return None
     named = tuple(Named("action-card", name) for name in dict.fromkeys(may_go))
@@ -132,5 +132,5 @@ def _spill_brick(box: Box, state: State, given: Bricks, brick: str) -> Step[Stat
     after = replace(spill_brick(state, brick), question=Limiting(given))
     if bricks_over(box, after.open):
         return Step(after, ())
-    told = say("firenze-spills", who=Who(state.seat), bricks=bricks.heap(given))
+    told = say("firenze-spills", who=Who(state.seat), bricks=bricks.heap_texts(given))
     return Step(after, (Event(told),))

@@ -38,14 +38,14 @@ def takes_level(card: str) -> bool:
     return card in _TAKE_LEVELS
 
 
-def spare(card: str, storehouse: Bricks, brought: Bricks) -> Bricks:
+def bricks_at_risk(card: str, storehouse: Bricks, brought: Bricks) -> Bricks:
     """What of a storehouse the event may take; `brought` came with the card."""
     if card in _SPARE_NEW_BRICKS:
         return bricks.subtract_bricks(storehouse, brought)
     return storehouse
 
 
-def due(box: Box, card: str, stored: int, towers: int) -> int:
+def bricks_due(box: Box, card: str, stored: int, towers: int) -> int:
     """How many bricks it takes of somebody who has so many to lose, and so many towers."""
     amount = box.cards[card].amount
     match card:
@@ -88,8 +88,8 @@ def _would_lose(box: Box, state: State, seat: Seat, spot: Spot) -> bool:
     if takes_level(spot.card):
         return bool(open_.site)
     brought = spot.bricks if seat == state.seat else NO_BRICKS
-    may = sum(spare(spot.card, open_.storehouse, brought))
-    return due(box, spot.card, may, len(open_.site)) > 0
+    may = sum(bricks_at_risk(spot.card, open_.storehouse, brought))
+    return bricks_due(box, spot.card, may, len(open_.site)) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,9 +143,11 @@ def _carry_out_event(
         hit = threatened_towers(card, own.site)
         if len(bricks.tower_kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
-        return _strike_others(box, _lower_lowest(state, state.seat, card, hit), card, chance)
-    may = spare(card, own.storehouse, brought)
-    many = due(box, card, sum(may), len(own.site))
+        return _strike_others(
+            box, _lower_cheapest_tower(state, state.seat, card, hit), card, chance
+        )
+    may = bricks_at_risk(card, own.storehouse, brought)
+    many = bricks_due(box, card, sum(may), len(own.site))
     if bricks.is_choice(may, many):
         return Step(replace(state, question=Losing(card, many, may, NO_BRICKS)), ())
     lost = bricks.spare_bricks(own.site, may, many)
@@ -169,7 +171,7 @@ class Losing(Question):
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         if isinstance(move, Spill):
             return bricks.why_not_give(move.brick, self.spare)
-        return _event_first(self.card)
+        return _why_event_first(self.card)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
@@ -200,7 +202,7 @@ class Lowering(Question):
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Lower):
-            return _event_first(self.card)
+            return _why_event_first(self.card)
         site = state.open.site
         least = min(tower.height for tower in threatened_towers(self.card, site))
         why = bricks.why_no_tower(site, move.color, move.height)
@@ -218,7 +220,7 @@ class Lowering(Question):
         return Asked("lowering", (state.seat,), card=self.card, due=1)
 
 
-def _event_first(card: str) -> Refusal:
+def _why_event_first(card: str) -> Refusal:
     return refuse("firenze-events", "firenze-event-first", card=Named("action-card", card))
 
 
@@ -232,15 +234,15 @@ def _strike_others(box: Box, step: Step[State], card: str, chance: Chance) -> St
     if not step.events:
         vain = Event(say("firenze-event-in-vain", card=Named("action-card", card)))
         step = step.after(vain)
-    return step.then(lambda state: _end_event(box, state, card, chance))
+    return step.followed_by(lambda state: _end_event(box, state, card, chance))
 
 
 def _strike_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     """Ruling 27: outside of one's turn there is nothing to choose."""
     open_ = state.builders[seat].open
     if takes_level(card):
-        return _lower_lowest(state, seat, card, threatened_towers(card, open_.site))
-    many = due(box, card, open_.stored, len(open_.site))
+        return _lower_cheapest_tower(state, seat, card, threatened_towers(card, open_.site))
+    many = bricks_due(box, card, open_.stored, len(open_.site))
     return _lose_bricks(state, seat, card, bricks.spare_bricks(open_.site, open_.storehouse, many))
 
 
@@ -259,10 +261,12 @@ def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[Stat
 
 def _loss_event(seat: Seat, card: str, lost: Bricks) -> Event:
     named = Named("action-card", card)
-    return Event(say("firenze-loses-bricks", who=Who(seat), card=named, bricks=bricks.heap(lost)))
+    return Event(
+        say("firenze-loses-bricks", who=Who(seat), card=named, bricks=bricks.heap_texts(lost))
+    )
 
 
-def _lower_lowest(state: State, seat: Seat, card: str, hit: list[Tower]) -> Step[State]:
+def _lower_cheapest_tower(state: State, seat: Seat, card: str, hit: list[Tower]) -> Step[State]:
     """Ruling 29: who has no tower loses nothing; ruling 27: of several the cheapest colour."""
     if not hit:
         return Step(state, ())

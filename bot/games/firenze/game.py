@@ -44,7 +44,7 @@ def imagine_state(state: State, chance: Chance) -> State:
     return replace(state, deck=Deck((*starts, *others), deck.starts, deck.discards))
 
 
-def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
+def possible_states(box: Box, state: State, seat: Seat) -> Iterator[State]:
     """How many of a hand are celebrations lies open, and nothing else of it.
 
     So the seat holds each kind of personnel, in one of these.
@@ -52,28 +52,28 @@ def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
     hand = state.builders[seat].hidden.hand
     celebrations = [card for card in hand if box.kind(card) == CELEBRATION]
     covered = len(hand) - len(celebrations)
-    some = _kinds(box, CELEBRATION)[:1] * len(celebrations)
-    for card in _kinds(box, PERSONNEL) if covered else [""]:
+    some = _cards_of_kind(box, CELEBRATION)[:1] * len(celebrations)
+    for card in _cards_of_kind(box, PERSONNEL) if covered else [""]:
         hidden = Hidden((*[card] * covered, *some))
         yield state.with_builder(seat, hidden)
 
 
-def _kinds(box: Box, kind: str) -> list[str]:
+def _cards_of_kind(box: Box, kind: str) -> list[str]:
     return [card for card in box.cards if box.kind(card) == kind]
 
 
 def continue_turns(box: Box, step: Step[State]) -> Step[State]:
     """As long as a limit is passed the turn goes on; then it is over."""
     state = step.state
-    is_over = isinstance(state.question, Limiting) and end_of_turn.are_kept(
+    is_over = isinstance(state.question, Limiting) and end_of_turn.are_limits_kept(
         box, state.builders[state.seat]
     )
-    return step.then(lambda state: _next_turn(box, state)) if is_over else step
+    return step.followed_by(lambda state: _next_turn(box, state)) if is_over else step
 
 
 def _next_turn(box: Box, state: State) -> Step[State]:
     """The next turn begins, or the game is over."""
-    seat = next_up(state)
+    seat = next_seat(state)
     if seat is None:
         return scoring.score_final(box, state)
     return Step(replace(_begin_turn(state, seat), turns=state.turns + 1), ())
@@ -87,7 +87,7 @@ def _begin_turn(state: State, seat: Seat) -> State:
     return replace(state, turn=Turn(seat), question=Choosing())
 
 
-def next_up(state: State) -> Seat | None:
+def next_seat(state: State) -> Seat | None:
     """Whose turn comes after this one; nobody's once it comes back to who has the last tile."""
     seat = state.clockwise(state.seat)[1]
     match state.question:
@@ -103,14 +103,14 @@ def next_up(state: State) -> Seat | None:
 # Thinking ahead
 
 
-def turn(state: State) -> Seat | None:
+def seat_in_turn(state: State) -> Seat | None:
     """Neutral seals are laid before the first turn."""
     return None if isinstance(state.question, Placing | scoring.Over) else state.seat
 
 
-def ahead(state: State, seat: Seat) -> State | None:
+def state_ahead(state: State, seat: Seat) -> State | None:
     """The next turn of this seat, with the row as it lies now."""
-    if turn(state) is None or not _comes_again(state, seat):
+    if seat_in_turn(state) is None or not _comes_again(state, seat):
         return None
     return _begin_turn(state, seat)
 
@@ -152,13 +152,13 @@ class Firenze:
         return frozenset()
 
     def turn(self, state: State) -> Seat | None:
-        return turn(state)
+        return seat_in_turn(state)
 
     def ahead(self, state: State, seat: Seat) -> State | None:
-        return ahead(state, seat)
+        return state_ahead(state, seat)
 
     def next_up(self, state: State) -> Seat | None:
-        return next_up(state)
+        return next_seat(state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box, state)
@@ -182,7 +182,7 @@ class Firenze:
         return imagine_state(state, chance)
 
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
-        return could_be(self.box, state, seat)
+        return possible_states(self.box, state, seat)
 
     def round_of(self, state: State) -> int:
         seats = len(state.open_builders)
@@ -229,17 +229,17 @@ _FROM_THE_POUCH = frozenset({"alchemist", "wholesaler"})  # who may take a paid 
 
 def broken_laws(box: Box, state: State) -> Iterator[str]:
     """Yield the laws that do not hold."""
-    yield from _bricks(box, state)
-    yield from _cards(box, state)
-    yield from _seals(box, state)
-    yield from _points(box, state)
-    yield from _sites(state)
-    yield from _costs(box, state)
-    yield from _limits(box, state)
-    yield from _end(state)
+    yield from _check_bricks(box, state)
+    yield from _check_cards(box, state)
+    yield from _check_seals(box, state)
+    yield from _check_points(box, state)
+    yield from _check_sites(state)
+    yield from _check_costs(box, state)
+    yield from _check_limits(box, state)
+    yield from _check_end(state)
 
 
-def _bricks(box: Box, state: State) -> Iterator[str]:
+def _check_bricks(box: Box, state: State) -> Iterator[str]:
     """Every brick is in the pouch, in a storehouse, on a card or in a tower."""
     towers = Counter[str]()
     for open_ in state.open_builders:
@@ -256,7 +256,7 @@ def _bricks(box: Box, state: State) -> Iterator[str]:
         yield "there are fewer than no bricks"
 
 
-def _cards(box: Box, state: State) -> Iterator[str]:
+def _check_cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place, and where its kind belongs."""
     starts, others = box.deck(campanile=state.options.campanile)
     deck, builders = state.deck, state.builders
@@ -279,7 +279,7 @@ def _cards(box: Box, state: State) -> Iterator[str]:
         yield "two cards of the same name were played in one turn"
 
 
-def _seals(box: Box, state: State) -> Iterator[str]:
+def _check_seals(box: Box, state: State) -> Iterator[str]:
     """A seal is either left or covers a commission; balconies are covered in order."""
     covers = state.board.covers
     seats = len(state.builders)
@@ -297,7 +297,7 @@ def _seals(box: Box, state: State) -> Iterator[str]:
         yield "balconies were fulfilled out of order"
 
 
-def _points(box: Box, state: State) -> Iterator[str]:
+def _check_points(box: Box, state: State) -> Iterator[str]:
     """Points can be counted again from what lies on the board."""
     board, over = state.board, isinstance(state.question, Over)
     for at, open_ in enumerate(state.open_builders):
@@ -315,7 +315,7 @@ def _points(box: Box, state: State) -> Iterator[str]:
         for place in box.places:
             if board.covers[box.commission(*place)] == at:
                 balcony = commissions.balcony_at(board, *place)
-                points = commissions.worth(box, board, *place)
+                points = commissions.commission_points(box, board, *place)
                 counted[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
         if any(open_.earned[source] != points for source, points in counted.items()):
             yield f"seat {at}: points were lost or made"
@@ -323,7 +323,7 @@ def _points(box: Box, state: State) -> Iterator[str]:
             yield f"seat {at}: the end was scored before the end"
 
 
-def _sites(state: State) -> Iterator[str]:
+def _check_sites(state: State) -> Iterator[str]:
     for at, open_ in enumerate(state.open_builders):
         if any(tower.height < 1 or tower.color not in pieces.ORDER for tower in open_.site):
             yield f"seat {at}: a tower is no tower"
@@ -331,17 +331,17 @@ def _sites(state: State) -> Iterator[str]:
             yield f"seat {at}: a tower is idle though it is not this seat's turn"
 
 
-def _costs(box: Box, state: State) -> Iterator[str]:
+def _check_costs(box: Box, state: State) -> Iterator[str]:
     """Ruling 46: no more is paid than this turn's bricks cost, unless the pouch lost some of it."""
     turn = state.turn
     if state.rules < GIVES_BACK or not isinstance(state.question, Building):
         return
-    overpaid = len(turn.payments) > building.costs(box, state.open, turn)[turn.built]
+    overpaid = len(turn.payments) > building.building_costs(box, state.open, turn)[turn.built]
     if overpaid and _FROM_THE_POUCH.isdisjoint(turn.played):
         yield "more was paid for building than it costs"
 
 
-def _limits(box: Box, state: State) -> Iterator[str]:
+def _check_limits(box: Box, state: State) -> Iterator[str]:
     """Rules p. 7: at the end of one's turn both limits are kept."""
     before = state.clockwise(state.seat)[-1]
     builder = state.builders[before]
@@ -351,13 +351,13 @@ def _limits(box: Box, state: State) -> Iterator[str]:
         personnel = [card for card in builder.hidden.hand if box.kind(card) == pieces.PERSONNEL]
         if end_of_turn.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
-    if isinstance(state.question, Limiting) and end_of_turn.are_kept(
+    if isinstance(state.question, Limiting) and end_of_turn.are_limits_kept(
         box, state.builders[state.seat]
     ):
         yield "limits are asked for that nobody passes"
 
 
-def _end(state: State) -> Iterator[str]:
+def _check_end(state: State) -> Iterator[str]:
     board = state.board
     if board.ender != pieces.OPEN and state.builders[board.ender].open.seals:
         yield "the end tile was taken before the last seal"

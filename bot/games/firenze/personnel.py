@@ -39,39 +39,39 @@ def with_card_played(turn: Turn, card: str) -> Turn:
 
 def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
     """Whether this seat could play the card now, somehow, and to some end."""
-    if seat != state.seat or not _may_serve(box, state, card):
+    if seat != state.seat or not _is_unplayed_personnel(box, state, card):
         return False
     return any(
         not is_pointless(way) and why_not_hire(box, state, way) is None
-        for way in _ways(box, state, card)
+        for way in _ways_to_play(box, state, card)
     )
 
 
-def _may_serve(box: Box, state: State, card: str) -> bool:
+def _is_unplayed_personnel(box: Box, state: State, card: str) -> bool:
     return card not in state.turn.played and box.kind(card) == PERSONNEL
 
 
-def hires(box: Box, state: State) -> list[moves.Hire]:
+def possible_hires(box: Box, state: State) -> list[moves.Hire]:
     """All ways in which a card in hand might be played; ruling 48: what is pointless comes last."""
     found = [
         way
         for card in dict.fromkeys(state.hand)
-        if _may_serve(box, state, card)
-        for way in _ways(box, state, card)
+        if _is_unplayed_personnel(box, state, card)
+        for way in _ways_to_play(box, state, card)
     ]
     return found if state.rules < POINTLESS_LAST else sorted(found, key=is_pointless)
 
 
-def _ways(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
+def _ways_to_play(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
     match card:
         case "patrician":
             return [moves.Renounce(held) for held in _celebrations_in_hand(box, state)]
         case "smuggler":
-            return _smugglings(state)
+            return _possible_smugglings(state)
         case "wholesaler":
             return [moves.Restock(place) for place in range(1, len(state.row) + 1)]
         case "saboteur":
-            return _sabotages(state)
+            return _possible_sabotages(state)
         case "alchemist":
             own = bricks.colors_in(state.open.storehouse)
             return [moves.Transmute(give, take) for give in own for take in COLORS]
@@ -83,14 +83,14 @@ def _celebrations_in_hand(box: Box, state: State) -> list[str]:
     return [card for card in hand if box.kind(card) == CELEBRATION]
 
 
-def _smugglings(state: State) -> Iterator[moves.Hire]:
+def _possible_smugglings(state: State) -> Iterator[moves.Hire]:
     own = bricks.colors_in(state.open.storehouse)
     for seat in state.clockwise(state.seat)[1:]:
         for take in bricks.colors_in(state.builders[seat].open.storehouse):
             yield from [moves.Smuggle(seat, give, take) for give in own]
 
 
-def _sabotages(state: State) -> Iterator[moves.Hire]:
+def _possible_sabotages(state: State) -> Iterator[moves.Hire]:
     for seat in state.clockwise(state.seat)[1:]:
         for color, height in bricks.tower_kinds(state.builders[seat].open.site):
             yield moves.Sabotage(seat, color, height)
@@ -102,7 +102,7 @@ def _sabotages(state: State) -> Iterator[moves.Hire]:
 def why_not_hire(box: Box, state: State, move: moves.Move) -> Refusal | None:
     assert isinstance(move, moves.Hire)
     card = card_played_by(move)
-    return _why_not_play(box, state, card) or _why_not_so(box, state, move)
+    return _why_not_play(box, state, card) or _why_not_this_way(box, state, move)
 
 
 def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
@@ -116,7 +116,7 @@ def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
     return None
 
 
-def _why_not_so(box: Box, state: State, move: moves.Hire) -> Refusal | None:
+def _why_not_this_way(box: Box, state: State, move: moves.Hire) -> Refusal | None:
     match move:
         case moves.Play(card):
             return _why_not_for_the_turn(state, card)
@@ -124,18 +124,18 @@ def _why_not_so(box: Box, state: State, move: moves.Hire) -> Refusal | None:
             return _why_not_renounce(box, state, card)
         case moves.Smuggle(seat, give, take):
             return (
-                _why_not_at(state, seat)
+                _why_not_against(state, seat)
                 or bricks.why_not_give(give, state.open.storehouse)
                 or bricks.why_not_give(take, state.builders[seat].open.storehouse)
             )
         case moves.Restock(place):
             return _why_not_restock(state, place)
         case moves.Sabotage(seat, color, height):
-            return _why_not_at(state, seat) or bricks.why_no_tower(
+            return _why_not_against(state, seat) or bricks.why_no_tower(
                 state.builders[seat].open.site, color, height
             )
         case moves.Transmute(give, take):
-            return bricks.why_not_give(give, state.open.storehouse) or _why_not_out(
+            return bricks.why_not_give(give, state.open.storehouse) or _why_not_from_pouch(
                 state, give, take
             )
 
@@ -159,7 +159,7 @@ def _why_not_renounce(box: Box, state: State, card: str) -> Refusal | None:
     return refuse("firenze-patrician", "firenze-no-such-celebration", card=card, cards=named)
 
 
-def _why_not_at(state: State, seat: int) -> Refusal | None:
+def _why_not_against(state: State, seat: int) -> Refusal | None:
     if 0 <= seat < len(state.builders) and seat != state.seat:
         return None
     others = tuple(Who(other) for other in state.clockwise(state.seat)[1:])
@@ -176,7 +176,7 @@ def _why_not_restock(state: State, place: int) -> Refusal | None:
     return None
 
 
-def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
+def _why_not_from_pouch(state: State, give: str, take: str) -> Refusal | None:
     """Ruling 41: what was put in may come out again."""
     if take not in ORDER:
         return bricks.why_not_give(take, state.pouch)
@@ -188,7 +188,7 @@ def _why_not_out(state: State, give: str, take: str) -> Refusal | None:
 # Playing
 
 
-def hire(state: State, move: moves.Move, chance: Chance) -> Step[State]:
+def play_personnel(state: State, move: moves.Move, chance: Chance) -> Step[State]:
     assert isinstance(move, moves.Hire)
     card, seat = card_played_by(move), state.seat
     state = state.with_builder(seat, Hidden(bricks.without_card(state.hand, card)))
@@ -248,7 +248,7 @@ def _restock_card(state: State, move: moves.Restock, chance: Chance) -> Step[Sta
         "firenze-restocks",
         who=Who(state.seat),
         card=Named("action-card", spot.card),
-        bricks=bricks.heap(new),
+        bricks=bricks.heap_texts(new),
     )
     return Step(replace(state, row=row, pouch=pouch), (Event(told),), opened=True)
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, files_of, keys_of
+from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
 from bot.games.firenze import box
 from bot.games.firenze.pieces import COLORS
 
@@ -38,14 +38,14 @@ _KNOWN = (
 
 def build_printed(tables: Mapping[str, Mapping[str, object]]) -> box.Printed:
     """Build what is printed from parsed TOML, one mapping per file of FILES; else `Misprint`."""
-    files = files_of("firenze", _TABLES, tables)
-    numbers = _numbers(files["numbers"])
+    files = check_layout("firenze", _TABLES, tables)
+    numbers = _read_numbers(files["numbers"])
     heights = range(numbers.lowest, numbers.lowest + _HEIGHTS)
     return box.Printed(
-        towers=_towers(files["board"]),
-        levels=_levels(files["board"], heights),
-        balconies=_balconies(files["balconies"], heights),
-        cards=_cards(files["cards"]),
+        towers=_read_towers(files["board"]),
+        levels=_read_levels(files["board"], heights),
+        balconies=_read_balconies(files["balconies"], heights),
+        cards=_read_cards(files["cards"]),
         numbers=numbers,
     )
 
@@ -53,9 +53,9 @@ def build_printed(tables: Mapping[str, Mapping[str, object]]) -> box.Printed:
 # --- The board ---
 
 
-def _towers(file: PrintedFile) -> tuple[box.FamilyTower, ...]:
-    entries = file.cards("tower", len(COLORS), keys_of(box.FamilyTower))
-    towers = tuple(_tower(entry) for entry in entries)
+def _read_towers(file: PrintedFile) -> tuple[box.FamilyTower, ...]:
+    entries = file.read_entries("tower", len(COLORS), field_keys(box.FamilyTower))
+    towers = tuple(_read_tower(entry) for entry in entries)
     if tuple(tower.name for tower in towers) != COLORS:
         raise Misprint(file.path, "tower", "", f"must be {', '.join(COLORS)}, in this order")
     bricks = sum(tower.bricks for tower in towers)
@@ -64,36 +64,38 @@ def _towers(file: PrintedFile) -> tuple[box.FamilyTower, ...]:
     return towers
 
 
-def _tower(entry: PrintedEntry) -> box.FamilyTower:
-    points = entry.wholes("points", _HEIGHTS)
-    standings = tuple(entry.words("points_from"))
+def _read_tower(entry: PrintedEntry) -> box.FamilyTower:
+    points = entry.read_wholes("points", _HEIGHTS)
+    standings = tuple(entry.read_words("points_from"))
     if len(standings) != _HEIGHTS or set(standings) - set(box.STANDINGS):
         reason = f"must have {_HEIGHTS} standings, known are {', '.join(box.STANDINGS)}"
-        raise entry.misprint(reason, "points_from")
+        raise entry.make_misprint(reason, "points_from")
     return entry.read(box.FamilyTower, points=points, points_from=standings)
 
 
-def _levels(file: PrintedFile, heights: range) -> tuple[box.LevelTile, ...]:
+def _read_levels(file: PrintedFile, heights: range) -> tuple[box.LevelTile, ...]:
     # In the file a tile has a name, as everything there has; it is known by its height.
-    keys = ("name", *keys_of(box.LevelTile))
-    entries = file.cards("level", _LEVELS, keys)
-    levels = tuple(entry.read(box.LevelTile, height=_height(entry, heights)) for entry in entries)
+    keys = ("name", *field_keys(box.LevelTile))
+    entries = file.read_entries("level", _LEVELS, keys)
+    levels = tuple(
+        entry.read(box.LevelTile, height=_read_height(entry, heights)) for entry in entries
+    )
     if sorted({level.height for level in levels}) != [level.height for level in levels]:
         raise Misprint(file.path, "level", "", "must go from the lowest up, one for each height")
     return levels
 
 
-def _height(entry: PrintedEntry, heights: range) -> int:
-    height = entry.whole("height")
+def _read_height(entry: PrintedEntry, heights: range) -> int:
+    height = entry.read_whole("height")
     if height not in heights:
         reason = f"must be from {heights[0]} to {heights[-1]}, it is {height}"
-        raise entry.misprint(reason, "height")
+        raise entry.make_misprint(reason, "height")
     return height
 
 
-def _balconies(file: PrintedFile, heights: range) -> tuple[box.BalconyTile, ...]:
-    entries = file.cards("balcony", _BALCONIES, keys_of(box.BalconyTile))
-    balconies = tuple(_balcony(entry, heights) for entry in entries)
+def _read_balconies(file: PrintedFile, heights: range) -> tuple[box.BalconyTile, ...]:
+    entries = file.read_entries("balcony", _BALCONIES, field_keys(box.BalconyTile))
+    balconies = tuple(_read_balcony(entry, heights) for entry in entries)
     for numeral in range(1, _NUMERALS + 1):
         # Rules p. 8: a dead colour's balcony is replaced by one of another.
         colors = {tile.color for tile in balconies if tile.numeral == numeral}
@@ -108,18 +110,20 @@ def _balconies(file: PrintedFile, heights: range) -> tuple[box.BalconyTile, ...]
     return balconies
 
 
-def _balcony(entry: PrintedEntry, heights: range) -> box.BalconyTile:
-    tile = entry.read(box.BalconyTile, height=_height(entry, heights))
+def _read_balcony(entry: PrintedEntry, heights: range) -> box.BalconyTile:
+    tile = entry.read(box.BalconyTile, height=_read_height(entry, heights))
     if tile.numeral > _NUMERALS:
-        raise entry.misprint(f"must be at most {_NUMERALS}, it is {tile.numeral}", "numeral")
+        raise entry.make_misprint(f"must be at most {_NUMERALS}, it is {tile.numeral}", "numeral")
     return tile
 
 
 # --- Cards ---
 
 
-def _cards(file: PrintedFile) -> tuple[box.ActionCard, ...]:
-    cards = tuple(_card(e) for e in file.cards("card", len(_KNOWN), keys_of(box.ActionCard)))
+def _read_cards(file: PrintedFile) -> tuple[box.ActionCard, ...]:
+    cards = tuple(
+        _read_card(e) for e in file.read_entries("card", len(_KNOWN), field_keys(box.ActionCard))
+    )
     for what, wanted, found in (
         ("cards", _CARDS, sum(card.copies for card in cards)),
         ("start cards", _START_CARDS, sum(card.starts for card in cards)),
@@ -130,31 +134,31 @@ def _cards(file: PrintedFile) -> tuple[box.ActionCard, ...]:
     return cards
 
 
-def _card(entry: PrintedEntry) -> box.ActionCard:
+def _read_card(entry: PrintedEntry) -> box.ActionCard:
     if entry.name not in _KNOWN:
-        raise entry.misprint(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
+        raise entry.make_misprint(f"nobody knows what it does, known are {', '.join(_KNOWN)}")
     card = entry.read(box.ActionCard)
     if card.starts > card.copies:
-        raise entry.misprint(f"must be at most {card.copies}, it is {card.starts}", "starts")
+        raise entry.make_misprint(f"must be at most {card.copies}, it is {card.starts}", "starts")
     if card.name == "flood" and not card.amount:
-        raise entry.misprint("must be at least 1, it is 0", "amount")
+        raise entry.make_misprint("must be at least 1, it is 0", "amount")
     return card
 
 
 # --- Every other number ---
 
 
-def _numbers(file: PrintedFile) -> box.Numbers:
-    sheet = file.sheet("numbers", keys_of(box.Numbers))
-    seals = sheet.wholes("seals", _MOST_PLAYERS + 1)
+def _read_numbers(file: PrintedFile) -> box.Numbers:
+    sheet = file.read_sheet("numbers", field_keys(box.Numbers))
+    seals = sheet.read_wholes("seals", _MOST_PLAYERS + 1)
     if seals[0] or seals[1] or 0 in seals[2:]:
-        raise sheet.misprint("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
-    construction = sheet.wholes("construction", _MOST_BRICKS + 1)
+        raise sheet.make_misprint("must be 0 for 0 and 1 players, and above 0 for 2 to 4", "seals")
+    construction = sheet.read_wholes("construction", _MOST_BRICKS + 1)
     if construction[0] or list(construction) != sorted(construction):
-        raise sheet.misprint("must begin with 0 and never fall", "construction")
+        raise sheet.make_misprint("must begin with 0 and never fall", "construction")
     numbers = sheet.read(box.Numbers, seals=seals, construction=construction)
     if numbers.low_heights > _HEIGHTS // 2:
         # Else the other half of the neutral seals could find no room above them.
         reason = f"must be at most {_HEIGHTS // 2}, it is {numbers.low_heights}"
-        raise sheet.misprint(reason, "low_heights")
+        raise sheet.make_misprint(reason, "low_heights")
     return numbers

@@ -29,63 +29,63 @@ class Target:
         return not (self.missing or self.lacking)
 
 
-def targets(view: View) -> tuple[Target, ...]:
+def targets_in_reach(view: View) -> tuple[Target, ...]:
     """All that one turn's bricks may lead to, each from the tower that is nearest to it.
 
     What is at hand comes first, and the dearest of it.
     """
     own = view.mine.open
     nearest = dict[tuple[str, int, bool], Target]()
-    for one in (*_commissions(view, own), *_bell_tower(view, own)):
+    for one in (*_commission_targets(view, own), *_bell_tower_targets(view, own)):
         key = one.color, one.goal, one.is_bell
         if key not in nearest or one.lay < nearest[key].lay:
             nearest[key] = one
-    return tuple(sorted(nearest.values(), key=_distance))
+    return tuple(sorted(nearest.values(), key=_target_distance))
 
 
-def _distance(one: Target) -> tuple[bool, int, int, int]:
+def _target_distance(one: Target) -> tuple[bool, int, int, int]:
     return bool(one.numeral), one.missing + one.lacking, -one.points, one.lay
 
 
-def _commissions(view: View, own: Open) -> Iterator[Target]:
+def _commission_targets(view: View, own: Open) -> Iterator[Target]:
     box, board = view.box, view.board
-    for color, height in _towers(own) if own.seals else ():
+    for color, height in _possible_towers(own) if own.seals else ():
         lowest = max(height, box.heights[0])
         for goal in commissions.heights_ahead(box, board, color, lowest):
             balcony = commissions.balcony_at(board, color, goal)
-            waits = balcony is not None and not commissions.in_order(box, board, balcony)
+            waits = balcony is not None and not commissions.is_in_order(box, board, balcony)
             numeral = balcony.numeral if balcony and waits else 0
-            points = _points(view, color, goal)
-            yield from _target(view, own, color, height, goal, points, numeral=numeral)
+            points = _points_in_reach(view, color, goal)
+            yield from _make_target(view, own, color, height, goal, points, numeral=numeral)
 
 
-def _towers(own: Open) -> Iterator[tuple[str, int]]:
+def _possible_towers(own: Open) -> Iterator[tuple[str, int]]:
     """Those that stand, and one more of every colour of which there are bricks."""
     yield from bricks.tower_kinds(own.site)
     yield from ((color, 0) for color in COLORS if own.storehouse[ORDER[color]])
 
 
-def _points(view: View, color: str, height: int) -> int:
+def _points_in_reach(view: View, color: str, height: int) -> int:
     """Ruling 2, the level tile, and each church that would honour it as the first of a turn."""
     box, board = view.box, view.board
     honours = [
         box.cards[card].amount
         for card in board.church
-        if commissions.honours(box, card, color, height, fulfilled=view.turn.fulfilled + 1)
+        if commissions.is_rewarded_by(box, card, color, height, fulfilled=view.turn.fulfilled + 1)
     ]
-    worth = commissions.worth(box, board, color, height)
+    worth = commissions.commission_points(box, board, color, height)
     return worth + commissions.level_points(box, board, height) + sum(honours)
 
 
-def _bell_tower(view: View, own: Open) -> Iterator[Target]:
+def _bell_tower_targets(view: View, own: Open) -> Iterator[Target]:
     """Ruling 36: it brings nothing, and stands before everything else."""
-    wanted, goal = commissions.bell_tower(view.box)
-    heights = [high for color, high in _towers(own) if color == wanted and high <= goal]
+    wanted, goal = commissions.bell_tower_kind(view.box)
+    heights = [high for color, high in _possible_towers(own) if color == wanted and high <= goal]
     if own.owes_bell_tower and heights:
-        yield from _target(view, own, wanted, max(heights), goal, 0, is_bell=True)
+        yield from _make_target(view, own, wanted, max(heights), goal, 0, is_bell=True)
 
 
-def _target(
+def _make_target(
     view: View,
     own: Open,
     color: str,
@@ -97,11 +97,11 @@ def _target(
     is_bell: bool = False,
 ) -> Iterator[Target]:
     """Nothing where it takes more bricks than may be laid in a turn."""
-    turn, lay = _turn(view), goal - height
+    turn, lay = _own_turn(view), goal - height
     if lay > building.bricks_left(view.box, turn):
         return
-    costs = building.costs(view.box, own, turn)
-    due = building.due(costs, turn.built, len(turn.payments), lay)
+    costs = building.building_costs(view.box, own, turn)
+    due = building.amount_due(costs, turn.built, len(turn.payments), lay)
     there = min(lay, own.storehouse[ORDER[color]])
     missing, spare = lay - there, own.stored - there
     yield Target(
@@ -112,6 +112,6 @@ def _target(
     )
 
 
-def _turn(view: View) -> Turn:
+def _own_turn(view: View) -> Turn:
     """The running one if it is the viewer's own; else one that has not begun."""
     return view.turn if view.turn.seat == view.my.seat else Turn(view.my.seat)

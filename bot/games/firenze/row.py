@@ -19,18 +19,18 @@ def resolve_card(box: Box, state: State, spot: pieces.Spot, chance: Chance) -> S
     if kind == pieces.EVENT:
         return event_cards.resolve_event(box, state, spot, chance)
     if kind == pieces.CHURCH:
-        step = _to_the_church(state, spot.card)
+        step = _put_in_church(state, spot.card)
     elif kind == pieces.BUILDING:
-        step = _in_front(state, spot.card)
+        step = _put_in_front(state, spot.card)
     else:
-        step = _in_hand(state, spot.card)
-    return step.then(lambda state: building.fill_row_and_build(box, state, chance))
+        step = _put_in_hand(state, spot.card)
+    return step.followed_by(lambda state: building.fill_row_and_build(box, state, chance))
 
 
-def _in_hand(state: State, card: str) -> Step[State]:
+def _put_in_hand(state: State, card: str) -> Step[State]:
     receiver = state.seat
     if card == "monument":
-        receiver = monument_goes_to(state.open_builders, state.seat)
+        receiver = monument_owner(state.open_builders, state.seat)
     hand = (*state.builders[receiver].hidden.hand, card)
     after = state.with_builder(receiver, pieces.Hidden(hand))
     if card != "monument":
@@ -39,7 +39,7 @@ def _in_hand(state: State, card: str) -> Step[State]:
     return Step(after, (Event(told),))
 
 
-def monument_goes_to(builders: Sequence[pieces.Open], active: Seat) -> Seat:
+def monument_owner(builders: Sequence[pieces.Open], active: Seat) -> Seat:
     """Ruling 33: who has the highest tower now; of several the first from the active player on."""
 
     def highest(seat: int) -> int:
@@ -49,21 +49,21 @@ def monument_goes_to(builders: Sequence[pieces.Open], active: Seat) -> Seat:
     return Seat(max([(active + i) % seats for i in range(seats)], key=highest))
 
 
-def is_second(owner: pieces.Open, card: str) -> bool:
+def is_second_copy(owner: pieces.Open, card: str) -> bool:
     """Rules p. 7: of two identical buildings the second is put away at once."""
     return card in owner.buildings
 
 
-def _in_front(state: State, card: str) -> Step[State]:
+def _put_in_front(state: State, card: str) -> Step[State]:
     seat, own = state.seat, state.open
-    if is_second(own, card):
+    if is_second_copy(own, card):
         told = say("firenze-second-building", who=Who(seat), card=Named("action-card", card))
         return Step(discard_card(state, card), (Event(told),))
     own = replace(own, buildings=(*own.buildings, card))
     return Step(state.with_builder(seat, own), ())
 
 
-def _to_the_church(state: State, card: str) -> Step[State]:
+def _put_in_church(state: State, card: str) -> Step[State]:
     """Ruling 35: it counts from now on, for whoever took it too."""
     state = replace(state, board=replace(state.board, church=(*state.board.church, card)))
     if card == "campanile":  # ruling 36
@@ -75,7 +75,7 @@ def _to_the_church(state: State, card: str) -> Step[State]:
     return Step(state, (Event(told),))
 
 
-def cost(turn: pieces.Turn, place: int) -> int:
+def place_cost(turn: pieces.Turn, place: int) -> int:
     """Rules p. 4: the first is free, each further one costs one more; not with the Princess."""
     return 0 if "princess" in turn.played else place - 1
 
@@ -97,7 +97,7 @@ class Choosing(Question):
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         for place in range(1, len(state.row) + 1):
             yield Take(place)
-        yield from personnel.hires(box, state)
+        yield from personnel.possible_hires(box, state)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         match move:
@@ -109,8 +109,8 @@ class Choosing(Question):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         if not isinstance(move, Take):
-            return personnel.hire(state, move, chance)
-        price = cost(state.turn, move.place)
+            return personnel.play_personnel(state, move, chance)
+        price = place_cost(state.turn, move.place)
         if price:
             asked = PayingCard(move.place, price, pieces.NO_BRICKS)
             return Step(replace(state, question=asked), ())
@@ -123,7 +123,7 @@ class Choosing(Question):
 def _why_not_take(state: State, place: int) -> Refusal | None:
     if not 1 <= place <= len(state.row):
         return refuse("firenze-phase-card", "firenze-no-such-place", most=len(state.row))
-    price, own = cost(state.turn, place), state.open
+    price, own = place_cost(state.turn, place), state.open
     if can_pay(own, price):
         return None
     card = Named("action-card", state.row[place - 1].card)
@@ -173,7 +173,7 @@ def _take_card(
         "firenze-takes",
         who=Who(seat),
         card=Named("action-card", spot.card),
-        bricks=bricks.heap(spot.bricks),
-        paid=bricks.heap(given),
+        bricks=bricks.heap_texts(spot.bricks),
+        paid=bricks.heap_texts(given),
     )
     return resolve_card(box, after, spot, chance).after(Event(told))

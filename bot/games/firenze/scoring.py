@@ -38,7 +38,7 @@ def heights_sealed(box: Box, board: pieces.Board, color: str, seat: int) -> list
     return [height for height, cover in zip(box.heights, covers, strict=True) if cover == seat]
 
 
-def leader(box: Box, board: pieces.Board, color: str) -> Seat | None:
+def majority_leader(box: Box, board: pieces.Board, color: str) -> Seat | None:
     """Rules p. 7: who has most seals on a tower; of several, who has the highest one."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
@@ -58,7 +58,7 @@ def count_seals(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
     return sum(map(bool, sealed))
 
 
-def celebrates(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
+def celebration_points(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
     """What a celebration brings this seat as things stand."""
     printed = box.cards[card]
     match card:
@@ -81,16 +81,16 @@ def score_final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
     step = Step(state, ())
     for color in pieces.COLORS:
-        step = _majority(box, step.state, color).after(*step.events)
+        step = _score_majority(box, step.state, color).after(*step.events)
     for at, builder in enumerate(state.builders):
         for card in builder.hidden.hand:
             if box.kind(card) == pieces.CELEBRATION:
                 step = _score_celebration(box, step.state, Seat(at), card).after(*step.events)
-    return step.then(_end_game)
+    return step.followed_by(_end_game)
 
 
-def _majority(box: Box, state: State, color: str) -> Step[State]:
-    seat, points = leader(box, state.board, color), box.towers[color].majority
+def _score_majority(box: Box, state: State, color: str) -> Step[State]:
+    seat, points = majority_leader(box, state.board, color), box.towers[color].majority
     if seat is None:
         return Step(state, ())
     told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
@@ -98,7 +98,7 @@ def _majority(box: Box, state: State, color: str) -> Step[State]:
 
 
 def _score_celebration(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
-    points = celebrates(box, state.board, seat, card)
+    points = celebration_points(box, state.board, seat, card)
     told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
     return Step(state.with_points(seat, pieces.CELEBRATIONS, points), (Event(told),))
 
@@ -127,10 +127,10 @@ def derive_memories(told: Sequence[Text]) -> Iterator[GameMemory]:
     for text in told:
         match text.key:
             case "firenze-fulfils":
-                yield _memory(COMMISSION, text, "brick", which=text.number("height"))
+                yield _make_memory(COMMISSION, text, "brick", which=text.number("height"))
             case "firenze-celebrates":
-                yield _memory(CELEBRATION_MEMORY, text, "card")
+                yield _make_memory(CELEBRATION_MEMORY, text, "card")
 
 
-def _memory(kind: str, text: Text, name: str, which: int = 0) -> GameMemory:
+def _make_memory(kind: str, text: Text, name: str, which: int = 0) -> GameMemory:
     return GameMemory(kind, text.fact("who"), text.thing(name), text.number("points"), which)

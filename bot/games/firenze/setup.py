@@ -28,7 +28,7 @@ class Placing(Question):
         board, low = state.board, set(box.heights[: box.numbers.low_heights])
         many = {color: count_tiles(box, board, color) for color in pieces.COLORS}
         wants_low = _is_low_wanted(box, state)
-        free = [place for place in box.places if _is_free(box, board, *place)]
+        free = [place for place in box.places if _is_free_commission(box, board, *place)]
         for color, height in sorted(
             free, key=lambda at: (many[at[0]], (at[1] in low) != wants_low)
         ):
@@ -57,7 +57,7 @@ class Placing(Question):
         return pieces.Asked("placing", (state.seat,), due=self.left)
 
 
-def _is_free(box: Box, board: pieces.Board, color: str, height: int) -> bool:
+def _is_free_commission(box: Box, board: pieces.Board, color: str, height: int) -> bool:
     is_open = board.covers[box.commission(color, height)] == pieces.OPEN
     return is_open and commissions.balcony_at(board, color, height) is None
 
@@ -85,7 +85,7 @@ def _why_not_cover(box: Box, board: pieces.Board, move: Cover) -> Refusal | None
     color, height = move.color, move.height
     if color not in pieces.ORDER:
         return refuse(
-            "firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.every_color()
+            "firenze-bricks", "firenze-no-such-color", brick=color, bricks=bricks.all_color_names()
         )
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
@@ -108,15 +108,15 @@ def _why_not_cover(box: Box, board: pieces.Board, move: Cover) -> Refusal | None
 def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     """The table before the first card is taken."""
     options, seats = pieces.parse_options(setup), setup.seats
-    starter = Seat(chance.below(seats, "starting player"))
+    starter = Seat(chance.draw_below(seats, "starting player"))
     starts, others = box.deck(campanile=options.campanile)
     cards = (*chance.shuffled(starts, "start cards"), *chance.shuffled(others, "deck"))
-    builders = tuple(_builder(box, seats, (seat - starter) % seats) for seat in range(seats))
+    builders = tuple(_make_builder(box, seats, (seat - starter) % seats) for seat in range(seats))
     # Rules p. 3: only when everybody has his white bricks do the others go into the pouch.
     pouch = box.bricks
     for builder in builders:
         pouch = bricks.subtract_bricks(pouch, builder.open.storehouse)
-    board, left = _board(box, options, chance)
+    board, left = _set_up_board(box, options, chance)
     state = State(
         rules=setup.rules,
         options=options,
@@ -134,15 +134,15 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     return state if left else fill_row(box, state, chance).state
 
 
-def _builder(box: Box, seats: int, order: int) -> pieces.Builder:
+def _make_builder(box: Box, seats: int, order: int) -> pieces.Builder:
     """Rules p. 3: each one has a white brick more than the one before him."""
-    white = bricks.only_color(pieces.COLORS[0], box.numbers.start_bricks + order)
+    white = bricks.bricks_of_color(pieces.COLORS[0], box.numbers.start_bricks + order)
     return pieces.Builder(pieces.Open(storehouse=white, seals=box.numbers.seals[seats]))
 
 
-def _board(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Board, int]:
+def _set_up_board(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Board, int]:
     """The board, and how many neutral seals are left for the players to lay (ruling 47)."""
-    balconies = _balconies(box, options, chance)
+    balconies = _draw_balconies(box, options, chance)
     covers = [pieces.OPEN] * (len(pieces.COLORS) * len(box.heights))
     many = options.neutral_seals
     if options.dead_color:
@@ -158,7 +158,9 @@ def _board(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Bo
     return pieces.Board(tuple(covers), balconies, levels=(pieces.OPEN,) * len(box.levels)), left
 
 
-def _balconies(box: Box, options: pieces.Options, chance: Chance) -> tuple[pieces.Balcony, ...]:
+def _draw_balconies(
+    box: Box, options: pieces.Options, chance: Chance
+) -> tuple[pieces.Balcony, ...]:
     """One of each numeral; in place of one of a dead colour another is drawn (Rules p. 8)."""
     found = []
     for numeral in box.numerals:
@@ -199,7 +201,7 @@ def _scatter_seals(
     numbers = box.numbers
     taken = {(tile.color, tile.height) for tile in balconies}
     low = box.heights[: numbers.low_heights]
-    half = many // 2 + (chance.below(2, "low neutral seals") if many % 2 else 0)
+    half = many // 2 + (chance.draw_below(2, "low neutral seals") if many % 2 else 0)
     lows = min(half, numbers.low_seals)
     found: list[_Place] = []
     for is_low in chance.shuffled([at < lows for at in range(many)], "low neutral seals"):

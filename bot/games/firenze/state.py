@@ -143,7 +143,7 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
         pouch = bricks.subtract_bricks(pouch, laid)
         row = (*row, pieces.Spot(card, laid))
         named = Named("action-card", card)
-        events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap(laid))))
+        events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap_texts(laid))))
     return Step(replace(state, row=row, deck=deck, pouch=pouch), tuple(events), opened=True)
 
 

@@ -167,7 +167,7 @@ class View:
     @property
     def costs(self) -> tuple[int, ...]:
         """What so many bricks cost in all this turn: index 0 is none."""
-        return building.costs(self.box, self.active, self.turn)
+        return building.building_costs(self.box, self.active, self.turn)
 
     @property
     def bricks_left(self) -> int:
@@ -192,12 +192,12 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         asked=state.question.asked(box, state),
         turn=state.turn,
         board=board,
-        families=_families(box, board, state.options.dead_color),
-        levels=_levels(box, board),
+        families=_see_families(box, board, state.options.dead_color),
+        levels=_see_levels(box, board),
         next_balcony=commissions.next_numeral(box, board),
         row=tuple(
             [
-                Offer(place, box.cards[spot.card], row.cost(state.turn, place), spot.bricks)
+                Offer(place, box.cards[spot.card], row.place_cost(state.turn, place), spot.bricks)
                 for place, spot in enumerate(state.row, 1)
             ]
         ),
@@ -205,14 +205,14 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         deck=len(state.deck.cards),
         discards=state.deck.discards,
         pouch=state.pouch,
-        ender=_seat(board.ender),
-        builders=_everybody(box, state),
-        own=None if viewer is None else _own(box, state, viewer),
+        ender=_covering_seat(board.ender),
+        builders=_see_builders(box, state),
+        own=None if viewer is None else _see_own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
     )
 
 
-def _seat(cover: int) -> Seat | None:
+def _covering_seat(cover: int) -> Seat | None:
     return Seat(cover) if cover >= 0 else None
 
 
@@ -220,59 +220,61 @@ def _seat(cover: int) -> Seat | None:
 
 
 @memoize_by_identity
-def _families(box: Box, board: pieces.Board, dead: str) -> tuple[Family, ...]:
+def _see_families(box: Box, board: pieces.Board, dead: str) -> tuple[Family, ...]:
     """Until another commission is fulfilled they stay as they are."""
-    return tuple([_family(box, board, dead, color) for color in pieces.COLORS])
+    return tuple([_see_family(box, board, dead, color) for color in pieces.COLORS])
 
 
-def _family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
+def _see_family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
     tower = box.towers[color]
-    leader = scoring.leader(box, board, color)
+    leader = scoring.majority_leader(box, board, color)
     return Family(
         color=color,
         dead=dead == color,
-        commissions=tuple([_commission(box, board, color, h) for h in box.heights]),
+        commissions=tuple([_see_commission(box, board, color, h) for h in box.heights]),
         majority=Majority(tower.majority, tower.majority_from, leader),
     )
 
 
-def _commission(box: Box, board: pieces.Board, color: str, height: int) -> Commission:
+def _see_commission(box: Box, board: pieces.Board, color: str, height: int) -> Commission:
     cover = board.covers[box.commission(color, height)]
     balcony = commissions.balcony_at(board, color, height)
     standing = box.balconies[balcony.name].points_from if balcony else ""
     return Commission(
         color=color,
         height=height,
-        points=commissions.worth(box, board, color, height),
+        points=commissions.commission_points(box, board, color, height),
         points_from=standing or box.towers[color].points_from[height - box.heights[0]],
-        seat=_seat(cover),
+        seat=_covering_seat(cover),
         neutral=cover == pieces.NEUTRAL,
         balcony=balcony,
-        open=commissions.is_open(box, board, color, height),
+        open=commissions.is_free_to_fulfil(box, board, color, height),
     )
 
 
 @memoize_by_identity
-def _levels(box: Box, board: pieces.Board) -> tuple[Level, ...]:
+def _see_levels(box: Box, board: pieces.Board) -> tuple[Level, ...]:
     pairs = zip(box.printed.levels, board.levels, strict=True)
-    return tuple([Level(t.height, t.points, t.points_from, _seat(owner)) for t, owner in pairs])
+    return tuple(
+        [Level(t.height, t.points, t.points_from, _covering_seat(owner)) for t, owner in pairs]
+    )
 
 
 # The builders
 
 
-def _everybody(box: Box, state: State) -> tuple[SeenBuilder, ...]:
+def _see_builders(box: Box, state: State) -> tuple[SeenBuilder, ...]:
     over = isinstance(state.question, Over)
     return tuple(
         [
-            _open(box, builder, Seat(at), over, scoring.has_turn_left(state, Seat(at)))
+            _see_builder(box, builder, Seat(at), over, scoring.has_turn_left(state, Seat(at)))
             for at, builder in enumerate(state.builders)
         ]
     )
 
 
 @memoize_by_identity
-def _open(
+def _see_builder(
     box: Box, builder: pieces.Builder, seat: Seat, over: bool, turn_left: bool
 ) -> SeenBuilder:
     """Until something of it changes everybody sees the same."""
@@ -292,13 +294,17 @@ def _open(
     )
 
 
-def _own(box: Box, state: State, seat: Seat) -> Own:
+def _see_own(box: Box, state: State, seat: Seat) -> Own:
     hidden = state.builders[seat].hidden
-    return Own(seat, hidden, tuple([_in_hand(box, state, seat, card) for card in hidden.hand]))
+    return Own(
+        seat, hidden, tuple([_see_held_card(box, state, seat, card) for card in hidden.hand])
+    )
 
 
-def _in_hand(box: Box, state: State, seat: Seat, card: str) -> InHand:
+def _see_held_card(box: Box, state: State, seat: Seat, card: str) -> InHand:
     printed = box.cards[card]
     if printed.kind == pieces.PERSONNEL:
         return InHand(printed, personnel.is_playable(box, state, seat, card), 0)
-    return InHand(printed, playable=False, points=scoring.celebrates(box, state.board, seat, card))
+    return InHand(
+        printed, playable=False, points=scoring.celebration_points(box, state.board, seat, card)
+    )

@@ -32,7 +32,7 @@ class Acting(AskedOfOne):
     def amounts(self, box: Box, state: State, seat: Seat, move: moves.Move) -> range:
         match move:
             case moves.Work() | moves.PrincessWork():
-                return works.amounts(box, state, seat, move)
+                return works.payable_points(box, state, seat, move)
             case moves.Offer():
                 return bargaining.asking_prices(box, state, seat, move)
         return range(0)
@@ -83,7 +83,7 @@ class ActionJudge:
     def _no_action_left(self) -> Refusal | None:
         if self._turn.actions:
             return None
-        actions = favours.actions(self._box, self._state, self._seat)
+        actions = favours.count_actions(self._box, self._state, self._seat)
         return refuse("two-actions", "no-action-left", actions=actions)
 
     def end(self, move: moves.End) -> Refusal | None:
@@ -121,7 +121,7 @@ class ActionJudge:
     def _why_not_there(self, move: moves.Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
         if bits is None or bits & princes.board.closed_to_buildings(ground, self._estate.open):
-            return princes.board.why_not_there(
+            return princes.board.why_square_is_closed(
                 ground, self._estate.open, name, move.square, move.turn
             )
         return placement.why_not_at_border(
@@ -146,7 +146,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if princes.board.stands(self._estate.open, building):
+        if princes.board.has_building(self._estate.open, building):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
@@ -190,13 +190,13 @@ def _one_fewer_action(box: Box, state: State) -> State:
     return favours.use_cardinal(box, replace(state, turn=turn))
 
 
-def build(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
+def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
     before = state.estates[seat]
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
     estate, sold = economy.pay_with_points(box, before, cost)
     tile = Tile(move.building, move.square, move.turn)
     estate = replace(estate, open=placement.with_building(box, estate.open, tile))
-    stock = state.stock.less("buildings", box.building_order[move.building])
+    stock = state.stock.with_one_fewer("buildings", box.building_order[move.building])
     told = say(
         "builds",
         who=Who(seat),
@@ -209,11 +209,11 @@ def build(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
     return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
 
 
-def introduce(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
+def introduce_freedom(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
     cost = box.numbers.freedom_cost
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
     estate = economy.with_freedom(estate, move.freedom)
-    stock = state.stock.less("freedoms", box.freedom_order[move.freedom])
+    stock = state.stock.with_one_fewer("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
     turn = replace(state.running_turn, introduced=True)
@@ -223,20 +223,20 @@ def introduce(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step
 
 def take_profession(box: Box, state: State, seat: Seat, _: moves.TakeProfession) -> Step[State]:
     state = replace(state, turn=replace(state.running_turn, took_profession=True))
-    return _look_for(box, state, seat, "profession", box.numbers.profession_cost)
+    return _pay_and_look(box, state, seat, "profession", box.numbers.profession_cost)
 
 
 def acquire_bonus(box: Box, state: State, seat: Seat, _: moves.AcquireBonus) -> Step[State]:
-    return _look_for(box, state, seat, "bonus", box.numbers.bonus_cost)
+    return _pay_and_look(box, state, seat, "bonus", box.numbers.bonus_cost)
 
 
-def _look_for(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
+def _pay_and_look(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    step = card_draws.look(box, state.with_estate(seat, estate), seat, deck, cost)
+    step = card_draws.look_at_cards(box, state.with_estate(seat, estate), seat, deck, cost)
     return step.after(*economy.sale_events(box, seat, sold))
 
 
-def end(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
+def end_turn(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
     told = Event(say("ends-turn", who=Who(seat), forgone=state.running_turn.actions))
     return Step(replace(state, turn=replace(state.running_turn, ended=True)), (told,))
 
@@ -253,31 +253,31 @@ class _Action:
     done: Callable[[Box, State, Seat, Any], Step[State]]
 
 
-def _always(move: moves.Move) -> Callable[[Box, State, Seat], Iterable[moves.Move]]:
+def _always_candidate(move: moves.Move) -> Callable[[Box, State, Seat], Iterable[moves.Move]]:
     return lambda *_: (move,)
 
 
-def _introducing(box: Box, _: State, __: Seat) -> Iterable[moves.Move]:
+def _freedom_candidates(box: Box, _: State, __: Seat) -> Iterable[moves.Move]:
     return map(moves.Introduce, box.freedom_order)
 
 
-def _works(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
-    return works.works(box, state.estates[seat])
+def _work_candidates(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
+    return works.possible_works(box, state.estates[seat])
 
 
-def _consulting(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
-    return favours.consultations() if _is_served(state, seat) else ()
+def _consult_candidates(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
+    return favours.possible_consultations() if _has_character(state, seat) else ()
 
 
-def _of_princess(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
-    return (moves.PrincessWork(0),) if _is_served(state, seat) else ()
+def _princess_candidates(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
+    return (moves.PrincessWork(0),) if _has_character(state, seat) else ()
 
 
-def _is_served(state: State, seat: Seat) -> bool:
+def _has_character(state: State, seat: Seat) -> bool:
     return state.characters is not None and state.serving(seat) is not None
 
 
-def _building(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
+def _building_candidates(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     lying = state.estates[seat].open
     found: list[moves.Move] = []
     if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
@@ -290,7 +290,7 @@ def _building(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     return found
 
 
-def _for_an_action(
+def _costing_an_action(
     done: Callable[[Box, State, Seat, Any], Step[State]],
 ) -> Callable[[Box, State, Seat, Any], Step[State]]:
     """One of the turn's actions is used up for it."""
@@ -299,23 +299,35 @@ def _for_an_action(
 
 # In the order in which they are listed.
 _ACTIONS: dict[type[moves.Move], _Action] = {
-    moves.End: _Action(_always(moves.End()), ActionJudge.end, end),
+    moves.End: _Action(_always_candidate(moves.End()), ActionJudge.end, end_turn),
     moves.TakeProfession: _Action(
-        _always(moves.TakeProfession()),
+        _always_candidate(moves.TakeProfession()),
         ActionJudge.take_profession,
-        _for_an_action(take_profession),
+        _costing_an_action(take_profession),
     ),
     moves.AcquireBonus: _Action(
-        _always(moves.AcquireBonus()), ActionJudge.acquire_bonus, _for_an_action(acquire_bonus)
+        _always_candidate(moves.AcquireBonus()),
+        ActionJudge.acquire_bonus,
+        _costing_an_action(acquire_bonus),
     ),
-    moves.Sell: _Action(_always(moves.Sell(1)), ActionJudge.sell, economy.sell),
-    moves.Introduce: _Action(_introducing, ActionJudge.introduce, _for_an_action(introduce)),
-    moves.Recruit: _Action(card_draws.recruitments, ActionJudge.recruit, card_draws.recruit),
-    moves.Work: _Action(_works, ActionJudge.work, _for_an_action(works.work)),
-    moves.Consult: _Action(_consulting, ActionJudge.consult, favours.consult),
+    moves.Sell: _Action(_always_candidate(moves.Sell(1)), ActionJudge.sell, economy.sell_points),
+    moves.Introduce: _Action(
+        _freedom_candidates, ActionJudge.introduce, _costing_an_action(introduce_freedom)
+    ),
+    moves.Recruit: _Action(
+        card_draws.possible_recruitments, ActionJudge.recruit, card_draws.recruit_profession
+    ),
+    moves.Work: _Action(
+        _work_candidates, ActionJudge.work, _costing_an_action(works.carry_out_work)
+    ),
+    moves.Consult: _Action(_consult_candidates, ActionJudge.consult, favours.use_character),
     moves.PrincessWork: _Action(
-        _of_princess, ActionJudge.princess_work, _for_an_action(works.princess_work)
+        _princess_candidates,
+        ActionJudge.princess_work,
+        _costing_an_action(works.carry_out_princess_work),
     ),
-    moves.Offer: _Action(bargaining.offers, ActionJudge.offer, bargaining.offer),
-    moves.Build: _Action(_building, ActionJudge.build, _for_an_action(build)),
+    moves.Offer: _Action(bargaining.possible_offers, ActionJudge.offer, bargaining.begin_bargain),
+    moves.Build: _Action(
+        _building_candidates, ActionJudge.build, _costing_an_action(carry_out_building)
+    ),
 }

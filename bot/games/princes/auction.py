@@ -16,7 +16,7 @@ from bot.games.princes.placement import Placing
 from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
 
 
-def why_no_use(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:
+def why_lot_is_useless(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:
     """Why this seat could not use the lot; all of it lies open, so that anybody may ask."""
     own, most = estates[seat], box.numbers.builders_each
     if lot == "builder" and own.builders >= most:
@@ -29,19 +29,19 @@ def why_no_use(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refus
     return refuse("landscape-placed", "landscape-fits-nowhere", lot=Named("lot", lot))
 
 
-def is_left(box: Box, estates: Sequence[Open], landscape: str) -> bool:
+def is_landscape_left(box: Box, estates: Sequence[Open], landscape: str) -> bool:
     """A landscape leaves its stack for an estate and nothing else."""
     laid_out = [tile.name for estate in estates for tile in estate.landscapes]
     return laid_out.count(landscape) < box.numbers.landscapes
 
 
 def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
-    if not is_left(box, estates, landscape):
+    if not is_landscape_left(box, estates, landscape):
         return False
-    return board.fits(box.ground, landscape, board.taken_squares(box.ground, own))
+    return board.has_room_for(box.ground, landscape, board.taken_squares(box.ground, own))
 
 
-def is_still_in(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
+def can_still_win_a_lot(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
     """Whether the seat may still get something in this auction phase."""
     return seat not in withdrawn and all(sale.seat != seat for sale in sales)
 
@@ -88,14 +88,14 @@ class Nominating(AskedOfOne):
         left = lots_left(box, state.stock, state.decks, lot)
         return (
             why_lot_unavailable(box, state.size, state.sales, left, lot)
-            or why_no_use(box, state.open_estates, self.seat, lot)
+            or why_lot_is_useless(box, state.open_estates, self.seat, lot)
             or economy.why_not_pay(box, state.estates[self.seat], box.opening_bid(state.size))
         )
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Nominate):
-            return nominate(box, state, seat, move)
-        return withdraw(state, seat)
+            return nominate_lot(box, state, seat, move)
+        return leave_auctions(state, seat)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("nominating", self.seats)
@@ -115,17 +115,17 @@ def why_lot_unavailable(
     return None if left else refuse("exhausted-stack", "lot-exhausted", lot=Named("lot", lot))
 
 
-def nominate(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
+def nominate_lot(box: Box, state: State, seat: Seat, move: Nominate) -> Step[State]:
     price = box.opening_bid(state.size)
     line = state.clockwise(seat)[1:]
-    others = [other for other in line if is_still_in(state.withdrawn, state.sales, other)]
+    others = [other for other in line if can_still_win_a_lot(state.withdrawn, state.sales, other)]
     if not others:  # Rules p. 4: the last one alone just pays the opening bid
         return sell_lot(box, state, move.lot, seat, price)
     told = say("nominates", who=Who(seat), lot=Named("lot", move.lot), price=Florins(price))
     return Step(replace(state, question=Bidding(move.lot, price, (*others, seat))), (Event(told),))
 
 
-def withdraw(state: State, seat: Seat) -> Step[State]:
+def leave_auctions(state: State, seat: Seat) -> Step[State]:
     after = replace(state, withdrawn=(*state.withdrawn, seat))
     return Step(after, (Event(say("withdraws", who=Who(seat))),))
 
@@ -159,7 +159,7 @@ class Bidding(Question):
             case Bid(florins):
                 if florins != self.bid(box):
                     return refuse("raise", "raise-by-one-step", price=Florins(self.bid(box)))
-                refusal = why_no_use(
+                refusal = why_lot_is_useless(
                     box, state.open_estates, seat, self.lot
                 ) or economy.why_not_pay(box, state.estates[seat], florins)
                 return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
@@ -171,8 +171,8 @@ class Bidding(Question):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Bid):
-            return bid(state, seat, self, move)
-        return pass_(box, state, seat, self)
+            return raise_bid(state, seat, self, move)
+        return pass_lot(box, state, seat, self)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked(
@@ -189,13 +189,13 @@ def next_price(box: Box, price: int) -> int:
     return price + box.numbers.step
 
 
-def bid(state: State, seat: Seat, lot: Bidding, move: Bid) -> Step[State]:
+def raise_bid(state: State, seat: Seat, lot: Bidding, move: Bid) -> Step[State]:
     question = Bidding(lot.lot, move.florins, (*lot.bidders[1:], seat))
     told = say("bids", who=Who(seat), lot=Named("lot", lot.lot), price=Florins(move.florins))
     return Step(replace(state, question=question), (Event(told),))
 
 
-def pass_(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
+def pass_lot(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     told = Event(say("passes", who=Who(seat), lot=Named("lot", lot.lot)))
     bidders = lot.bidders[1:]
     if len(bidders) > 1:
@@ -224,13 +224,13 @@ def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
     estate, points = economy.pay_with_points(box, state.estates[winner], sale.price)
     told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
     events = (*economy.sale_events(box, winner, points), Event(told))
-    return _hand_over(box, state.with_estate(winner, estate), winner, lot).after(*events)
+    return _hand_over_lot(box, state.with_estate(winner, estate), winner, lot).after(*events)
 
 
-def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
+def _hand_over_lot(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
     match lot:
         case "prestige":
-            return card_draws.look(box, state, seat, "prestige")
+            return card_draws.look_at_cards(box, state, seat, "prestige")
         case "recruiting":
             return _win_recruiting(state, seat)
         case "jester":
@@ -242,15 +242,15 @@ def _hand_over(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 
 def _win_recruiting(state: State, seat: Seat) -> Step[State]:
     after = state.with_estate(seat, economy.with_recruiting(state.estates[seat]))
-    after = replace(after, stock=state.stock.less("recruiting"))
-    if card_draws.to_recruit(after, seat):
+    after = replace(after, stock=state.stock.with_one_fewer("recruiting"))
+    if card_draws.recruitable_on_tables(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
 def win_jester(state: State, seat: Seat) -> Step[State]:
     after = state.with_estate(seat, economy.with_jester(state.estates[seat]))
-    return Step(replace(after, stock=state.stock.less("jesters")), ())
+    return Step(replace(after, stock=state.stock.with_one_fewer("jesters")), ())
 
 
 def win_builder(box: Box, state: State, seat: Seat) -> Step[State]:
@@ -258,5 +258,5 @@ def win_builder(box: Box, state: State, seat: Seat) -> Step[State]:
     estate = economy.with_builder(box, before)
     points = estate.open.points - before.open.points
     events = economy.points_events(state.name_of_seat(seat), points, Named("lot", "builder"))
-    after = replace(state.with_estate(seat, estate), stock=state.stock.less("builders"))
+    after = replace(state.with_estate(seat, estate), stock=state.stock.with_one_fewer("builders"))
     return Step(after, events)

@@ -11,7 +11,7 @@ from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes import economy, pieces, placement
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.state import Column, Solo, State
-from bot.games.princes.works import worth
+from bot.games.princes.works import bonus_card_worth
 
 NAME = Named("automa", "wolfgang")
 
@@ -42,22 +42,22 @@ def turn_up_card(box: Box, state: State) -> tuple[State, AutomaCard]:
     return with_solo(state, deck=tuple(rest)), box.automa_cards[top]
 
 
-def group_of(box: Box, lot: str) -> str:
+def group_of_lot(box: Box, lot: str) -> str:
     """The object of the top panel that a lot belongs to: the landscapes are one."""
     return LANDSCAPES if lot in box.landscape_order else lot
 
 
-def lots_of(box: Box, group: str) -> tuple[str, ...]:
+def lots_of_group(box: Box, group: str) -> tuple[str, ...]:
     """The lots that an object of the top panel stands for."""
     return box.landscapes_of(group) or (group,)
 
 
 def die_additions(box: Box, state: State) -> dict[str, int]:
     """What the open card adds to the die for each object, in the order of Wolfgang's desire."""
-    return die_additions_of(box, state, solo_of(state).card)
+    return die_additions_of_card(box, state, solo_of(state).card)
 
 
-def die_additions_of(box: Box, state: State, name: str) -> dict[str, int]:
+def die_additions_of_card(box: Box, state: State, name: str) -> dict[str, int]:
     """The same of any card."""
     card = box.automa_cards[name]
     return dict(zip(card.wants, card.four if state.size == _FOUR else card.five, strict=True))
@@ -69,7 +69,7 @@ _FOUR = 4
 # His row of cards
 
 
-def leftmost(estate: pieces.Estate) -> str:
+def leftmost_card(estate: pieces.Estate) -> str:
     """His leftmost face-down profession, or ''; recruiting cards show nothing he could want."""
     return next((card for card in estate.hidden.hand if card != pieces.RECRUITING), "")
 
@@ -91,7 +91,7 @@ def recruits_in_row(estate: pieces.Estate) -> int:
 # Paying
 
 
-def pay(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
+def pay_for_wolfgang(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
     """Rules p. 10: what he lacks he pays in points, below zero if need be; the change is his."""
     rate = box.numbers.florins_per_point
     estate, points = economy.pay_at_rate(rate, wolfgang(state), price)
@@ -105,7 +105,7 @@ def pay(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
 # Choosing among the top cards of a deck
 
 
-def best_of_five(
+def keep_best_of_five(
     box: Box, state: State, deck: str, worth: Callable[[str], int], chance: Chance
 ) -> tuple[State, str, tuple[Event, ...]]:
     """He keeps the card that is worth most as things stand; a lot decides among equals."""
@@ -118,13 +118,15 @@ def best_of_five(
     decks = state.decks.with_pile(deck, (*rest, *others))
     looks = (*solo_of(state).looks, pieces.Look(deck, seen, worths, kept))
     told = (
-        say("automa-looks", deck=Named("deck", deck), cards=worth_texts(deck, seen, worths)),
+        say("automa-looks", deck=Named("deck", deck), cards=card_worth_texts(deck, seen, worths)),
         say("automa-keeps", card=Named(deck, kept), worth=max(worths), equals=len(equals)),
     )
     return with_solo(replace(state, decks=decks), looks=looks), kept, tuple(map(Event, told))
 
 
-def worth_texts(deck: str, cards: tuple[str, ...], worths: tuple[int, ...]) -> tuple[Text, ...]:
+def card_worth_texts(
+    deck: str, cards: tuple[str, ...], worths: tuple[int, ...]
+) -> tuple[Text, ...]:
     pairs = zip(cards, worths, strict=True)
     return tuple(say("automa-worth", card=Named(deck, card), worth=worth) for card, worth in pairs)
 
@@ -172,10 +174,10 @@ class Impossible:
 _Action: TypeAlias = Callable[[Box, State, Chance], Step[State] | Impossible]
 
 
-def play_turn(box: Box, state: State, chance: Chance) -> Step[State]:
+def play_wolfgangs_turn(box: Box, state: State, chance: Chance) -> Step[State]:
     first, second = PANELS
     step = _act_by_panel(box, with_solo(state, acts=()), first, chance)
-    step = step.then(lambda state: _act_by_panel(box, state, second, chance))
+    step = step.followed_by(lambda state: _act_by_panel(box, state, second, chance))
     return replace(step, opened=True)
 
 
@@ -188,7 +190,7 @@ def _act_by_panel(box: Box, state: State, panel: str, chance: Chance) -> Step[St
     actions = tuple(Named("automa-action", action) for action in shown)
     nth = PANELS.index(panel) + 1
     told = Event(say("automa-acts", nth=nth, number=card.number, actions=actions))
-    return Step(state, (told,)).then(lambda state: _choose_action(box, state, shown, chance))
+    return Step(state, (told,)).followed_by(lambda state: _choose_action(box, state, shown, chance))
 
 
 def _choose_action(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
@@ -196,18 +198,20 @@ def _choose_action(box: Box, state: State, shown: tuple[str, ...], chance: Chanc
     cards, rounds = len(wolfgang(state).hidden.hand), box.rounds - state.round + 1
     if cards >= rounds:
         told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
-        return Step(state, (told,)).then(lambda state: _try_actions(box, state, ("work",), chance))
+        return Step(state, (told,)).followed_by(
+            lambda state: _try_actions(box, state, ("work",), chance)
+        )
     step = _try_actions(box, state, shown, chance)
     if solo_of(step.state).acts[-1].done:
         return step
-    return step.then(lambda state: _fall_back(box, state, chance))
+    return step.followed_by(lambda state: _fall_back(box, state, chance))
 
 
 def _fall_back(box: Box, state: State, chance: Chance) -> Step[State]:
     tried = solo_of(state).acts[-1].tried
     actions = tuple(action for action in FALLBACK if action not in tried)
     step = Step(state, (Event(say("automa-falls-back")),))
-    step = step.then(lambda state: _try_actions(box, state, actions, chance))
+    step = step.followed_by(lambda state: _try_actions(box, state, actions, chance))
     if solo_of(step.state).acts[-1].done:
         return step
     return replace(step, events=(*step.events, Event(say("automa-does-nothing"))))
@@ -235,12 +239,12 @@ def _note_action(state: State, action: str, *, done: str) -> State:
 # Complete a work
 
 
-def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+def _try_to_work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     estate, numbers = wolfgang(state), box.numbers
     if not estate.hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
     card, *rest = estate.hidden.hand
-    worths = tuple(worth(box, estate, bonus) for bonus in estate.hidden.bonus)
+    worths = tuple(bonus_card_worth(box, estate, bonus) for bonus in estate.hidden.bonus)
     jesters = numbers.work_jester * estate.open.jesters
     recruits = numbers.work_card * recruits_in_row(estate)
     value = box.minimum(state.round) + jesters + recruits + sum(worths)
@@ -252,7 +256,7 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         minimum=box.minimum(state.round),
         jesters=jesters,
         recruits=recruits,
-        bonus=worth_texts("bonus", estate.hidden.bonus, worths),
+        bonus=card_worth_texts("bonus", estate.hidden.bonus, worths),
         points=points,
         florins=Florins(florins),
     )
@@ -268,10 +272,10 @@ def _work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         replace(hidden, florins=hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
     step = Step(replace(with_wolfgang(state, estate), decks=decks), (Event(told),))
-    return step.then(_dummies_turn_up)
+    return step.followed_by(_turn_up_for_dummies)
 
 
-def _dummies_turn_up(state: State) -> Step[State]:
+def _turn_up_for_dummies(state: State) -> Step[State]:
     """In each dummy's column one of the covered cards is turned face up."""
     solo = solo_of(state)
     cards = tuple(Named("profession", col.covered[0]) for col in solo.columns if col.covered)
@@ -287,8 +291,8 @@ def _dummies_turn_up(state: State) -> Step[State]:
 # Build a building
 
 
-def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
-    card = leftmost(wolfgang(state))
+def _try_to_build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    card = leftmost_card(wolfgang(state))
     if not card:
         return Impossible(state, (), say("automa-no-profession"))
     name = box.professions[card].building
@@ -298,12 +302,12 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     if not left[order]:
         return Impossible(state, (flip,), say("automa-gone", thing=building))
     price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
-    state, paid = pay(box, state, price)
+    state, paid = pay_for_wolfgang(box, state, price)
     estate = wolfgang(state)
     estate = replace(
         estate, open=placement.with_building(box, estate.open, pieces.Tile(name, "", 0))
     )
-    stock = state.stock.less("buildings", order)
+    stock = state.stock.with_one_fewer("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
     after = replace(with_wolfgang(state, estate), stock=stock)
     return Step(after, (flip, *paid, Event(told)))
@@ -312,12 +316,12 @@ def _build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
 # Take a profession card
 
 
-def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+def _try_for_profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     """Then the dummies take one each, in order, as long as there are any."""
     if not state.decks.profession:
         return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "profession")))
     price = box.numbers.profession_cost
-    state, paid = pay(box, state, price)
+    state, paid = pay_for_wolfgang(box, state, price)
     card, *deck = state.decks.profession
     estate = wolfgang(state)
     columns = solo_of(state).columns
@@ -335,8 +339,8 @@ def _profession(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
 # Introduce a freedom
 
 
-def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
-    card = leftmost(wolfgang(state))
+def _try_for_freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
+    card = leftmost_card(wolfgang(state))
     if not card:
         return Impossible(state, (), say("automa-no-profession"))
     name = box.professions[card].freedom
@@ -346,9 +350,9 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
     if not left[order]:
         return Impossible(state, (flip,), say("automa-gone", thing=freedom))
     price = box.numbers.freedom_cost
-    state, paid = pay(box, state, price)
+    state, paid = pay_for_wolfgang(box, state, price)
     estate = economy.with_freedom(wolfgang(state), name)
-    stock = state.stock.less("freedoms", order)
+    stock = state.stock.with_one_fewer("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
     return Step(after, (flip, *paid, Event(told)))
@@ -357,22 +361,22 @@ def _freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
 # Acquire a bonus card
 
 
-def _bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
+def _try_for_bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impossible:
     """It lies on his leftmost face-down card, so it is part of his next work."""
     if not state.decks.bonus:
         return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "bonus")))
     if not wolfgang(state).hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
     price = box.numbers.bonus_cost
-    state, paid = pay(box, state, price)
+    state, paid = pay_for_wolfgang(box, state, price)
     told = Event(say("automa-pays-for-bonus", price=Florins(price)))
     estate = wolfgang(state)
     turning = 0 if _counts_the_card_to_turn_as_in_hand(state.rules) else 1
 
     def worth_now(card: str) -> int:
-        return worth(box, estate, card, playing=turning)
+        return bonus_card_worth(box, estate, card, playing=turning)
 
-    state, kept, events = best_of_five(box, state, "bonus", worth_now, chance)
+    state, kept, events = keep_best_of_five(box, state, "bonus", worth_now, chance)
     after = with_wolfgang(state, economy.with_card(estate, "bonus", kept))
     return Step(after, (*paid, told, *events))
 
@@ -386,9 +390,9 @@ def _counts_the_card_to_turn_as_in_hand(rules: int) -> bool:
 
 
 _ACTIONS: dict[str, _Action] = {
-    "work": _work,
-    "build": _build,
-    "profession": _profession,
-    "freedom": _freedom,
-    "bonus": _bonus,
+    "work": _try_to_work,
+    "build": _try_to_build,
+    "profession": _try_for_profession,
+    "freedom": _try_for_freedom,
+    "bonus": _try_for_bonus,
 }

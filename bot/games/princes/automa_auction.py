@@ -7,7 +7,7 @@ from bot.engine.frozen_values import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, automa, economy, placement
-from bot.games.princes.auction import Bidding, Nominating, why_no_use
+from bot.games.princes.auction import Bidding, Nominating, why_lot_is_useless
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
@@ -21,7 +21,7 @@ DEAREST = 2  # so many of the highest numbers bar their lots from the last aucti
 # The phase begins
 
 
-def begin_phase(box: Box, state: State) -> Step[State]:
+def begin_auctions(box: Box, state: State) -> Step[State]:
     """The top card of the Automa deck tells what is added to the dice of this phase."""
     state, card = automa.turn_up_card(box, replace(state, question=NominatingAlone(HUMAN)))
     state = automa.with_solo(state, card=card.name, rolls=())
@@ -36,7 +36,7 @@ def begin_phase(box: Box, state: State) -> Step[State]:
 # Choosing a lot
 
 
-def is_last(state: State) -> bool:
+def is_last_auction(state: State) -> bool:
     """There are as many auctions as players, the dummies included."""
     return len(automa.solo_of(state).rolls) == state.size - 1
 
@@ -57,43 +57,47 @@ class NominatingAlone(Nominating):
 
     def why_not_name(self, box: Box, state: State, lot: str) -> Refusal | None:
         return (
-            _why_not_to_be_had(box, state, lot)
-            or why_no_use(box, state.open_estates, HUMAN, lot)
-            or _why_not_risk(box, state, lot)
+            _why_lot_not_offered(box, state, lot)
+            or why_lot_is_useless(box, state.open_estates, HUMAN, lot)
+            or _why_cannot_risk_lot(box, state, lot)
         )
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Nominate):
             return _nominate(box, state, move, chance)
-        return auction.withdraw(state, seat)
+        return auction.leave_auctions(state, seat)
 
 
 def open_lots(box: Box, state: State) -> tuple[str, ...]:
     """What may be named now by whoever has a use and the money for it, most wanted first."""
-    lots = [lot for group in automa.die_additions(box, state) for lot in automa.lots_of(box, group)]
-    return tuple(lot for lot in lots if _why_not_to_be_had(box, state, lot) is None)
+    lots = [
+        lot
+        for group in automa.die_additions(box, state)
+        for lot in automa.lots_of_group(box, group)
+    ]
+    return tuple(lot for lot in lots if _why_lot_not_offered(box, state, lot) is None)
 
 
-def _why_not_to_be_had(box: Box, state: State, lot: str) -> Refusal | None:
+def _why_lot_not_offered(box: Box, state: State, lot: str) -> Refusal | None:
     left = auction.lots_left(box, state.stock, state.decks, lot)
     refusal = auction.why_lot_unavailable(box, state.size, state.sales, left, lot)
     if refusal:
         return refusal
     if any(roll.lot == lot for roll in automa.solo_of(state).rolls):
         return refuse("solo-once-each", "lot-declined-already", lot=Named("lot", lot))
-    if is_last(state) and automa.group_of(box, lot) in barred_objects(box, state):
+    if is_last_auction(state) and automa.group_of_lot(box, lot) in barred_objects(box, state):
         return refuse("solo-last-auction", "lot-too-dear-for-last", lot=Named("lot", lot))
     return None
 
 
-def _why_not_risk(box: Box, state: State, lot: str) -> Refusal | None:
+def _why_cannot_risk_lot(box: Box, state: State, lot: str) -> Refusal | None:
     """Whoever names a lot can pay what he may have to pay."""
     own = state.estates[HUMAN]
-    if is_last(state):
+    if is_last_auction(state):
         return economy.why_not_pay(box, own, box.opening_bid(state.size))
     most = most_forced_price(box)
     if (
-        automa.die_additions(box, state)[automa.group_of(box, lot)]
+        automa.die_additions(box, state)[automa.group_of_lot(box, lot)]
         or economy.most_payable(box, own) >= most
     ):
         return None
@@ -112,7 +116,7 @@ def wolfgangs_bid(box: Box, die: int, add: int) -> int:
     return (die + add) * box.numbers.step
 
 
-def is_forced(die: int, add: int) -> bool:
+def is_purchase_forced(die: int, add: int) -> bool:
     """Whether the lot has to be bought: a low die, to which the card adds nothing."""
     return not add and die <= FORCED
 
@@ -130,7 +134,7 @@ class BiddingAlone(Bidding):
 
 def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[State]:
     lot, solo = Named("lot", move.lot), automa.solo_of(state)
-    if is_last(state):
+    if is_last_auction(state):
         return auction.sell_lot(box, state, move.lot, HUMAN, box.opening_bid(state.size))
     roll, add = _roll_for_lot(box, state, move.lot, chance)
     question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
@@ -145,32 +149,35 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         bid=Florins(roll.bid),
         price=Florins(price),
     )
-    if not is_forced(roll.die, add):
+    if not is_purchase_forced(roll.die, add):
         return Step(replace(after, question=question), (Event(told),), opened=True)
     forced = say("solo-forced", who=Who(HUMAN), lot=lot, die=roll.die)
     step = Step(after, (Event(told), Event(forced)), opened=True)
-    return step.then(lambda state: auction.sell_lot(box, state, move.lot, HUMAN, price))
+    return step.followed_by(lambda state: auction.sell_lot(box, state, move.lot, HUMAN, price))
 
 
 def _roll_for_lot(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
-    add, die = automa.die_additions(box, state)[automa.group_of(box, lot)], chance.die(f"die {lot}")
+    add, die = (
+        automa.die_additions(box, state)[automa.group_of_lot(box, lot)],
+        chance.die(f"die {lot}"),
+    )
     return Roll(lot, die, wolfgangs_bid(box, die, add)), add
 
 
-def dice(box: Box, state: State) -> tuple[Die, ...]:
+def rolled_dice(box: Box, state: State) -> tuple[Die, ...]:
     """What was rolled in this round, Wolfgang's own die last: that follows from what he paid."""
     step, rolls = box.numbers.step, automa.solo_of(state).rolls
     rolled = {roll.lot for roll in rolls}
     his = (sale for sale in state.sales if sale.seat == WOLFGANG and sale.lot not in rolled)
     return (
         *(Die(roll.lot, roll.die, roll.bid // step - roll.die) for roll in rolls),
-        *(_his_die(box, state, sale) for sale in his),
+        *(_wolfgangs_die(box, state, sale) for sale in his),
     )
 
 
-def _his_die(box: Box, state: State, sale: Sale) -> Die:
-    add = automa.die_additions_of(box, state, _card_of_auctions(box, state))[
-        automa.group_of(box, sale.lot)
+def _wolfgangs_die(box: Box, state: State, sale: Sale) -> Die:
+    add = automa.die_additions_of_card(box, state, _card_of_auctions(box, state))[
+        automa.group_of_lot(box, sale.lot)
     ]
     return Die(sale.lot, sale.price // box.numbers.step - add, add)
 
@@ -184,9 +191,9 @@ def _card_of_auctions(box: Box, state: State) -> str:
 # Wolfgang buys
 
 
-def end_phase(box: Box, state: State, chance: Chance) -> Step[State]:
+def end_auctions(box: Box, state: State, chance: Chance) -> Step[State]:
     """Wolfgang buys; of two stacks a piece is discarded where nobody bought one."""
-    step = _buy_for_wolfgang(box, automa.with_solo(state, looks=()), chance).then(
+    step = _buy_for_wolfgang(box, automa.with_solo(state, looks=()), chance).followed_by(
         lambda state: _discard_unsold(box, state)
     )
     solo = automa.solo_of(step.state)
@@ -198,9 +205,9 @@ def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
     """The leftmost object of the card that he is able to buy."""
     events: tuple[Event, ...] = ()
     for object_ in automa.die_additions(box, state):
-        state, lot, told = _lot_meant(box, state, object_)
+        state, lot, told = _lot_of_object(box, state, object_)
         events = (*events, *told)
-        why = _why_not_buy(box, state, lot)
+        why = _why_wolfgang_cannot_buy(box, state, lot)
         if why is None:
             step = _sell_to_wolfgang(box, state, lot, chance)
             return step.after(*events)
@@ -208,9 +215,9 @@ def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
     return Step(state, (*events, Event(say("automa-buys-nothing"))))
 
 
-def _lot_meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
+def _lot_of_object(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
     """Which lot an object is: his leftmost profession tells the landscape, where he has one."""
-    card = automa.leftmost(automa.wolfgang(state)) if object_ == LANDSCAPES else ""
+    card = automa.leftmost_card(automa.wolfgang(state)) if object_ == LANDSCAPES else ""
     if not card:
         return state, object_, ()
     lot = box.professions[card].landscape
@@ -218,7 +225,7 @@ def _lot_meant(box: Box, state: State, object_: str) -> tuple[State, str, tuple[
     return state, lot, (told,)
 
 
-def _why_not_buy(box: Box, state: State, lot: str) -> Text | None:
+def _why_wolfgang_cannot_buy(box: Box, state: State, lot: str) -> Text | None:
     if lot == LANDSCAPES:
         return say("automa-no-profession")
     if any(sale.lot == lot for sale in state.sales):
@@ -240,49 +247,49 @@ def _sell_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[
     else:
         roll, add = _roll_for_lot(box, state, lot, chance)
         told = say("automa-rolls", lot=name, die=roll.die, add=add, price=Florins(roll.bid))
-    state, paid = automa.pay(box, state, roll.bid)
+    state, paid = automa.pay_for_wolfgang(box, state, roll.bid)
     won = say("wins", who=automa.NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
-    return step.then(lambda state: _hand_over(box, state, lot, chance))
+    return step.followed_by(lambda state: _hand_to_wolfgang(box, state, lot, chance))
 
 
-def _hand_over(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+def _hand_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     match lot:
         case "prestige":
-            return _win_prestige(box, state, chance)
+            return _give_wolfgang_prestige(box, state, chance)
         case "recruiting":
-            return _win_recruiting(state)
+            return _give_wolfgang_recruiting(state)
         case "jester":
             return auction.win_jester(state, WOLFGANG)
         case "builder":
             return auction.win_builder(box, state, WOLFGANG)
-    return _win_landscape(box, state, lot)
+    return _give_wolfgang_landscape(box, state, lot)
 
 
-def _win_prestige(box: Box, state: State, chance: Chance) -> Step[State]:
+def _give_wolfgang_prestige(box: Box, state: State, chance: Chance) -> Step[State]:
     """It lies face up in his principality."""
 
     def worth(card: str) -> int:
         return prestige_points(box, state, WOLFGANG, card)
 
-    after, kept, events = automa.best_of_five(box, state, "prestige", worth, chance)
+    after, kept, events = automa.keep_best_of_five(box, state, "prestige", worth, chance)
     estate = economy.with_card(automa.wolfgang(after), "prestige", kept)
     return Step(automa.with_wolfgang(after, estate), events)
 
 
-def _win_recruiting(state: State) -> Step[State]:
+def _give_wolfgang_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
     estate = economy.with_card(automa.wolfgang(state), "profession", RECRUITING)
     after = automa.with_wolfgang(state, estate)
-    return Step(replace(after, stock=state.stock.less("recruiting")), ())
+    return Step(replace(after, stock=state.stock.with_one_fewer("recruiting")), ())
 
 
-def _win_landscape(box: Box, state: State, landscape: str) -> Step[State]:
+def _give_wolfgang_landscape(box: Box, state: State, landscape: str) -> Step[State]:
     before, order = automa.wolfgang(state), box.landscape_order[landscape]
     lying = placement.with_landscape(box, before.open, Tile(landscape, "", 0))
     estate, points = replace(before, open=lying), lying.points - before.open.points
-    stock = state.stock.less("landscapes", order)
+    stock = state.stock.with_one_fewer("landscapes", order)
     events = economy.points_events(automa.NAME, points, Named("landscape", landscape))
     return Step(replace(automa.with_wolfgang(state, estate), stock=stock), events)
 
@@ -295,6 +302,8 @@ def _discard_unsold(box: Box, state: State) -> Step[State]:
         if lot in sold or not auction.lots_left(box, state.stock, state.decks, lot):
             continue
         discarded = (*automa.solo_of(state).discarded, lot)
-        state = automa.with_solo(replace(state, stock=state.stock.less(pile)), discarded=discarded)
+        state = automa.with_solo(
+            replace(state, stock=state.stock.with_one_fewer(pile)), discarded=discarded
+        )
         events.append(Event(say("automa-discards", lot=Named("lot", lot))))
     return Step(state, tuple(events))

@@ -83,7 +83,7 @@ class Bargaining(Question):
                 return _counter_offer(state, seat, self, florins)
         key = "retracts-offer" if isinstance(move, Retract) else "declines-offer"
         whom = self.partner if seat == self.builder else self.builder
-        told = say(key, who=Who(seat), whom=Who(whom), building=_building(self))
+        told = say(key, who=Who(seat), whom=Who(whom), building=_named_building(self))
         return Step(state, (Event(told),))
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -104,7 +104,7 @@ def answering_prices(box: Box, state: State, bargain: Bargaining) -> range:
     So two who bargain come nearer each time, and to an end.
     """
     step = box.numbers.step
-    amounts = prices(box, state, bargain.builder, bargain.partner)
+    amounts = possible_prices(box, state, bargain.builder, bargain.partner)
     if not amounts:
         return amounts
     lowest = amounts[0] if bargain.bid is None else bargain.bid + step
@@ -128,7 +128,7 @@ def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> R
     return None
 
 
-def offer(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
+def begin_bargain(_: Box, state: State, seat: Seat, move: Offer) -> Step[State]:
     """Ruling 20: no action is spent before there is an agreement."""
     partner = dict(neighbours(len(state.estates), seat))[move.side]
     turn = replace(state.running_turn, offers=(*state.running_turn.offers, move))
@@ -150,7 +150,9 @@ def _counter_offer(state: State, seat: Seat, bargain: Bargaining, florins: int) 
     else:
         asked = replace(bargain.offer, florins=florins)
         question = replace(bargain, seat=bargain.partner, offer=asked)
-    told = say("answers-price", who=Who(seat), building=_building(bargain), price=Florins(florins))
+    told = say(
+        "answers-price", who=Who(seat), building=_named_building(bargain), price=Florins(florins)
+    )
     return Step(replace(state, question=question), (Event(told),))
 
 
@@ -164,7 +166,7 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
     price, cost = bargain.price, box.building_cost(state.estates[builder].open.builders)
     theirs, sold_first = pay_as_partner(box, state.estates[partner], price)
     own, sold = pay_as_builder(box, state.estates[builder], price)
-    stock = state.stock.less("buildings", box.building_order[plan.building])
+    stock = state.stock.with_one_fewer("buildings", box.building_order[plan.building])
     paid = state.with_estate(builder, own).with_estate(partner, theirs)
     tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
     laid = placement.lay_tile(box, paid.open_estates, builder, tile)
@@ -176,7 +178,7 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
         "builds-together",
         who=Who(builder),
         whom=Who(partner),
-        building=_building(bargain),
+        building=_named_building(bargain),
         square=plan.square,
         paid=Florins(price),
         price=Florins(cost),
@@ -206,11 +208,11 @@ def pay_as_builder(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     return economy.pay_with_points(box, replace(estate, hidden=after), cost)
 
 
-def _building(bargain: Bargaining) -> Named:
+def _named_building(bargain: Bargaining) -> Named:
     return Named("building", bargain.offer.building)
 
 
-def names_any_price(rules: int) -> bool:
+def allows_any_price(rules: int) -> bool:
     """An offer across a border names any price up to a fixed most; only to agree takes a purse.
 
     Before, its prices went from what the builder lacked to what the partner had: they told both.
@@ -221,10 +223,10 @@ def names_any_price(rules: int) -> bool:
 _NO_PRICE = range(0)
 
 
-def prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
+def possible_prices(box: Box, state: State, builder: Seat, partner: Seat) -> range:
     """What may be asked of the partner, whatever the two purses hold and the building costs."""
     own, step = state.estates[builder], box.numbers.step
-    if names_any_price(state.rules):
+    if allows_any_price(state.rules):
         return range(0, box.highest_price + 1, step)
     return range(least_price(box, own), economy.most_payable(box, state.estates[partner]) + 1, step)
 
@@ -241,10 +243,10 @@ def asking_prices(box: Box, state: State, seat: Seat, move: Offer) -> range:
     partner = dict(neighbours(len(state.estates), seat)).get(move.side)
     if partner is None:
         return _NO_PRICE
-    return prices(box, state, seat, partner)
+    return possible_prices(box, state, seat, partner)
 
 
-def offers(box: Box, state: State, seat: Seat) -> list[Move]:
+def possible_offers(box: Box, state: State, seat: Seat) -> list[Move]:
     """Every building across every border of the seat, at the lowest price."""
     turn = state.turn
     found: list[Move] = []
@@ -253,10 +255,10 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
     own = state.estates[seat]
     for side, other in neighbours(len(state.estates), seat):
         partner = state.estates[other]
-        amounts = prices(box, state, seat, other)
+        amounts = possible_prices(box, state, seat, other)
         if not amounts:
             continue
-        closed, ways = _closed_to_both(box, own, partner), box.offers(amounts[0])
+        closed, ways = _squares_closed_to_both(box, own, partner), box.offers(amounts[0])
         standing = {tile.name for tile in (*own.open.buildings, *partner.open.buildings)}
         for name, order in box.building_order.items():
             if name not in standing and state.stock.buildings[order]:
@@ -264,7 +266,7 @@ def offers(box: Box, state: State, seat: Seat) -> list[Move]:
     return found
 
 
-def _closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
+def _squares_closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
     """Ruling 20: the rules of placing hold in each principality by itself, with its builders."""
     beyond = board.closed_to_buildings(box.ground, partner.open)
     return board.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
@@ -302,7 +304,7 @@ class OfferJudge:
         if move.building is not self._building or move.side is not self._side:
             self._side, self._building = kind = move.side, move.building
             if kind not in self._cases:
-                self._cases[kind] = self._case(*kind)
+                self._cases[kind] = self._judge_side(*kind)
             self._last = self._cases[kind]
         refusal, closed, ways, amounts = self._last
         if refusal:
@@ -312,16 +314,16 @@ class OfferJudge:
             return self._why_not_there(move, bits)
         return None if move.florins in amounts else why_not_price(amounts)
 
-    def _case(self, side: str, building: str) -> _Case:
-        refusal = self._why_not(side, building)
+    def _judge_side(self, side: str, building: str) -> _Case:
+        refusal = self._why_not_across(side, building)
         if refusal:
             return refusal, 0, {}, _NO_PRICE
         other = self._partners[side]
         amounts, partner = self._prices(other), self._state.estates[other]
-        closed = _closed_to_both(self._box, self._own, partner)
+        closed = _squares_closed_to_both(self._box, self._own, partner)
         return None, closed, self._box.offered_bits(side, building), amounts
 
-    def _why_not(self, side: str, building: str) -> Refusal | None:
+    def _why_not_across(self, side: str, building: str) -> Refusal | None:
         """Why nothing like it can be built across this border."""
         if not self._state.options.together:
             return refuse("together", "everybody-builds-alone")
@@ -338,7 +340,7 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if board.stands(partner.open, building):
+        if board.has_building(partner.open, building):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):
@@ -347,7 +349,7 @@ class OfferJudge:
         return refuse("paying", "cannot-pay-together", whom=Who(other), price=cost)
 
     def _prices(self, other: Seat) -> range:
-        return prices(self._box, self._state, self._seat, other)
+        return possible_prices(self._box, self._state, self._seat, other)
 
     def _why_not_there(self, move: Offer, bits: Bits | None) -> Refusal:
         borders = self._box.borders
@@ -356,20 +358,20 @@ class OfferJudge:
         if bits is None:
             if borders.strip.lying(move.building, move.square, move.turn) is not None:
                 return refuse("border-crossed", "border-not-crossed", tile=name, square=move.square)
-            return board.why_not_lying(borders.strip, name, move.square, move.turn)
+            return board.why_off_the_grid(borders.strip, name, move.square, move.turn)
         squares = len(borders.squares)
         mine, beyond = bits & (1 << squares) - 1, bits >> squares
-        refusal = board.why_not_laid(borders, self._own.open, name, move.square, mine)
+        refusal = board.why_estate_has_no_room(borders, self._own.open, name, move.square, mine)
         if refusal:
             return refusal
         other = self._partners[move.side]
         partner = self._state.estates[other]
-        under = board.first_thing_met(borders, partner.open, beyond)
+        under = board.first_obstacle(borders, partner.open, beyond)
         if under:
             return refuse(
                 "placing-2", "overlaps-next-door", tile=name, other=under, whom=Who(other)
             )
-        beside = board.first_thing_met(
+        beside = board.first_obstacle(
             borders, partner.open, borders.beside(beyond), landscapes=False
         )
         assert beside is not None

@@ -46,8 +46,8 @@ class Ground:
         self.columns, self.rows = grid.columns, grid.rows
         self.squares = tuple(f"{c}{r + 1}" for r in range(grid.rows) for c in grid.columns)
         self.palazzo = self.bits_of(grid.palazzo)
-        self.turns = {name: _turns(outline) for name, outline in outlines.items()}
-        self.ways = {name: tuple(self._ways(turns)) for name, turns in self.turns.items()}
+        self.turns = {name: _turns_of_outline(outline) for name, outline in outlines.items()}
+        self.ways = {name: tuple(self._ways_to_lie(turns)) for name, turns in self.turns.items()}
         self.sizes = {name: len(turns[0]) for name, turns in self.turns.items()}
         self._bits = {
             name: {(way.square, way.turn): way.bits for way in ways}
@@ -96,7 +96,7 @@ class Ground:
         """What each way to lay such a tile covers of this board, by its square and turn."""
         return self._bits[name]
 
-    def _ways(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
+    def _ways_to_lie(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
         for turn, cells in enumerate(turns):
             first = min(column for column, row in cells if row == 0)
             for up in range(self.rows):
@@ -128,15 +128,15 @@ def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
 def closed_around(ground: Ground, walls: Bits, green: Bits, builders: int) -> Bits:
     """The same for walls and landscapes on these squares, by so many builders."""
     closed = walls | green
-    return closed if may_touch(builders) else closed | ground.beside(walls)
+    return closed if may_build_wall_to_wall(builders) else closed | ground.beside(walls)
 
 
-def may_touch(builders: int) -> bool:
+def may_build_wall_to_wall(builders: int) -> bool:
     """Whether so many builders build wall to wall, and as near to a border as they like."""
     return builders >= _TOUCHING
 
 
-def stands(estate: Open, building: str) -> bool:
+def has_building(estate: Open, building: str) -> bool:
     """Whether it has that building: of each there is but one in a principality."""
     return any(tile.name == building for tile in estate.buildings)
 
@@ -158,22 +158,24 @@ def _free_squares(ground: Ground, buildings: tuple[Tile, ...], landscapes: tuple
 
 
 @lru_cache(maxsize=1024)
-def fits(ground: Ground, name: str, closed: Bits) -> bool:
+def has_room_for(ground: Ground, name: str, closed: Bits) -> bool:
     """Whether the tile can lie anywhere at all."""
     return any(not way.bits & closed for way in ground.ways[name])
 
 
-def why_not_there(ground: Ground, estate: Open, tile: Named, square: str, turn: int) -> Refusal:
+def why_square_is_closed(
+    ground: Ground, estate: Open, tile: Named, square: str, turn: int
+) -> Refusal:
     """Which rule of placing forbids a tile that lies on closed squares."""
     bits = ground.lying(tile.name, square, turn)
     if bits is None:
-        return why_not_lying(ground, tile, square, turn)
-    refusal = why_not_laid(ground, estate, tile, square, bits)
+        return why_off_the_grid(ground, tile, square, turn)
+    refusal = why_estate_has_no_room(ground, estate, tile, square, bits)
     assert refusal is not None
     return refusal
 
 
-def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusal:
+def why_off_the_grid(ground: Ground, tile: Named, square: str, turn: int) -> Refusal:
     """Why a tile can't lie so on this grid at all."""
     if square not in ground.squares:
         last = f"{ground.columns[-1]}{ground.rows}"
@@ -183,20 +185,20 @@ def why_not_lying(ground: Ground, tile: Named, square: str, turn: int) -> Refusa
     return refuse("placing-1", "tile-leaves-the-grid", tile=tile, square=square)
 
 
-def why_not_laid(
+def why_estate_has_no_room(
     ground: Ground, estate: Open, tile: Named, square: str, bits: Bits
 ) -> Refusal | None:
     """What on this estate forbids a tile on these squares."""
-    under = first_thing_met(ground, estate, bits)
+    under = first_obstacle(ground, estate, bits)
     if under:
         return refuse("placing-2", "tile-overlaps", tile=tile, square=square, other=under)
-    beside = first_thing_met(ground, estate, ground.beside(bits), landscapes=False)
-    if beside is None or may_touch(estate.builders):
+    beside = first_obstacle(ground, estate, ground.beside(bits), landscapes=False)
+    if beside is None or may_build_wall_to_wall(estate.builders):
         return None
     return refuse("placing-3", "building-touches", tile=tile, square=square, other=beside)
 
 
-def first_thing_met(
+def first_obstacle(
     ground: Ground, estate: Open, bits: Bits, *, landscapes: bool = True
 ) -> Named | None:
     """What stands on one of these squares."""
@@ -211,7 +213,7 @@ def first_thing_met(
     return None
 
 
-def _turns(outline: tuple[str, ...]) -> tuple[frozenset[Cell], ...]:
+def _turns_of_outline(outline: tuple[str, ...]) -> tuple[frozenset[Cell], ...]:
     """The different ways to turn an outline: as printed, clockwise, then the other side up."""
     upright = frozenset(
         (column, row)
@@ -231,15 +233,15 @@ def _turns(outline: tuple[str, ...]) -> tuple[frozenset[Cell], ...]:
 
 def flip_cells(cells: Iterable[Cell]) -> frozenset[Cell]:
     """The other side up."""
-    return _at_corner((-column, row) for column, row in cells)
+    return _move_to_corner((-column, row) for column, row in cells)
 
 
 def turn_cells(cells: Iterable[Cell]) -> frozenset[Cell]:
     """By a quarter, clockwise."""
-    return _at_corner((row, -column) for column, row in cells)
+    return _move_to_corner((row, -column) for column, row in cells)
 
 
-def _at_corner(cells: Iterable[Cell]) -> frozenset[Cell]:
+def _move_to_corner(cells: Iterable[Cell]) -> frozenset[Cell]:
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)
     return frozenset((column - left, row - bottom) for column, row in there)
@@ -272,7 +274,7 @@ class BorderGround(Ground):
         super().__init__(grid, outlines)
         width = len(grid.columns)
         self.strip = Ground(Principality(ascii_lowercase[: 2 * width], grid.rows, ()), outlines)
-        self.across = {name: tuple(self._across(name)) for name in outlines}
+        self.across = {name: tuple(self._ways_across(name)) for name in outlines}
         self._parts: dict[tuple[str, str], _Parts] = {
             (side, name): {(way.square, way.turn): way.part(side) for way in ways}
             for side in SIDES
@@ -285,17 +287,17 @@ class BorderGround(Ground):
         """Of a tile across a border only its part on this board."""
         return self._parts[across, name] if across else self._bits[name]
 
-    def along(self, side: str) -> Bits:
+    def bits_along(self, side: str) -> Bits:
         """The squares at the border on this side."""
         return self._last if side == EAST else self._first
 
-    def facing(self, side: str, bits: Bits) -> Bits:
+    def bits_facing(self, side: str, bits: Bits) -> Bits:
         """The squares at the border on this side that face these squares of the neighbour's."""
         if side == EAST:
             return (bits & self._first) << self._width - 1
         return (bits & self._last) >> self._width - 1
 
-    def _across(self, name: str) -> Iterator[Across]:
+    def _ways_across(self, name: str) -> Iterator[Across]:
         place = {square: 1 << at for at, square in enumerate(self.squares)}
         for way in self.strip.ways[name]:
             parts = [0, 0]

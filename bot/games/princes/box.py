@@ -233,7 +233,7 @@ class Box:
         self.automa = printed.automa
         cards = printed.automa.cards if printed.automa else ()
         self.automa_cards = {card.name: card for card in cards}
-        self.borders = _borders(printed, outlines) if side_b else None
+        self.borders = _make_borders(printed, outlines) if side_b else None
         self.ground = self.borders or Ground(printed.principality, outlines)
         # The moves are made once and handed out again: listing them is most of a guest's work.
         self.builds: dict[str, tuple[tuple[Build, Bits], ...]] = {
@@ -334,6 +334,6 @@ class Box:
         return len(self.numbers.minimum)
 
 
-def _borders(printed: Printed, outlines: Mapping[str, tuple[str, ...]]) -> BorderGround:
+def _make_borders(printed: Printed, outlines: Mapping[str, tuple[str, ...]]) -> BorderGround:
     assert printed.side_b is not None
     return BorderGround(printed.side_b.principality, outlines)

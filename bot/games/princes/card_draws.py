@@ -40,13 +40,13 @@ class Choosing(Question):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, GiveBack)
-        return give_back(state, seat, self, move, chance)
+        return give_profession_back(state, seat, self, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("choosing", self.seats)
 
 
-def give_back(
+def give_profession_back(
     state: State, seat: Seat, choice: Choosing, move: GiveBack, chance: Chance
 ) -> Step[State]:
     """Ruling 1: all choose at the same time, so nothing changes hands before all have chosen."""
@@ -57,8 +57,8 @@ def give_back(
         return Step(replace(state, question=Choosing(given)), (told,))
     estates = tuple(
         Estate(
-            replace(estate.open, shown=_without(estate.open.shown, card)),
-            replace(estate.hidden, hand=_without(estate.hidden.hand, card)),
+            replace(estate.open, shown=_without_card(estate.open.shown, card)),
+            replace(estate.hidden, hand=_without_card(estate.hidden.hand, card)),
         )
         for estate, card in zip(state.estates, given, strict=False)
     )
@@ -92,14 +92,14 @@ class Picking(AskedOfOne):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Keep)
-        return keep(state, seat, self, move)
+        return keep_card(state, seat, self, move)
 
     def asked(self, box: Box, state: State) -> Asked:
         actions = state.turn.actions if state.turn else 0
         return Asked("picking", self.seats, deck=self.deck, cards=len(self.cards), actions=actions)
 
 
-def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[State]:
+def look_at_cards(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[State]:
     """Ruling 9: the top five, or what is left; the seat keeps one of them."""
     pile = state.decks.pile(deck)
     seen, rest = pile[: box.numbers.drawn], pile[box.numbers.drawn :]
@@ -111,9 +111,9 @@ def look(box: Box, state: State, seat: Seat, deck: str, price: int = 0) -> Step[
     return Step(replace(after, question=Picking(seat, deck, seen)), events, opened=True)
 
 
-def keep(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
+def keep_card(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[State]:
     """Ruling 9: the others go under the deck in the order in which they were drawn."""
-    pile = (*state.decks.pile(picking.deck), *_without(picking.cards, move.card))
+    pile = (*state.decks.pile(picking.deck), *_without_card(picking.cards, move.card))
     after = replace(state, decks=state.decks.with_pile(picking.deck, pile))
     estate = economy.with_card(state.estates[seat], picking.deck, move.card)
     after = after.with_estate(seat, estate)
@@ -130,7 +130,7 @@ class Recruiting(AskedOfOne):
     """A recruiting card was just won: use it at once or hold it."""
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterable[Move]:
-        return (*recruitments(box, state, seat), Hold())
+        return (*possible_recruitments(box, state, seat), Hold())
 
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
@@ -142,14 +142,14 @@ class Recruiting(AskedOfOne):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Recruit):
-            return recruit(box, state, seat, move)
+            return recruit_profession(box, state, seat, move)
         return Step(state, (Event(say("holds-recruiting", who=Who(seat))),))
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("recruiting", self.seats)
 
 
-def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
+def recruitable_on_tables(state: State, seat: Seat) -> tuple[str, ...]:
     """The professions on other tables that a recruiting card could take."""
     columns = state.solo.columns if state.solo else ()
     return tuple(
@@ -161,15 +161,15 @@ def to_recruit(state: State, seat: Seat) -> tuple[str, ...]:
     ) + tuple(card for column in columns for card in column.faceup)
 
 
-def recruitments(_: Box, state: State, seat: Seat) -> Iterator[Move]:
-    for card in to_recruit(state, seat):
+def possible_recruitments(_: Box, state: State, seat: Seat) -> Iterator[Move]:
+    for card in recruitable_on_tables(state, seat):
         yield Recruit(card)
 
 
 def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
     if not state.estates[seat].open.recruiting:
         return refuse("recruiting", "no-recruiting-card")
-    offered = to_recruit(state, seat)
+    offered = recruitable_on_tables(state, seat)
     if move.profession in offered:
         return None
     return refuse(
@@ -177,7 +177,7 @@ def why_not_recruit(state: State, seat: Seat, move: Recruit) -> Refusal | None:
     )
 
 
-def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
+def recruit_profession(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     """Ruling 12: the recruiting card takes the place of the profession, and stays there."""
     if state.solo:
         return automa.recruit_in_solo(state, seat, state.solo, move.profession)
@@ -191,7 +191,7 @@ def recruit(_: Box, state: State, seat: Seat, move: Recruit) -> Step[State]:
     return Step(replace(state, estates=estates), (Event(told),))
 
 
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def _without_card(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return tuple(other for other in cards if other != card)
 
 

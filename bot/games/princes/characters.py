@@ -14,18 +14,18 @@ from bot.games.princes.pieces import Asked, Pawn, Serving
 from bot.games.princes.state import AskedOfOne, Characters, State
 
 
-def begin_auction(box: Box, state: State) -> Step[State]:
+def begin_courting(box: Box, state: State) -> Step[State]:
     """Every card goes back; where the Banker comes back, his money is laid out anew."""
     before = state.in_play
     banker_back = any(serving.character == "banker" for serving in before.serving)
     florins = box.favours.banker_florins if banker_back else before.florins
     after = Characters(florins, next=state.starter)
     told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
-    step = continue_auction(box, replace(state, characters=after))
+    step = continue_courting(box, replace(state, characters=after))
     return step.after(Event(told))
 
 
-def continue_auction(box: Box, state: State) -> Step[State]:
+def continue_courting(box: Box, state: State) -> Step[State]:
     """On to the next seat with something to decide; whoever's pawn still stands buys on the way.
 
     When all pawns lie, nobody is next, and the action phase begins.
@@ -34,7 +34,7 @@ def continue_auction(box: Box, state: State) -> Step[State]:
     assert characters.next is not None
     seat = next((s for s in state.clockwise(characters.next) if s not in characters.lying), None)
     if seat is None:
-        return _end_auction(box, state)
+        return _end_courting(box, state)
     characters = replace(characters, next=state.clockwise(seat)[1])
     state = replace(state, characters=characters)
     standing = next((pawn for pawn in characters.pawns if pawn.seat == seat), None)
@@ -42,7 +42,7 @@ def continue_auction(box: Box, state: State) -> Step[State]:
         return Step(replace(state, question=Courting(seat)), ())
     bought = _hire_for_pawn(box, state, standing)
     asked = favours.ask_on_hiring(bought.state, seat)
-    step = Step(asked, ()) if asked else continue_auction(box, bought.state)
+    step = Step(asked, ()) if asked else continue_courting(box, bought.state)
     return step.after(*bought.events)
 
 
@@ -74,7 +74,7 @@ def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
     return Step(replace(state, characters=after, estates=estates), tuple(events))
 
 
-def _end_auction(box: Box, state: State) -> Step[State]:
+def _end_courting(box: Box, state: State) -> Step[State]:
     characters = state.in_play
     after = replace(characters, next=None, lying=())
     if any(serving.character == "banker" for serving in characters.serving):
@@ -93,7 +93,7 @@ class Courting(AskedOfOne):
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
         for character in box.characters:
-            yield Court(character, _lowest(box, state, character))
+            yield Court(character, _lowest_useful_space(box, state, character))
         yield Pass()
 
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -101,7 +101,7 @@ class Courting(AskedOfOne):
             case Court(character):
                 serving, pawns = state.in_play.serving, state.in_play.pawns
                 refusal = why_character_unavailable(box, serving, pawns, character)
-                return refusal or _why_not_so_much(box, state, seat, move)
+                return refusal or _why_not_bid_so_much(box, state, seat, move)
             case Pass():
                 return None
         return refuse("character-auction", "court-or-pass")
@@ -110,7 +110,9 @@ class Courting(AskedOfOne):
         return bids(box, state, seat, move) if isinstance(move, Court) else range(0)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
-        return court(state, seat, move) if isinstance(move, Court) else pass_(state, seat)
+        return (
+            place_pawn(state, seat, move) if isinstance(move, Court) else pass_courting(state, seat)
+        )
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("courting", self.seats)
@@ -143,14 +145,14 @@ def why_character_unavailable(
     return None
 
 
-def _why_not_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal | None:
+def _why_not_bid_so_much(box: Box, state: State, seat: Seat, move: Court) -> Refusal | None:
     refusal = why_no_space(box, move)
     if refusal:
         return refusal
     pawn = _pawn_on(state.in_play.pawns, move.character)
     if pawn and move.florins <= pawn.florins:
         name, who = Named("character", move.character), Who(pawn.seat)
-        lowest = Florins(_lowest(box, state, move.character))
+        lowest = Florins(_lowest_useful_space(box, state, move.character))
         return refuse(
             "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
         )
@@ -171,7 +173,7 @@ def why_no_space(box: Box, move: Court) -> Refusal | None:
     )
 
 
-def court(state: State, seat: Seat, move: Court) -> Step[State]:
+def place_pawn(state: State, seat: Seat, move: Court) -> Step[State]:
     """A pawn that stood on the card goes back to its owner."""
     characters = state.in_play
     before = _pawn_on(characters.pawns, move.character)
@@ -185,14 +187,14 @@ def court(state: State, seat: Seat, move: Court) -> Step[State]:
     return Step(replace(state, characters=after), (Event(told),))
 
 
-def pass_(state: State, seat: Seat) -> Step[State]:
+def pass_courting(state: State, seat: Seat) -> Step[State]:
     """Whoever passes is out until the next round."""
     characters = state.in_play
     after = replace(characters, lying=(*characters.lying, seat))
     return Step(replace(state, characters=after), (Event(say("courts-nobody", who=Who(seat))),))
 
 
-def _lowest(box: Box, state: State, character: str) -> int:
+def _lowest_useful_space(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
     return spaces_above(box, character, _pawn_on(state.in_play.pawns, character)).start
 

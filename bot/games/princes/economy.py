@@ -64,7 +64,7 @@ def why_not_sell(state: State, seat: Seat, move: Sell) -> Refusal | None:
     return None
 
 
-def sell(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
+def sell_points(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
     """Ruling 5: points may be sold whenever one decides something anyway."""
     open_, hidden = state.estates[seat].open, state.estates[seat].hidden
     florins = hidden.florins + move.points * box.numbers.florins_for_point
@@ -120,7 +120,7 @@ def with_recruit(estate: Estate, profession: str) -> Estate:
     )
 
 
-def count(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
+def count_things(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
     """How many of a thing the estate has; `playing` professions are moving from hand to table."""
     match thing:
         case "prestige":
@@ -128,11 +128,11 @@ def count(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
         case "hand":
             return max(0, len(estate.hidden.hand) + estate.open.recruiting - playing)
         case "table" | "work":
-            return count_open(box, estate.open, thing) + playing
-    return count_open(box, estate.open, thing)
+            return count_open_things(box, estate.open, thing) + playing
+    return count_open_things(box, estate.open, thing)
 
 
-def count_open(box: Box, estate: Open, thing: str) -> int:
+def count_open_things(box: Box, estate: Open, thing: str) -> int:
     """How many there are of a thing that lies open: anybody may count it."""
     match thing:
         case "building":

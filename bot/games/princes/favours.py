@@ -23,13 +23,13 @@ USES: Mapping[str, tuple[str, ...]] = {"merchant": (FREE, POINTS), "professor": 
 # The Cardinal
 
 
-def actions(box: Box, state: State, seat: Seat) -> int:
+def count_actions(box: Box, state: State, seat: Seat) -> int:
     """How many actions this seat has in its turn; it may leave the Cardinal's be."""
     serving = state.serving(seat)
-    return actions_with(box, serving.character if serving else "")
+    return actions_with_character(box, serving.character if serving else "")
 
 
-def actions_with(box: Box, character: str) -> int:
+def actions_with_character(box: Box, character: str) -> int:
     """How many whoever is served by this character has, or by nobody."""
     usual = box.numbers.actions
     return usual + box.favours.cardinal_actions if character == "cardinal" else usual
@@ -46,7 +46,7 @@ def use_cardinal(box: Box, state: State) -> State:
 # The Merchant and the Professor
 
 
-def consultations() -> Iterator[Move]:
+def possible_consultations() -> Iterator[Move]:
     for uses in USES.values():
         yield from map(Consult, uses)
 
@@ -87,7 +87,7 @@ def _why_no_prestige_card(state: State) -> Refusal | None:
     return None
 
 
-def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
+def use_character(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
     state = state.turn_character_down(seat)
     match move.use:
         case "free":
@@ -95,7 +95,7 @@ def consult(box: Box, state: State, seat: Seat, move: Consult) -> Step[State]:
         case "points":
             return _for_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
-    step = card_draws.look(box, state, seat, move.use)
+    step = card_draws.look_at_cards(box, state, seat, move.use)
     return step.after(told)
 
 
@@ -129,7 +129,7 @@ class Consulting(AskedOfOne):
     """The Merchant or the Professor may be used now, outside of one's own action turn."""
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        yield from consultations()
+        yield from possible_consultations()
         yield Forgo()
 
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
@@ -138,10 +138,14 @@ class Consulting(AskedOfOne):
                 return why_not_consult(state, seat, move)
             case Forgo():
                 return None
-        return refuse("consulting", "consult-or-forgo", character=_named_character(state, seat))
+        return refuse("consulting", "consult-or-forgo", character=_serving_character(state, seat))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
-        return consult(box, state, seat, move) if isinstance(move, Consult) else forgo(state, seat)
+        return (
+            use_character(box, state, seat, move)
+            if isinstance(move, Consult)
+            else forgo_character(state, seat)
+        )
 
     def asked(self, box: Box, state: State) -> Asked:
         characters, serving = state.in_play, state.serving(self.seat)
@@ -172,7 +176,7 @@ def ask_on_winning(state: State, sale: Sale) -> State | None:
     )
 
 
-def ask_at_last(state: State) -> State | None:
+def ask_after_auctions(state: State) -> State | None:
     """The auction phase is over, and so is the time of the characters of the round before."""
     seats = state.clockwise(state.starter)
     return next((asked for seat in seats if (asked := _ask_to_consult(state, seat))), None)
@@ -182,9 +186,9 @@ def _ask_to_consult(state: State, seat: Seat) -> State | None:
     return replace(state, question=Consulting(seat)) if can_consult(state, seat) else None
 
 
-def forgo(state: State, seat: Seat) -> Step[State]:
+def forgo_character(state: State, seat: Seat) -> Step[State]:
     """He stays for later; at the end of the next auction phase there is no later."""
-    character = _named_character(state, seat)
+    character = _serving_character(state, seat)
     if state.in_play.next is not None or state.in_play.unsettled:
         return Step(state, (Event(say("forgoes", who=Who(seat), character=character)),))
     left = tuple(serving for serving in state.in_play.serving if serving.seat != seat)
@@ -192,7 +196,7 @@ def forgo(state: State, seat: Seat) -> Step[State]:
     return Step(after, (Event(say("lets-go", who=Who(seat), character=character)),))
 
 
-def _named_character(state: State, seat: Seat) -> Named:
+def _serving_character(state: State, seat: Seat) -> Named:
     serving = state.serving(seat)
     assert serving is not None
     return Named("character", serving.character)
@@ -205,7 +209,7 @@ def _unsettled_sale(state: State) -> Sale | None:
 # The Banker at the end (ruling 18)
 
 
-def ask_to_change(box: Box, state: State) -> State | None:
+def ask_to_buy_points(box: Box, state: State) -> State | None:
     """Whoever bought the Banker in the last round, and can afford a point."""
     for seat in state.clockwise(Seat(0)):
         if state.is_helped_by("banker", seat) and most_points_bought(box, state, seat):
@@ -217,7 +221,7 @@ def most_points_bought(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
-def change_price(box: Box, points: int) -> int:
+def price_of_points(box: Box, points: int) -> int:
     """What the Banker takes for so many points."""
     return points * box.favours.banker_florins_per_point
 
@@ -249,15 +253,15 @@ class Changing(AskedOfOne):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         if isinstance(move, Change):
-            return change(box, state, seat, move)
+            return buy_points(box, state, seat, move)
         return Step(state, ())
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("changing", self.seats, character="banker")
 
 
-def change(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
-    price = change_price(box, move.points)
+def buy_points(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
+    price = price_of_points(box, move.points)
     estate, _ = economy.pay_with_points(box, state.estates[seat], price)
     told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
     after = state.with_estate(seat, estate.with_points(CHARACTERS, move.points))

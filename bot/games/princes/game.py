@@ -29,7 +29,7 @@ from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import Characters, Column, Solo, State, Stock
 from bot.games.princes.view import View
-from bot.games.princes.works import worth
+from bot.games.princes.works import bonus_card_worth
 
 PLENTY = 1_000_000  # florins: more than anything costs
 
@@ -43,15 +43,15 @@ def imagine_state(box: Box, state: State, viewer: Viewer, chance: Chance) -> Sta
     for deck in ("profession", "bonus", "prestige"):
         # At the end the prestige cards lie open.
         if deck != "prestige" or not state.is_played_out:
-            state = _deal_again(state, deck, viewer, chance)
+            state = _deal_unseen_cards(state, deck, viewer, chance)
     if isinstance(state.question, Choosing):
-        state = replace(state, question=_choose_again(state, state.question, viewer, chance))
+        state = replace(state, question=_imagine_choices(state, state.question, viewer, chance))
     if state.solo:
         state = replace(state, solo=_shuffle_automa_deck(box, state.solo, chance))
     return state
 
 
-def _deal_again(state: State, deck: str, viewer: Viewer, chance: Chance) -> State:
+def _deal_unseen_cards(state: State, deck: str, viewer: Viewer, chance: Chance) -> State:
     """All cards of a deck that the viewer can't see, shuffled and dealt to the same places."""
     question, solo = state.question, state.solo
     looked_at: tuple[str, ...] = ()
@@ -130,7 +130,7 @@ def _shuffle_automa_deck(box: Box, solo: Solo, chance: Chance) -> Solo:
     return replace(solo, deck=deck)
 
 
-def _choose_again(state: State, question: Choosing, viewer: Viewer, chance: Chance) -> Choosing:
+def _imagine_choices(state: State, question: Choosing, viewer: Viewer, chance: Chance) -> Choosing:
     """Whoever has chosen, but the viewer, gave back any card he could have."""
     return Choosing(
         tuple(
@@ -147,7 +147,7 @@ def _choose_again(state: State, question: Choosing, viewer: Viewer, chance: Chan
 # What may be, for whoever sees no more than lies open
 
 
-def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
+def possible_states(box: Box, state: State, seat: Seat) -> Iterator[State]:
     """Covered purses are full; the seat holds each card that it may hold, in one of these.
 
     Alone nobody looks on from whom anything is covered.
@@ -158,20 +158,22 @@ def could_be(box: Box, state: State, seat: Seat) -> Iterator[State]:
         plenty = [replace(one, hidden=replace(one.hidden, florins=PLENTY)) for one in state.estates]
         state = replace(state, estates=tuple(plenty))
     estate = state.estates[seat]
-    estate = replace(estate, hidden=replace(estate.hidden, bonus=_best_bonus(box, state, estate)))
-    for hand in _hands(box, state, estate):
+    estate = replace(
+        estate, hidden=replace(estate.hidden, bonus=_most_useful_bonus(box, state, estate))
+    )
+    for hand in _possible_hands(box, state, estate):
         held = replace(estate, hidden=replace(estate.hidden, hand=hand))
         yield state.with_estate(seat, held)
 
 
-def _best_bonus(box: Box, state: State, estate: Estate) -> tuple[str, ...]:
+def _most_useful_bonus(box: Box, state: State, estate: Estate) -> tuple[str, ...]:
     """Of the bonus cards that were not played those that are of most use here."""
     unplayed = [card for card in box.bonus if card not in state.decks.spent]
-    unplayed.sort(key=lambda card: worth(box, estate, card), reverse=True)
+    unplayed.sort(key=lambda card: bonus_card_worth(box, estate, card), reverse=True)
     return tuple(unplayed[: len(estate.hidden.bonus)])
 
 
-def _hands(box: Box, state: State, estate: Estate) -> Iterator[tuple[str, ...]]:
+def _possible_hands(box: Box, state: State, estate: Estate) -> Iterator[tuple[str, ...]]:
     """Hands of this size, among them one with each profession that lies open nowhere."""
     shown = estate.open.shown
     covered = len(estate.hidden.hand) - len(shown)
@@ -212,13 +214,13 @@ class Princes:
         return state.question.at_leisure
 
     def turn(self, state: State) -> Seat | None:
-        return rounds.turn(state)
+        return rounds.seat_in_turn(state)
 
     def ahead(self, state: State, seat: Seat) -> State | None:
-        return rounds.ahead(self.box_of(state), state, seat)
+        return rounds.state_ahead(self.box_of(state), state, seat)
 
     def next_up(self, state: State) -> Seat | None:
-        return rounds.next_up(self.box_of(state), state)
+        return rounds.next_seat(self.box_of(state), state)
 
     def candidates(self, state: State, seat: Seat) -> Iterable[Move]:
         return state.question.candidates(self.box_of(state), state, seat)
@@ -234,7 +236,7 @@ class Princes:
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         box = self.box_of(state)
         if isinstance(move, Sell):
-            return economy.sell(box, state, seat, move)
+            return economy.sell_points(box, state, seat, move)
         return state.question.answer(box, state, seat, move, chance)
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
@@ -247,7 +249,7 @@ class Princes:
         return imagine_state(self.box, state, viewer, chance)
 
     def could_be(self, state: State, seat: Seat) -> Iterable[State]:
-        return could_be(self.box_of(state), state, seat)
+        return possible_states(self.box_of(state), state, seat)
 
     def round_of(self, state: State) -> int:
         return state.round
@@ -293,33 +295,33 @@ def _solo_notes(solo: Solo) -> tuple[object, ...]:
 
 def broken_laws(box: Box, state: State) -> Iterator[str]:
     """Yield the laws that do not hold."""
-    yield from _supply(state.stock)
-    yield from _cards(box, state)
-    yield from _pieces(box, state)
-    yield from _best_works(box, state)
-    yield from _characters(box, state)
-    yield from _borders_agree(state)
+    yield from _check_supply(state.stock)
+    yield from _check_cards(box, state)
+    yield from _check_pieces(box, state)
+    yield from _check_best_works(box, state)
+    yield from _check_characters(box, state)
+    yield from _check_borders(state)
     if sum(estate.hidden.received for estate in state.estates):
         yield "florins between neighbours were lost or made"
     for seat in range(len(state.estates)):
-        laws = (*_money(box, state, Seat(seat)), *_points(box, state, Seat(seat)))
-        for law in (*laws, *_squares(box, state, Seat(seat))):
+        laws = (*_check_money(box, state, Seat(seat)), *_check_points(box, state, Seat(seat)))
+        for law in (*laws, *_check_squares(box, state, Seat(seat))):
             yield f"seat {seat}: {law}"
 
 
-def _supply(stock: Stock) -> Iterator[str]:
+def _check_supply(stock: Stock) -> Iterator[str]:
     """No stack holds fewer than no pieces."""
     stacks = (*stock.landscapes, *stock.buildings, *stock.freedoms)
     if min(*stacks, stock.recruiting, stock.jesters, stock.builders) < 0:
         yield "there is less than nothing in the supply"
 
 
-def _cards(box: Box, state: State) -> Iterator[str]:
+def _check_cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
     decks, estates, solo = state.decks, state.estates, state.solo
     held = [card for e in estates for card in (*e.hidden.hand, *e.open.table)]
     hands = [card for card in held if card != pieces.RECRUITING]
-    hands += [c for column in _columns(state) for c in (*column.covered, *column.faceup)]
+    hands += [c for column in _dummy_columns(state) for c in (*column.covered, *column.faceup)]
     bonus = [card for e in estates for card in e.hidden.bonus]
     prestige = [card for e in estates for card in e.hidden.prestige]
     places: dict[str, tuple[Iterable[str], tuple[str, ...]]] = {
@@ -343,7 +345,7 @@ def _cards(box: Box, state: State) -> Iterator[str]:
             yield "the Automa cards are not each in one place"
 
 
-def _columns(state: State) -> tuple[Column, ...]:
+def _dummy_columns(state: State) -> tuple[Column, ...]:
     return state.solo.columns if state.solo else ()
 
 
@@ -357,7 +359,7 @@ def _cards_looked_at(state: State, deck: str) -> tuple[str, ...]:
     return question.cards if isinstance(question, Picking) and question.deck == deck else ()
 
 
-def _pieces(box: Box, state: State) -> Iterator[str]:
+def _check_pieces(box: Box, state: State) -> Iterator[str]:
     """What is gone from a stack stands in somebody's principality."""
     stock, estates, numbers = state.stock, state.estates, box.numbers
     if stock.jesters + sum(e.open.jesters for e in estates) != numbers.jesters:
@@ -376,18 +378,18 @@ def _pieces(box: Box, state: State) -> Iterator[str]:
         if left + laid_out[name] != numbers.landscapes:
             yield f"landscapes of the kind {name} were lost or made"
     introduced = sum(len(e.open.freedoms) for e in estates)
-    if introduced + sum(stock.freedoms) != _freedoms(box, state):
+    if introduced + sum(stock.freedoms) != _count_freedoms(box, state):
         yield "freedoms were lost or made"
 
 
-def _freedoms(box: Box, state: State) -> int:
+def _count_freedoms(box: Box, state: State) -> int:
     """How many freedoms the table was set up with."""
     if state.solo and box.automa:
         return len(box.freedom_order) * box.automa.freedoms
     return len(box.freedom_order) * (len(state.estates) - 1) + state.options.extra_freedoms
 
 
-def _money(box: Box, state: State, seat: Seat) -> Iterator[str]:
+def _check_money(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """Every florin comes from the start, a work, a point sold or the Banker, and was paid."""
     numbers, estate = box.numbers, state.estates[seat]
     start, for_point = box.starting_florins(state.size), numbers.florins_for_point
@@ -403,7 +405,7 @@ def _money(box: Box, state: State, seat: Seat) -> Iterator[str]:
         yield "the purse is overdrawn"
 
 
-def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
+def _check_points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """Points can be counted again from what stands on the ground."""
     numbers, estate = box.numbers, state.estates[seat]
     again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
@@ -426,7 +428,7 @@ def _points(box: Box, state: State, seat: Seat) -> Iterator[str]:
         yield "there are not as many works as cards on the table"
 
 
-def _best_works(box: Box, state: State) -> Iterator[str]:
+def _check_best_works(box: Box, state: State) -> Iterator[str]:
     """Who had the best work of each round that is over can be told from the works again."""
     over = state.is_played_out
     best: Counter[int] = Counter()
@@ -446,7 +448,7 @@ def _best_works(box: Box, state: State) -> Iterator[str]:
             yield f"seat {at}: prestige cards were scored before the end"
 
 
-def _characters(box: Box, state: State) -> Iterator[str]:
+def _check_characters(box: Box, state: State) -> Iterator[str]:
     """Six cards: each serves nobody or one seat, and carries one pawn or none."""
     characters = state.characters
     if characters is None:
@@ -465,10 +467,10 @@ def _characters(box: Box, state: State) -> Iterator[str]:
         yield "a pawn stands where none may"
     if any(pawn.florins > state.estates[pawn.seat].hidden.florins for pawn in pawns):
         yield "a bid could not be paid"
-    yield from _banker(box, state, characters)
+    yield from _check_banker(box, state, characters)
 
 
-def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
+def _check_banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
     """He has the money of the start and what grew in every round without him, or pays it out."""
     favours = box.favours
     grown = characters.florins - favours.banker_florins
@@ -488,11 +490,11 @@ def _banker(box: Box, state: State, characters: Characters) -> Iterator[str]:
             yield "points were sold, or made by a character"
 
 
-def _borders_agree(state: State) -> Iterator[str]:
+def _check_borders(state: State) -> Iterator[str]:
     """What lies across a border lies there in the books of both neighbours."""
     for west, east in board.borders(len(state.estates)):
-        ours = _lying(state.estates[west], board.EAST)
-        if ours != _lying(state.estates[east], board.WEST):
+        ours = _tiles_across(state.estates[west], board.EAST)
+        if ours != _tiles_across(state.estates[east], board.WEST):
             yield f"seats {west} and {east} do not agree on what lies across their border"
     allowed = {
         (seat, side)
@@ -506,11 +508,11 @@ def _borders_agree(state: State) -> Iterator[str]:
         yield "something lies across a border that is none"
 
 
-def _lying(estate: pieces.Estate, side: str) -> set[tuple[str, str, int]]:
+def _tiles_across(estate: pieces.Estate, side: str) -> set[tuple[str, str, int]]:
     return {(t.name, t.square, t.turn) for t in estate.open.buildings if t.across == side}
 
 
-def _squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
+def _check_squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
     """No square carries two things, and nothing unique stands twice."""
     estate = state.estates[seat]
     if estate.open.builders > box.numbers.builders_each:

@@ -63,12 +63,12 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
     """The squares at each border where a seat with one builder, or none, can't build alone."""
     borders, builders = box.borders, estates[seat].builders
-    if borders is None or board.may_touch(builders):
+    if borders is None or board.may_build_wall_to_wall(builders):
         return {}
     return {
-        other: borders.facing(side, board.taken_squares(borders, estates[other]))
+        other: borders.bits_facing(side, board.taken_squares(borders, estates[other]))
         if builders
-        else borders.along(side)
+        else borders.bits_along(side)
         for side, other in neighbours(len(estates), seat)
     }
 
@@ -94,7 +94,7 @@ def closed_squares(box: Box, estates: Sequence[Open], seat: Seat, name: str) -> 
 def fitting_tiles(box: Box, estates: Sequence[Open], seat: Seat) -> frozenset[str]:
     """The tiles for which this seat, by itself, has room."""
     shut = {name: closed_squares(box, estates, seat, name) for name in box.ground.turns}
-    return frozenset(name for name in shut if board.fits(box.ground, name, shut[name]))
+    return frozenset(name for name in shut if board.has_room_for(box.ground, name, shut[name]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class Placing(AskedOfOne):
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Place)
-        return place(box, state, seat, move)
+        return place_landscape(box, state, seat, move)
 
     def asked(self, box: Box, state: State) -> Asked:
         return Asked("placing", self.seats, lot=self.lot)
@@ -134,15 +134,15 @@ def why_no_room(box: Box, estate: Open, move: Place) -> Refusal | None:
     if bits is not None and not bits & board.taken_squares(box.ground, estate):
         return None
     name = Named("landscape", move.landscape)
-    return board.why_not_there(box.ground, estate, name, move.square, move.turn)
+    return board.why_square_is_closed(box.ground, estate, name, move.square, move.turn)
 
 
-def place(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
+def place_landscape(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:
     before = state.estates[seat]
     tile = Tile(move.landscape, move.square, move.turn)
     estate = replace(before, open=with_landscape(box, before.open, tile))
     points = estate.open.points - before.open.points
-    stock = state.stock.less("landscapes", box.landscape_order[move.landscape])
+    stock = state.stock.with_one_fewer("landscapes", box.landscape_order[move.landscape])
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)

@@ -22,7 +22,7 @@ CARD = Named("deck", "profession")  # whichever it is, it counts
 
 
 @dataclass(frozen=True, slots=True)
-class Coming:
+class ComingTurn:
     """An action turn that is to come, and what can be had before a work is completed in it."""
 
     round: int
@@ -39,7 +39,7 @@ class Aid:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class WorkWay:
     """How a work comes to what a round asks for, and what it is worth then."""
 
     aids: tuple[Aid, ...]
@@ -62,7 +62,7 @@ class Goal:
 
     round: int
     minimum: int
-    way: Way | None  # None: out of reach
+    way: WorkWay | None  # None: out of reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class Prospect:
 # The turns
 
 
-def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Iterator[Coming]:
+def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Iterator[ComingTurn]:
     """All own action turns that are to come; `turn` is whose one is running.
 
     Where the first of them is planned, so many actions are `left` of it.
@@ -101,7 +101,7 @@ def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Ite
             actions, left = left, None
         if actions:
             purchases += actions
-            yield Coming(round_, purchases, lots)
+            yield ComingTurn(round_, purchases, lots)
 
 
 def _actions_now(view: View, turn: Seat | None) -> int:
@@ -113,28 +113,28 @@ def _actions_now(view: View, turn: Seat | None) -> int:
         return view.asked.actions
     if turn is not None and order.index(seat) < order.index(turn):
         return 0
-    return favours.actions_with(view.box, view.estates[seat].character)
+    return favours.actions_with_character(view.box, view.estates[seat].character)
 
 
 # The works
 
 
-def prospects(view: View, turns: Sequence[Coming]) -> tuple[Prospect, ...]:
+def find_prospects(view: View, turns: Sequence[ComingTurn]) -> tuple[Prospect, ...]:
     """Every work in hand, the one that is the least far off before all others."""
-    found = [_prospect(view, held, turns) for held in view.my.hand]
-    return tuple(sorted(found, key=_distance))
+    found = [_make_prospect(view, held, turns) for held in view.my.hand]
+    return tuple(sorted(found, key=_work_distance))
 
 
-def _distance(one: Prospect) -> tuple[int, int]:
+def _work_distance(one: Prospect) -> tuple[int, int]:
     reached = sum([goal.way is not None and not goal.way.aids for goal in one.goals])
     return -reached, -one.held.sum.value
 
 
-def _prospect(view: View, held: InHand, turns: Sequence[Coming]) -> Prospect:
+def _make_prospect(view: View, held: InHand, turns: Sequence[ComingTurn]) -> Prospect:
     things = list(wants_missing(held))
-    barred = tuple([thing for thing in things if not _is_there(view, thing)])
-    ways = list(_ways(view, held, list(_aids(view, things))))
-    return Prospect(held, barred, tuple([_goal(view, held, one, ways) for one in turns]))
+    barred = tuple([thing for thing in things if not _is_available(view, thing)])
+    ways = list(_ways_to_lift(view, held, list(_find_aids(view, things))))
+    return Prospect(held, barred, tuple([_find_goal(view, held, one, ways) for one in turns]))
 
 
 def wants_missing(held: InHand) -> Iterator[Named]:
@@ -148,14 +148,14 @@ def wants_missing(held: InHand) -> Iterator[Named]:
         yield Named("freedom", card.freedom)
 
 
-def _aids(view: View, things: Sequence[Named]) -> Iterator[Aid]:
+def _find_aids(view: View, things: Sequence[Named]) -> Iterator[Aid]:
     """All that would lift such a work and can be had; what it wants by name first."""
     for thing in (*things, JESTER, CARD):
-        if _is_there(view, thing):
-            yield Aid(thing, price(view, thing))
+        if _is_available(view, thing):
+            yield Aid(thing, price_now(view, thing))
 
 
-def price(view: View, thing: Named) -> int | None:
+def price_now(view: View, thing: Named) -> int | None:
     """What it costs now; None where it is auctioned."""
     numbers = view.box.numbers
     match thing.kind:
@@ -168,17 +168,19 @@ def price(view: View, thing: Named) -> int | None:
     return None
 
 
-def _is_there(view: View, thing: Named) -> bool:
+def _is_available(view: View, thing: Named) -> bool:
     """Whether there is one left, and room for it."""
     name, seat, estates = thing.name, view.my.seat, view.open_estates
     match thing.kind:
         case "building":
             shut = placement.closed_squares(view.box, estates, seat, name)
-            return _has_left(view.buildings, name) and board.fits(view.box.ground, name, shut)
+            return _has_left(view.buildings, name) and board.has_room_for(
+                view.box.ground, name, shut
+            )
         case "landscape":
             shut = placement.closed_squares(view.box, estates, seat, name)
-            is_left = auction.is_left(view.box, estates, name)
-            return is_left and board.fits(view.box.ground, name, shut)
+            is_left = auction.is_landscape_left(view.box, estates, name)
+            return is_left and board.has_room_for(view.box.ground, name, shut)
         case "freedom":
             return _has_left(view.freedoms, name)
         case "deck":
@@ -190,15 +192,15 @@ def _has_left(supplies: Sequence[Supply], name: str) -> bool:
     return any(supply.left for supply in supplies if supply.name == name)
 
 
-def estate_with(view: View, *things: Named) -> Estate:
+def estate_with_things(view: View, *things: Named) -> Estate:
     """One's estate once it has these, wherever they lie."""
     estate = view.mine
     for thing in things:
-        estate = _with(view, estate, thing)
+        estate = _with_thing(view, estate, thing)
     return estate
 
 
-def _with(view: View, estate: Estate, thing: Named) -> Estate:
+def _with_thing(view: View, estate: Estate, thing: Named) -> Estate:
     match thing.kind:
         case "building" | "landscape":
             tile = Tile(thing.name, "", 0)
@@ -210,18 +212,20 @@ def _with(view: View, estate: Estate, thing: Named) -> Estate:
     return economy.with_jester(estate)
 
 
-def _ways(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[Way]:
+def _ways_to_lift(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[WorkWay]:
     """Each choice of these, with the fewest bonus cards for each value that it can come to."""
     choices = chain.from_iterable(combinations(aids, many) for many in range(len(aids) + 1))
     for chosen in choices:
-        estate = estate_with(view, *(aid.thing for aid in chosen))
+        estate = estate_with_things(view, *(aid.thing for aid in chosen))
         value = works.sum_work(view.box, estate, held.card.name).value
-        worths = [(card, works.worth(view.box, estate, card)) for card in estate.hidden.bonus]
-        for more, cards in works.sparing_sets(worths).items():
-            yield Way(chosen, cards, value + more)
+        worths = [
+            (card, works.bonus_card_worth(view.box, estate, card)) for card in estate.hidden.bonus
+        ]
+        for more, cards in works.fewest_cards_by_sum(worths).items():
+            yield WorkWay(chosen, cards, value + more)
 
 
-def _goal(view: View, held: InHand, turn: Coming, ways: Sequence[Way]) -> Goal:
+def _find_goal(view: View, held: InHand, turn: ComingTurn, ways: Sequence[WorkWay]) -> Goal:
     """The cheapest way in time: what is auctioned is dearer than anything that has a price."""
     minimum = view.box.minimum(turn.round)
     muse = held.sum.muse if turn.round == view.round else 0
@@ -232,17 +236,17 @@ def _goal(view: View, held: InHand, turn: Coming, ways: Sequence[Way]) -> Goal:
         and way.lots <= turn.lots
         and len(way.aids) - way.lots <= turn.purchases
     ]
-    return Goal(turn.round, minimum, min(enough, key=_dearness, default=None))
+    return Goal(turn.round, minimum, min(enough, key=_cost_order, default=None))
 
 
-def _dearness(way: Way) -> tuple[int, int, int, int]:
+def _cost_order(way: WorkWay) -> tuple[int, int, int, int]:
     return way.lots, way.price, len(way.aids), len(way.bonus)
 
 
 # Where it would lie
 
 
-def builds(view: View, name: str) -> list[Build]:
+def possible_builds(view: View, name: str) -> list[Build]:
     """Every way in which the viewer can build this by himself."""
     shut = placement.closed_squares(view.box, view.open_estates, view.my.seat, name)
     return [build for build, bits in view.box.builds[name] if not bits & shut]
@@ -254,13 +258,13 @@ def builds(view: View, name: str) -> list[Build]:
 def helpful_aids(view: View) -> tuple[Aid, ...]:
     """All that some work in hand still wants by name and can have, and what lifts every one."""
     things = dict.fromkeys(thing for held in view.my.hand for thing in wants_missing(held))
-    there = [thing for thing in (*things, JESTER) if _is_there(view, thing)]
-    aids = [Aid(thing, price(view, thing)) for thing in there] if view.my.hand else []
-    return tuple(sorted(aids, key=lambda aid: (aid.price is None, -gain(view, aid.thing))))
+    there = [thing for thing in (*things, JESTER) if _is_available(view, thing)]
+    aids = [Aid(thing, price_now(view, thing)) for thing in there] if view.my.hand else []
+    return tuple(sorted(aids, key=lambda aid: (aid.price is None, -total_gain(view, aid.thing))))
 
 
-def gain(view: View, thing: Named) -> int:
+def total_gain(view: View, thing: Named) -> int:
     """By how much it lifts all works in hand together."""
-    after, box, hand = estate_with(view, thing), view.box, view.mine.hidden.hand
+    after, box, hand = estate_with_things(view, thing), view.box, view.mine.hidden.hand
     before = sum([works.sum_work(box, view.mine, card).value for card in hand])
     return sum([works.sum_work(box, after, card).value for card in hand]) - before

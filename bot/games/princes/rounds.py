@@ -23,15 +23,15 @@ def continue_round(box: Box, state: State, step: Step[State], chance: Chance) ->
     """The step, followed by all that happens until somebody is asked again."""
     if step.state.question is not state.question:
         return step  # the room that did the move has a question of its own
-    return step.then(lambda state: _next_question(box, state, chance))
+    return step.followed_by(lambda state: _next_question(box, state, chance))
 
 
-def best_work(own: Open, round_: int) -> int:
+def best_work_value(own: Open, round_: int) -> int:
     """The best work of an estate in this round, 0 without one."""
     return max([feat.value for feat in own.feats if feat.round == round_], default=0)
 
 
-def with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
+def seats_with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
     """Who has the highest single work, of everybody's best; all who tie (ruling 13)."""
     best = max(values)
     return tuple(Seat(at) for at, value in enumerate(values) if best and value == best)
@@ -58,18 +58,18 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     if state.characters and state.characters.unsettled:
         return _settle_sale(box, state, state.characters, chance)
     if state.characters and state.characters.next is not None:
-        return _begin_actions(box, characters.continue_auction(box, state), chance)
+        return _begin_actions(box, characters.continue_courting(box, state), chance)
     for seat in state.clockwise(state.starter):
-        is_in = auction.is_still_in(state.withdrawn, state.sales, seat)
+        is_in = auction.can_still_win_a_lot(state.withdrawn, state.sales, seat)
         if is_in and not state.is_automa(seat):
             nominating = NominatingAlone if state.solo else Nominating
             return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
-        asked = favours.ask_at_last(state)
+        asked = favours.ask_after_auctions(state)
         if asked:
             return Step(asked, ())
-        return _begin_actions(box, characters.begin_auction(box, state), chance)
-    sold = automa_auction.end_phase(box, state, chance) if state.solo else Step(state, ())
+        return _begin_actions(box, characters.begin_courting(box, state), chance)
+    sold = automa_auction.end_auctions(box, state, chance) if state.solo else Step(state, ())
     return _begin_actions(box, sold, chance)
 
 
@@ -87,16 +87,16 @@ def _begin_actions(box: Box, step: Step[State], chance: Chance) -> Step[State]:
         return step
     told = Event(say("action-phase-begins", who=state.name_of_seat(state.starter)))
     begun = replace(step, events=(*step.events, told))
-    return begun.then(lambda state: _begin_turn(box, state, state.starter, chance))
+    return begun.followed_by(lambda state: _begin_turn(box, state, state.starter, chance))
 
 
 def _begin_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
-    turn = Turn(seat, favours.actions(box, state, seat))
+    turn = Turn(seat, favours.count_actions(box, state, seat))
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
-    step = princes.automa.play_turn(box, state, chance)
-    return step.then(lambda state: _end_turn(box, state, seat, chance))
+    step = princes.automa.play_wolfgangs_turn(box, state, chance)
+    return step.followed_by(lambda state: _end_turn(box, state, seat, chance))
 
 
 def _end_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
@@ -106,12 +106,12 @@ def _end_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]
     return _end_round(box, state)
 
 
-def turn(state: State) -> Seat | None:
+def seat_in_turn(state: State) -> Seat | None:
     """Whose action turn it is."""
     return None if state.turn is None or state.is_played_out else state.turn.seat
 
 
-def ahead(box: Box, state: State, seat: Seat) -> State | None:
+def state_ahead(box: Box, state: State, seat: Seat) -> State | None:
     """The next action turn of this seat, as if no auction were in between.
 
     Alone nobody waits, and nothing is thought ahead.
@@ -123,7 +123,9 @@ def ahead(box: Box, state: State, seat: Seat) -> State | None:
             return None
         starter = state.clockwise(state.starter)[1]
         state = replace(state, round=state.round + 1, starter=starter, sales=(), withdrawn=())
-    return replace(state, turn=Turn(seat, favours.actions(box, state, seat)), question=Acting(seat))
+    return replace(
+        state, turn=Turn(seat, favours.count_actions(box, state, seat)), question=Acting(seat)
+    )
 
 
 def _has_acted(state: State, seat: Seat) -> bool:
@@ -134,7 +136,7 @@ def _has_acted(state: State, seat: Seat) -> bool:
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
-    if state.estates[seat].open.recruiting and card_draws.to_recruit(state, seat):
+    if state.estates[seat].open.recruiting and card_draws.recruitable_on_tables(state, seat):
         return True
     return favours.can_consult(state, seat)
 
@@ -159,15 +161,15 @@ def _begin_round(box: Box, state: State) -> Step[State]:
             "solo-round-begins", round=state.round, minimum=minimum, who=state.name_of_seat(starter)
         )
         begun = Step(after, (Event(told),))
-        return begun.then(lambda state: automa_auction.begin_phase(box, state))
+        return begun.followed_by(lambda state: automa_auction.begin_auctions(box, state))
     told = say("round-begins", round=state.round, minimum=minimum, who=Who(starter))
     return Step(after, (Event(told),))
 
 
 def _score_best_works(box: Box, state: State) -> tuple[State, tuple[Event, ...]]:
     """All who tie for the highest single work of the round get the points."""
-    values = [best_work(own, state.round) for own in state.open_estates]
-    seats = with_best_work(values)
+    values = [best_work_value(own, state.round) for own in state.open_estates]
+    seats = seats_with_best_work(values)
     if not seats:
         return state, (Event(say("no-best-work")),)
     points, best = box.numbers.best_work_points, max(values)
@@ -183,7 +185,7 @@ def _score_best_works(box: Box, state: State) -> tuple[State, tuple[Event, ...]]
 # Who comes next
 
 
-def next_up(box: Box, state: State) -> Seat | None:
+def next_seat(box: Box, state: State) -> Seat | None:
     """Who is asked after whoever is asked now, if everything goes its way; None alone."""
     question = state.question
     if state.solo or state.is_played_out or isinstance(question, Choosing):
@@ -194,11 +196,11 @@ def next_up(box: Box, state: State) -> Seat | None:
         case Bargaining(builder=builder, partner=partner, seat=asked):
             return builder if asked == partner else partner
     (asked,) = question.seats
-    line = _line_after(box, state, asked)
+    line = _seats_asked_after(box, state, asked)
     return next((seat for seat in line if seat != asked), None)
 
 
-def _line_after(box: Box, state: State, asked: Seat) -> Iterator[Seat]:
+def _seats_asked_after(box: Box, state: State, asked: Seat) -> Iterator[Seat]:
     """The seats in the order in which they are asked next, first of this phase."""
     seats, hired = state.clockwise(state.starter), state.characters
     if state.turn is not None:
@@ -210,5 +212,7 @@ def _line_after(box: Box, state: State, asked: Seat) -> Iterator[Seat]:
     else:
         # Whoever has just won a lot names no other: then the first one who is in does.
         names = state.clockwise(asked) if isinstance(state.question, Nominating) else seats
-        yield from (s for s in names if auction.is_still_in(state.withdrawn, state.sales, s))
+        yield from (
+            s for s in names if auction.can_still_win_a_lot(state.withdrawn, state.sales, s)
+        )
         yield from seats

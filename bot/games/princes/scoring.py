@@ -10,7 +10,7 @@ from bot.engine.summary import GameMemory
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import favours, pieces
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count, count_open
+from bot.games.princes.economy import count_open_things, count_things
 from bot.games.princes.moves import Move
 from bot.games.princes.state import NOBODY, Question, State
 
@@ -20,12 +20,14 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     printed = box.prestige[card]
     estate = state.estates[seat]
     if printed.needs:
-        has_all = all(_has(box, state, estate, thing, least) for thing, least in printed.needs)
+        has_all = all(
+            _has_at_least(box, state, estate, thing, least) for thing, least in printed.needs
+        )
         return printed.points if has_all else 0
     own, *others = (
         count_compared(box, state.estates[at].open, printed) for at in state.clockwise(seat)
     )
-    ahead = lead(printed, own, others)
+    ahead = lead_over_others(printed, own, others)
     if ahead < 0:
         return 0
     return printed.points if ahead else printed.shared
@@ -33,10 +35,10 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
 
 def count_compared(box: Box, estate: pieces.Open, card: PrestigeCard) -> int:
     """How many an estate has of what the card compares."""
-    return count_open(box, estate, card.most or card.fewest)
+    return count_open_things(box, estate, card.most or card.fewest)
 
 
-def lead(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
+def lead_over_others(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
     """How far ahead of the best of the others one is with so many; 0 is a tie, behind is less."""
     if card.fewest:
         return min(others) - own
@@ -44,12 +46,12 @@ def lead(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
     return own - best if own else -max(1, best)  # ruling 14: nobody has the most of nothing
 
 
-def _has(box: Box, state: State, estate: pieces.Estate, thing: str, least: int) -> bool:
+def _has_at_least(box: Box, state: State, estate: pieces.Estate, thing: str, least: int) -> bool:
     """As many as there are types of freedom are all of them, and not some of them twice."""
     types = box.freedom_order.keys()
     if thing == "freedom" and least == len(types) and _wants_all_types_of_freedom(state.rules):
         return types <= set(estate.open.freedoms)
-    return count(box, estate, thing) >= least
+    return count_things(box, estate, thing) >= least
 
 
 def _wants_all_types_of_freedom(rules: int) -> bool:
@@ -72,7 +74,7 @@ def score_final(box: Box, state: State) -> Step[State]:
             )
             named = Named("prestige", card)
             events.append(Event(say("scores-prestige", who=who, card=named, points=points)))
-    asked = favours.ask_to_change(box, scored)
+    asked = favours.ask_to_buy_points(box, scored)
     step = Step(asked, ()) if asked else end_game(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
 
@@ -135,7 +137,10 @@ def leading_seats(state: State) -> tuple[Seat, ...]:
 def scores_of(state: State) -> Scores:
     """The points of everybody by source, and who has won."""
     florins = tuple(estate.hidden.florins for estate in state.estates)
-    points, winners = tuple(by_source(estate) for estate in state.estates), leading_seats(state)
+    points, winners = (
+        tuple(points_by_source(estate) for estate in state.estates),
+        leading_seats(state),
+    )
     if state.solo:
         winners = tuple(seat for seat in winners if seat != pieces.WOLFGANG)
         return Scores(pieces.SOURCES, points, florins, winners, automas=1, decides="tie-money")
@@ -143,7 +148,7 @@ def scores_of(state: State) -> Scores:
     return Scores(sources, points, florins, winners, decides="tie-money")
 
 
-def by_source(estate: pieces.Estate) -> tuple[int, ...]:
+def points_by_source(estate: pieces.Estate) -> tuple[int, ...]:
     """The points from each source; where nobody sells any, that is none."""
     if estate.open.may_sell:
         return estate.open.earned

@@ -23,7 +23,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         rules=setup.rules,
         options=options,
         round=1,
-        starter=Seat(chance.below(seats, "starting player")),
+        starter=Seat(chance.draw_below(seats, "starting player")),
         question=Choosing(("",) * seats),
         estates=tuple(
             _estate_with_characters(estate) if options.characters else estate
@@ -32,8 +32,8 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
                 for hand in hands
             )
         ),
-        stock=_stock(box, _freedoms(box, seats, options.extra_freedoms, chance)),
-        decks=_decks(box, professions[seats * numbers.dealt :], chance),
+        stock=_make_stock(box, _count_freedom_tokens(box, seats, options.extra_freedoms, chance)),
+        decks=_make_decks(box, professions[seats * numbers.dealt :], chance),
         characters=Characters(box.favours.banker_florins) if options.characters else None,
     )
 
@@ -49,19 +49,21 @@ def _set_up_solo(box: Box, setup: Setup, professions: tuple[str, ...], chance: C
         rules=setup.rules,
         options=options,
         round=1,
-        starter=Seat(chance.below(2, "starting player")),
+        starter=Seat(chance.draw_below(2, "starting player")),
         question=Choosing(("",)),
         estates=(
             Estate(Open(), Hidden(florins, own)),
             Estate(Open(), Hidden(box.automa_florins(options.level), kept[0])),
         ),
-        stock=_stock(box, (box.automa.freedoms,) * len(box.freedom_order)),
-        decks=_decks(box, rest[len(kept) * numbers.kept :], chance),
-        solo=Solo(_automa_deck(box.automa, chance), tuple(Column(cards) for cards in kept[1:])),
+        stock=_make_stock(box, (box.automa.freedoms,) * len(box.freedom_order)),
+        decks=_make_decks(box, rest[len(kept) * numbers.kept :], chance),
+        solo=Solo(
+            _shuffle_automa_deck(box.automa, chance), tuple(Column(cards) for cards in kept[1:])
+        ),
     )
 
 
-def _automa_deck(automa: Automa, chance: Chance) -> tuple[str, ...]:
+def _shuffle_automa_deck(automa: Automa, chance: Chance) -> tuple[str, ...]:
     """Rules p. 10: the cards of each back shuffled by themselves, those of round 1 on top."""
     return tuple(
         card
@@ -72,7 +74,7 @@ def _automa_deck(automa: Automa, chance: Chance) -> tuple[str, ...]:
     )
 
 
-def _stock(box: Box, freedoms: tuple[int, ...]) -> Stock:
+def _make_stock(box: Box, freedoms: tuple[int, ...]) -> Stock:
     numbers = box.numbers
     return Stock(
         landscapes=(numbers.landscapes,) * len(box.landscape_order),
@@ -84,7 +86,7 @@ def _stock(box: Box, freedoms: tuple[int, ...]) -> Stock:
     )
 
 
-def _decks(box: Box, professions: tuple[str, ...], chance: Chance) -> Decks:
+def _make_decks(box: Box, professions: tuple[str, ...], chance: Chance) -> Decks:
     return Decks(
         profession=professions,
         bonus=chance.shuffled(list(box.bonus), "bonus"),
@@ -99,7 +101,7 @@ def _estate_with_characters(estate: Estate) -> Estate:
     )
 
 
-def _freedoms(box: Box, seats: int, extra: int, chance: Chance) -> tuple[int, ...]:
+def _count_freedom_tokens(box: Box, seats: int, extra: int, chance: Chance) -> tuple[int, ...]:
     """One fewer of each than players; ruling 8: two players add some of different types by lot."""
     added = chance.shuffled(list(box.freedom_order), "freedoms")[:extra]
     return tuple(seats - 1 + (name in added) for name in box.freedom_order)

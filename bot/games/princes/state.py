@@ -29,7 +29,7 @@ class Stock:
     jesters: int
     builders: int
 
-    def less(self, pile: str, place: int | None = None) -> "Stock":
+    def with_one_fewer(self, pile: str, place: int | None = None) -> "Stock":
         """One thing fewer of a pile, or of the stack at this place of several."""
         left: Any = getattr(self, pile)
         fewer: Any = left - 1 if place is None else _one_fewer(left, place)

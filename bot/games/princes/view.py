@@ -28,7 +28,7 @@ from bot.games.princes.moves import Offer
 from bot.games.princes.pieces import PRINCESS, Estate, Sale, Serving, Tile, clockwise
 from bot.games.princes.scoring import Over
 from bot.games.princes.state import Characters, Decks, Solo, State, Stock
-from bot.games.princes.works import worth
+from bot.games.princes.works import bonus_card_worth
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Dummy:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class WantedObject:
     """An object on the top panel of the open card, the one wanted most first."""
 
     lot: str  # or "landscapes", all three of them
@@ -69,7 +69,7 @@ class AutomaView:
     worths: tuple[int, ...]  # of these bonus cards, as things stand
     dummies: tuple[Dummy, ...]
     card: int  # the number of the card open for the auctions; 0 when they are over
-    wants: tuple[Wanted, ...]  # its top panel, with the numbers for this size
+    wants: tuple[WantedObject, ...]  # its top panel, with the numbers for this size
     rolls: tuple[pieces.Roll, ...]  # of this round's auctions, in order
     dice: tuple[pieces.Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
     auctions: int  # held in this phase
@@ -93,19 +93,20 @@ def make_automa_view(box: Box, state: State) -> AutomaView:
         level=state.options.level,
         row=(*faceup, *covered),
         bonus=estate.hidden.bonus,
-        worths=tuple(worth(box, estate, card) for card in estate.hidden.bonus),
+        worths=tuple(bonus_card_worth(box, estate, card) for card in estate.hidden.bonus),
         dummies=tuple(
             Dummy(number, column.faceup, len(column.covered))
             for number, column in enumerate(solo.columns, start=1)
         ),
         card=box.automa_cards[solo.card].number if solo.card else 0,
-        wants=_wants(box, state) if solo.card else (),
+        wants=_wanted_objects(box, state) if solo.card else (),
         rolls=solo.rolls,
-        dice=automa_auction.dice(box, state),
-        auctions=_auctions(state),
+        dice=automa_auction.rolled_dice(box, state),
+        auctions=_count_auctions(state),
         auctions_most=state.size,
         lots=automa_auction.open_lots(box, state) if solo.card else (),
-        is_last=isinstance(state.question, NominatingAlone) and automa_auction.is_last(state),
+        is_last=isinstance(state.question, NominatingAlone)
+        and automa_auction.is_last_auction(state),
         acts=solo.acts,
         looks=solo.looks,
         left=_cards_left_by_back(box, solo),
@@ -114,15 +115,16 @@ def make_automa_view(box: Box, state: State) -> AutomaView:
     )
 
 
-def _wants(box: Box, state: State) -> tuple[Wanted, ...]:
+def _wanted_objects(box: Box, state: State) -> tuple[WantedObject, ...]:
     barred = automa_auction.barred_objects(box, state)
     numbers = automa.die_additions(box, state)
     return tuple(
-        Wanted(lot, add, lot in barred, automa.lots_of(box, lot)) for lot, add in numbers.items()
+        WantedObject(lot, add, lot in barred, automa.lots_of_group(box, lot))
+        for lot, add in numbers.items()
     )
 
 
-def _auctions(state: State) -> int:
+def _count_auctions(state: State) -> int:
     """Those with a die, and the last one, which has none and always sells."""
     rolled = [roll.lot for roll in automa.solo_of(state).rolls]
     sale = next((sale for sale in state.sales if sale.seat == pieces.HUMAN), None)
@@ -197,11 +199,11 @@ class InHand:
     """A profession in hand: what it wants, and what its work would be worth now."""
 
     card: Profession
-    sum: works.Sum
+    sum: works.WorkSum
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class CardWorth:
     """A bonus or prestige card, and what it is worth as things stand."""
 
     name: str
@@ -216,13 +218,13 @@ class Own:
     hidden: pieces.Hidden
     means: int  # the most that could be paid, all points sold
     hand: tuple[InHand, ...]
-    bonus: tuple[Worth, ...]
-    prestige: tuple[Worth, ...]
+    bonus: tuple[CardWorth, ...]
+    prestige: tuple[CardWorth, ...]
     looking_at: tuple[str, ...] = ()  # the cards of which one is to be kept
-    drawn: tuple[Worth, ...] = ()  # the same bonus or prestige cards, as things stand
+    drawn: tuple[CardWorth, ...] = ()  # the same bonus or prestige cards, as things stand
     gives_back: str = ""  # the profession chosen to go back, while others still choose
     prices: range = range(0)  # what may be answered to the offer on the table
-    princess: works.Sum | None = None  # what her work would be worth now, if she can be used
+    princess: works.WorkSum | None = None  # what her work would be worth now, if she can be used
     merchant: int = 0  # the points he would bring now, if he can be used
     changes: int = 0  # the most points that the Banker gives for money now
 
@@ -286,7 +288,9 @@ class View:
     def buyers(self) -> tuple[Seat, ...]:
         """Who may still get something in this auction phase, in order of turn."""
         out = [estate.seat for estate in self.estates if estate.withdrawn]
-        return tuple(seat for seat in self.in_turn if auction.is_still_in(out, self.sales, seat))
+        return tuple(
+            seat for seat in self.in_turn if auction.can_still_win_a_lot(out, self.sales, seat)
+        )
 
     @property
     def open_lots(self) -> tuple[str, ...]:
@@ -312,7 +316,7 @@ class View:
     @property
     def best(self) -> tuple[Seat, ...]:
         """Who has the best work of this round so far."""
-        return rounds.with_best_work([estate.best_work for estate in self.estates])
+        return rounds.seats_with_best_work([estate.best_work for estate in self.estates])
 
     def spaces_left(self, character: str) -> range:
         """The spaces of a character on which a pawn may still be put."""
@@ -346,25 +350,25 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         minimum=box.minimum(state.round),
         starter=state.starter,
         asked=state.question.asked(box, state),
-        stacks=_stacks(box, state.stock, state.sales, state.decks, state.size),
-        buildings=_supplies(tuple(box.building_order), state.stock.buildings),
-        freedoms=_supplies(tuple(box.freedom_order), state.stock.freedoms),
-        decks=_supplies(_DECKS, _cards_left(state.decks)),
+        stacks=_see_stacks(box, state.stock, state.sales, state.decks, state.size),
+        buildings=_see_supplies(tuple(box.building_order), state.stock.buildings),
+        freedoms=_see_supplies(tuple(box.freedom_order), state.stock.freedoms),
+        decks=_see_supplies(_DECKS, _cards_left(state.decks)),
         spent=state.decks.spent,
-        borders=_borders(state),
+        borders=_see_borders(state),
         offers=state.turn.offers if state.turn else (),
         offers_left=state.offers_left(box),
-        estates=_everybody(box, state),
-        own=None if viewer is None else _own(box, state, viewer),
+        estates=_see_everybody(box, state),
+        own=None if viewer is None else _see_own(box, state, viewer),
         scores=scoring.scores_of(state) if over else None,
         winners=scoring.leading_seats(state) if over else (),
-        characters=_characters(box, state) if state.characters else (),
-        phase=_phase(state),
+        characters=_see_characters(box, state) if state.characters else (),
+        phase=_current_phase(state),
         automa=make_automa_view(box, state) if state.solo else None,
     )
 
 
-def _phase(state: State) -> str:
+def _current_phase(state: State) -> str:
     """Where in its course the game is; cards are looked at in several phases."""
     if isinstance(state.question, Choosing):
         return "deal"
@@ -376,7 +380,7 @@ def _phase(state: State) -> str:
     return "characters" if is_courting else "auction"
 
 
-def _characters(box: Box, state: State) -> tuple[Character, ...]:
+def _see_characters(box: Box, state: State) -> tuple[Character, ...]:
     in_play = state.in_play
     pawns = {pawn.character: pawn for pawn in in_play.pawns}
     served = {serving.character: serving for serving in in_play.serving}
@@ -392,21 +396,21 @@ def _characters(box: Box, state: State) -> tuple[Character, ...]:
     )
 
 
-def _borders(state: State) -> tuple[Border, ...]:
+def _see_borders(state: State) -> tuple[Border, ...]:
     if not state.options.together:
         return ()
     return tuple(
-        Border(west, east, _lying_east(state.estates[west]))
+        Border(west, east, _tiles_across_east(state.estates[west]))
         for west, east in board.borders(len(state.estates))
     )
 
 
-def _lying_east(estate: Estate) -> tuple[Tile, ...]:
+def _tiles_across_east(estate: Estate) -> tuple[Tile, ...]:
     return tuple(tile for tile in estate.open.buildings if tile.across == board.EAST)
 
 
 @memoize_by_identity
-def _stacks(
+def _see_stacks(
     box: Box, stock: Stock, sales: tuple[Sale, ...], decks: Decks, size: int
 ) -> tuple[Stack, ...]:
     sold = {sale.lot: sale for sale in sales}
@@ -423,14 +427,14 @@ def _cards_left(decks: Decks) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def _supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[Supply, ...]:
+def _see_supplies(names: tuple[str, ...], left: tuple[int, ...]) -> tuple[Supply, ...]:
     return tuple([Supply(name, many) for name, many in zip(names, left, strict=True)])
 
 
-def _everybody(box: Box, state: State) -> tuple[SeenEstate, ...]:
+def _see_everybody(box: Box, state: State) -> tuple[SeenEstate, ...]:
     is_open = state.options.open_money or isinstance(state.question, Over)
     withdrawn, in_play = state.withdrawn, state.characters
-    estates = _estates(box, state.estates, state.round, withdrawn, in_play, is_open)
+    estates = _see_estates(box, state.estates, state.round, withdrawn, in_play, is_open)
     if not (state.is_played_out or state.solo):
         return estates
     return tuple([_with_revealed(box, state, estate) for estate in estates])
@@ -441,12 +445,14 @@ def _with_revealed(box: Box, state: State, seen: SeenEstate) -> SeenEstate:
     if not (state.is_played_out or state.is_automa(seen.seat)):
         return seen
     revealed = state.estates[seen.seat].hidden.prestige
-    worths = _worths(box, state, seen.seat, "prestige", revealed) if state.is_played_out else ()
+    worths = (
+        _card_worths(box, state, seen.seat, "prestige", revealed) if state.is_played_out else ()
+    )
     return replace(seen, revealed=revealed, brought=tuple([worth.worth for worth in worths]))
 
 
 @memoize_by_identity
-def _estates(
+def _see_estates(
     box: Box,
     estates: tuple[Estate, ...],
     round_: int,
@@ -458,7 +464,7 @@ def _estates(
     lying = in_play.lying if in_play else ()
     return tuple(
         [
-            _estate(
+            _see_estate(
                 box,
                 estate,
                 seat,
@@ -474,7 +480,7 @@ def _estates(
 
 
 @memoize_by_identity
-def _estate(
+def _see_estate(
     box: Box,
     estate: Estate,
     seat: Seat,
@@ -488,13 +494,13 @@ def _estate(
         seat=seat,
         open=estate.open,
         florins=estate.hidden.florins if is_money_open else None,
-        earned=scoring.by_source(estate),
+        earned=scoring.points_by_source(estate),
         hand=len(estate.hidden.hand),
         bonus=len(estate.hidden.bonus),
         prestige=len(estate.hidden.prestige),
         revealed=(),
         brought=(),
-        best_work=rounds.best_work(estate.open, round_),
+        best_work=rounds.best_work_value(estate.open, round_),
         free_squares=board.free_squares(box.ground, estate.open),
         withdrawn=withdrawn,
         character=serving.character if serving else "",
@@ -503,13 +509,13 @@ def _estate(
     )
 
 
-def _own(box: Box, state: State, seat: Seat) -> Own:
-    own, question = _own_holdings(box, state, seat), state.question
+def _see_own(box: Box, state: State, seat: Seat) -> Own:
+    own, question = _see_own_holdings(box, state, seat), state.question
     match question:
         case Choosing():
             return replace(own, gives_back=question.given_back[seat])
         case Picking() if question.seat == seat:
-            drawn = _worths(box, state, seat, question.deck, question.cards)
+            drawn = _card_worths(box, state, seat, question.deck, question.cards)
             return replace(own, looking_at=question.cards, drawn=drawn)
         case Changing() if question.seat == seat:
             return replace(own, changes=favours.most_points_bought(box, state, seat))
@@ -518,44 +524,44 @@ def _own(box: Box, state: State, seat: Seat) -> Own:
     return own
 
 
-def _own_holdings(box: Box, state: State, seat: Seat) -> Own:
+def _see_own_holdings(box: Box, state: State, seat: Seat) -> Own:
     """Whatever is asked."""
     estate = state.estates[seat]
-    muse = works.muse_adds(state, seat)
+    muse = works.muse_addition(state, seat)
     has_merchant = state.is_helped_by("merchant", seat)
     has_princess = state.is_helped_by(PRINCESS, seat)
     return Own(
         seat=seat,
         hidden=estate.hidden,
         means=economy.most_payable(box, estate),
-        hand=_in_hand(box, estate, muse),
-        bonus=_bonus(box, estate, estate.hidden.bonus),
-        prestige=_worths(box, state, seat, "prestige", estate.hidden.prestige),
+        hand=_see_hand(box, estate, muse),
+        bonus=_bonus_worths(box, estate, estate.hidden.bonus),
+        prestige=_card_worths(box, state, seat, "prestige", estate.hidden.prestige),
         princess=works.princess_sum(box, estate) if has_princess else None,
         merchant=favours.merchant_points(box, state.open_estates, seat) if has_merchant else 0,
     )
 
 
-def _worths(
+def _card_worths(
     box: Box, state: State, seat: Seat, deck: str, cards: tuple[str, ...]
-) -> tuple[Worth, ...]:
+) -> tuple[CardWorth, ...]:
     match deck:
         case "bonus":
-            return _bonus(box, state.estates[seat], cards)
+            return _bonus_worths(box, state.estates[seat], cards)
         case "prestige":
             return tuple(
-                [Worth(card, scoring.prestige_points(box, state, seat, card)) for card in cards]
+                [CardWorth(card, scoring.prestige_points(box, state, seat, card)) for card in cards]
             )
     return ()
 
 
 @memoize_by_identity
-def _bonus(box: Box, estate: Estate, cards: tuple[str, ...]) -> tuple[Worth, ...]:
-    return tuple([Worth(card, works.worth(box, estate, card)) for card in cards])
+def _bonus_worths(box: Box, estate: Estate, cards: tuple[str, ...]) -> tuple[CardWorth, ...]:
+    return tuple([CardWorth(card, works.bonus_card_worth(box, estate, card)) for card in cards])
 
 
 @memoize_by_identity
-def _in_hand(box: Box, estate: Estate, muse: int) -> tuple[InHand, ...]:
+def _see_hand(box: Box, estate: Estate, muse: int) -> tuple[InHand, ...]:
     return tuple(
         [
             InHand(box.professions[card], works.sum_work(box, estate, card, muse=muse))

@@ -8,14 +8,14 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
-from bot.games.princes.economy import count
+from bot.games.princes.economy import count_things
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import PRINCESS, WORKS, Estate, Feat, Open
 from bot.games.princes.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class WorkSum:
     """A work value, summand by summand."""
 
     building: int
@@ -34,17 +34,19 @@ class Sum:
         return wants + others + sum(worth for _, worth in self.bonus)
 
 
-def sum_work(box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0) -> Sum:
+def sum_work(
+    box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0
+) -> WorkSum:
     """What a work of this profession in hand would be worth with these bonus cards."""
     building, landscape, freedom = wants_met(box, profession, *find_wants(estate.open))
     jesters, cards = jesters_and_cards(box, estate)
-    return Sum(
+    return WorkSum(
         building=building,
         landscape=landscape,
         freedom=freedom,
         jesters=jesters,
         cards=cards,
-        bonus=tuple((card, worth(box, estate, card)) for card in bonus),
+        bonus=tuple((card, bonus_card_worth(box, estate, card)) for card in bonus),
         muse=muse,
     )
 
@@ -73,48 +75,50 @@ def wants_met(
 def jesters_and_cards(box: Box, estate: Estate) -> tuple[int, int]:
     """What jesters and cards add to a work, whoever completes it."""
     numbers = box.numbers
-    return numbers.work_jester * estate.open.jesters, numbers.work_card * _cards(estate)
+    return numbers.work_jester * estate.open.jesters, numbers.work_card * _count_cards(estate)
 
 
-def muse_adds(state: State, seat: Seat) -> int:
+def muse_addition(state: State, seat: Seat) -> int:
     """The number of the round, to every work of whom the Muse serves."""
     return state.round if state.is_helped_by("muse", seat) else 0
 
 
-def princess_sum(box: Box, estate: Estate) -> Sum:
+def princess_sum(box: Box, estate: Estate) -> WorkSum:
     """What the Princess's work would be worth: she has a taste of her own."""
     favours = box.favours
-    return Sum(
+    return WorkSum(
         building=favours.princess_building * len(estate.open.buildings),
         landscape=favours.princess_landscape * len(estate.open.landscapes),
         freedom=0,
         jesters=0,
-        cards=favours.princess_card * _cards(estate),
+        cards=favours.princess_card * _count_cards(estate),
         builders=favours.princess_builder * estate.open.builders,
     )
 
 
-def _cards(estate: Estate) -> int:
+def _count_cards(estate: Estate) -> int:
     """Ruling 10: the card being played counts too; it is still in hand here."""
     return len(estate.hidden.hand) + estate.open.recruiting + len(estate.open.table)
 
 
-def worth(box: Box, estate: Estate, bonus: str, *, playing: int = 1) -> int:
+def bonus_card_worth(box: Box, estate: Estate, bonus: str, *, playing: int = 1) -> int:
     """What a bonus card adds to the work it is played with (Rules p. 18)."""
     card = box.bonus[bonus]
-    counted = (count(box, estate, thing, playing=playing) for thing in card.counts)
+    counted = (count_things(box, estate, thing, playing=playing) for thing in card.counts)
     return card.each * sum(bool(n) if card.once else n for n in counted)
 
 
-def works(box: Box, estate: Estate) -> Iterator[Work]:
+def possible_works(box: Box, estate: Estate) -> Iterator[Work]:
     """Every profession in hand, for every value that it can reach with bonus cards."""
-    sets = sparing_sets([(card, worth(box, estate, card)) for card in estate.hidden.bonus])
+    sets = fewest_cards_by_sum(
+        [(card, bonus_card_worth(box, estate, card)) for card in estate.hidden.bonus]
+    )
     for profession in estate.hidden.hand:
         for bonus in sets.values():
             yield Work(profession, bonus, 0)
 
 
-def sparing_sets(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
+def fewest_cards_by_sum(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
     """For every sum that these cards can add the fewest that add it, the first ones of equals.
 
     The sums are few where the sets are thousands; whoever prefers another set may name it.
@@ -128,26 +132,26 @@ def sparing_sets(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
     return found
 
 
-def amounts(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> range:
+def payable_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> range:
     """How many points may be taken of the pay of this work."""
-    return range(most_points(box, _value(box, state, seat, move)) + 1)
+    return range(most_points_for_work(box, _value_of_move(box, state, seat, move)) + 1)
 
 
-def lacking(value: int, minimum: int) -> int:
+def missing_value(value: int, minimum: int) -> int:
     """What a work of this value lacks in a round with this minimum; nothing if it is enough."""
     return max(0, minimum - value)
 
 
-def _value(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
+def _value_of_move(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
     estate = state.estates[seat]
     if isinstance(move, PrincessWork):
         return princess_sum(box, estate).value
-    return sum_work(box, estate, move.profession, move.bonus, muse=muse_adds(state, seat)).value
+    return sum_work(box, estate, move.profession, move.bonus, muse=muse_addition(state, seat)).value
 
 
-def most_points(box: Box, value: int) -> int:
+def most_points_for_work(box: Box, value: int) -> int:
     """Ruling 11: points are taken out of this payment only."""
-    return pay(box, value, 0) // box.numbers.florins_per_point
+    return florins_for_work(box, value, 0) // box.numbers.florins_per_point
 
 
 class WorkJudge:
@@ -161,7 +165,7 @@ class WorkJudge:
         self._box = box
         self._estate = state.estates[seat]
         self._minimum = box.minimum(state.round)
-        self._for_all = sum(jesters_and_cards(box, self._estate)) + muse_adds(state, seat)
+        self._for_all = sum(jesters_and_cards(box, self._estate)) + muse_addition(state, seat)
         self._found = find_wants(self._estate.open)
         self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}
@@ -191,9 +195,9 @@ class WorkJudge:
         return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
 
     def _why_not_for(self, value: int, points: int) -> Refusal | None:
-        if lacking(value, self._minimum):
+        if missing_value(value, self._minimum):
             return refuse("work-minimum", "work-too-small", value=value, minimum=self._minimum)
-        most = most_points(self._box, value)
+        most = most_points_for_work(self._box, value)
         if not 0 <= points <= most:
             return refuse("work-pay", "only-so-many-points", most=most)
         return None
@@ -206,13 +210,13 @@ class WorkJudge:
 
     def _worth(self, bonus: str) -> int:
         if bonus not in self._bonus:
-            self._bonus[bonus] = worth(self._box, self._estate, bonus)
+            self._bonus[bonus] = bonus_card_worth(self._box, self._estate, bonus)
         return self._bonus[bonus]
 
 
-def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
+def carry_out_work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     estate = state.estates[seat]
-    value = _value(box, state, seat, move)
+    value = _value_of_move(box, state, seat, move)
     played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
     estate = complete_work(box, estate, move, Feat(state.round, move.profession, value))
     told = say(
@@ -220,7 +224,7 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
         who=Who(seat),
         card=Named("profession", move.profession),
         value=value,
-        florins=Florins(pay(box, value, move.points)),
+        florins=Florins(florins_for_work(box, value, move.points)),
         points=move.points,
         bonus=tuple(Named("bonus", card) for card in played),
     )
@@ -228,16 +232,16 @@ def work(box: Box, state: State, seat: Seat, move: Work) -> Step[State]:
     return Step(replace(state.with_estate(seat, estate), decks=decks), (Event(told),))
 
 
-def princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Step[State]:
+def carry_out_princess_work(box: Box, state: State, seat: Seat, move: PrincessWork) -> Step[State]:
     """No profession is played, so none comes to the table; the Princess is turned down."""
-    value = _value(box, state, seat, move)
+    value = _value_of_move(box, state, seat, move)
     estate = state.estates[seat]
     estate = pay_for_work(box, estate, Feat(state.round, PRINCESS, value), move.points)
     told = say(
         "princess-works",
         who=Who(seat),
         value=value,
-        florins=Florins(pay(box, value, move.points)),
+        florins=Florins(florins_for_work(box, value, move.points)),
         points=move.points,
     )
     after = state.with_estate(seat, estate).turn_character_down(seat)
@@ -267,11 +271,11 @@ def pay_for_work(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
     open_, hidden = estate.open.with_points(WORKS, points), estate.hidden
     return Estate(
         replace(open_, feats=(*open_.feats, feat)),
-        replace(hidden, florins=hidden.florins + pay(box, feat.value, points)),
+        replace(hidden, florins=hidden.florins + florins_for_work(box, feat.value, points)),
     )
 
 
-def pay(box: Box, value: int, points: int) -> int:
+def florins_for_work(box: Box, value: int, points: int) -> int:
     """The florins for a work of this value of which so many points are taken instead."""
     numbers = box.numbers
     return value * numbers.florins_per_value - points * numbers.florins_per_point

@@ -47,7 +47,7 @@ class _ColorWay:
 
 
 @dataclass(frozen=True, slots=True)
-class _LaidBricks:
+class _LayingResult:
     """Bricks of one color laid on towers and on a new one, and the result."""
 
     bricks: int
@@ -65,10 +65,12 @@ def current_means(outlook: Outlook) -> BuildingMeans:
 def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
     """The legal way to lay bricks this turn that has the best outlook."""
     most, stored = len(means.costs) - 1 - means.built, sum(means.stored)
-    dues = [building.due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)]
+    dues = [
+        building.amount_due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)
+    ]
     best: tuple[_ColorWay, ...] = ()
     worth, first = float("-inf"), 0
-    for hope, at, laid, ways in _ways_by_hope(outlook, means, most):
+    for hope, at, laid, ways in _combine_color_ways(outlook, means, most):
         if hope < worth - _ROUNDED:
             break  # however the bricks are paid for
         if dues[laid] + laid <= stored:
@@ -83,7 +85,7 @@ def worth_if_idle(outlook: Outlook, means: BuildingMeans) -> float:
     return best_plan(outlook, replace(means, costs=means.costs[: means.built + 1])).worth
 
 
-def _ways_by_hope(
+def _combine_color_ways(
     outlook: Outlook, means: BuildingMeans, most: int
 ) -> list[tuple[float, int, int, tuple[_ColorWay, ...]]]:
     """Combine ways of all colors: the most each can bring, its number, its bricks; best first."""
@@ -137,7 +139,7 @@ def _ways_for_color(
 def _best_ways(
     outlook: Outlook, color: str, stored: int, most: int, towers: tuple[tuple[int, bool], ...]
 ) -> list[_ColorWay]:
-    best: dict[int, tuple[float, _LaidBricks]] = {}
+    best: dict[int, tuple[float, _LayingResult]] = {}
     for laid in _all_ways_to_lay(stored, most, towers):
         worth = outlook.worth_of_color(color, laid.towers, laid.left)
         if laid.bricks not in best or worth > best[laid.bricks][0]:
@@ -145,10 +147,10 @@ def _best_ways(
     idle, _ = best[0]
     # What makes nothing better is not laid.
     kept = [laid for worth, laid in best.values() if not laid.bricks or worth > idle]
-    return [_make_way(outlook, color, laid) for laid in kept]
+    return [_make_color_way(outlook, color, laid) for laid in kept]
 
 
-def _make_way(outlook: Outlook, color: str, laid: _LaidBricks) -> _ColorWay:
+def _make_color_way(outlook: Outlook, color: str, laid: _LayingResult) -> _ColorWay:
     worths = [outlook.worth_of_color(color, laid.towers, left) for left in range(laid.left + 1)]
     lay = tuple([(color, height) for height in laid.on])
     return _ColorWay(laid.bricks, lay, worths, max(worths))
@@ -157,9 +159,9 @@ def _make_way(outlook: Outlook, color: str, laid: _LaidBricks) -> _ColorWay:
 @lru_cache(maxsize=4096)
 def _all_ways_to_lay(
     stored: int, most: int, towers: tuple[tuple[int, bool], ...]
-) -> tuple[_LaidBricks, ...]:
+) -> tuple[_LayingResult, ...]:
     """All ways to lay up to so many bricks on these towers and a new one; of equals the first."""
-    found: dict[tuple[int, int, tuple[int, ...]], _LaidBricks] = {}
+    found: dict[tuple[int, int, tuple[int, ...]], _LayingResult] = {}
     for more in _spread_bricks(most, len(towers) + 1):
         laid = _lay_bricks(stored, towers, more)
         found.setdefault((laid.bricks, laid.left, laid.towers), laid)
@@ -178,7 +180,7 @@ def _spread_bricks(most: int, towers: int) -> Iterator[tuple[int, ...]]:
 
 def _lay_bricks(
     stored: int, towers: tuple[tuple[int, bool], ...], more: tuple[int, ...]
-) -> _LaidBricks:
+) -> _LayingResult:
     """Lay so many bricks on each tower, and at last on a new one."""
     saved = 0
     after: list[int] = []
@@ -192,7 +194,7 @@ def _lay_bricks(
         elif height:
             after.append(height)
     laid = sum(more)
-    return _LaidBricks(laid, tuple(on), tuple(sorted(after)), stored - laid + saved)
+    return _LayingResult(laid, tuple(on), tuple(sorted(after)), stored - laid + saved)
 
 
 # Means in other cases

@@ -16,7 +16,7 @@ from bot.games.firenze.moves import (
     Transmute,
 )
 from bot.games.firenze.pieces import CELEBRATION, EVENT, ORDER, PERSONNEL, Bricks, Tower
-from bot.games.firenze.row import is_second, monument_goes_to
+from bot.games.firenze.row import is_second_copy, monument_owner
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building_plans, evaluation
 from bot.players.firenze.building_plans import BuildingMeans, BuildingPlan
@@ -59,7 +59,7 @@ def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
         case "celebration":
             return worth_of_celebration(outlook, card)
         case "building":
-            return 0.0 if is_second(me, card.name) else A_TURN[card.name] * turns
+            return 0.0 if is_second_copy(me, card.name) else A_TURN[card.name] * turns
         case "church":
             return _worth_of_church_card(outlook, card)
     return 0.0
@@ -91,7 +91,7 @@ def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
 
 def _is_monument_mine(outlook: Outlook) -> bool:
     """Whether the monument goes to the viewer, if taken now."""
-    return monument_goes_to(outlook.view.open_builders, outlook.seat) == outlook.seat
+    return monument_owner(outlook.view.open_builders, outlook.seat) == outlook.seat
 
 
 def _worth_of_relief(outlook: Outlook, card: ActionCard) -> float:
@@ -125,8 +125,8 @@ def means_after_event(
     site, stored = means.site, means.stored
     if event_cards.takes_level(card.name):
         return replace(means, site=_site_after_event(outlook, site, card.name))
-    spare = event_cards.spare(card.name, stored, brought)
-    lost = event_cards.due(outlook.view.box, card.name, sum(spare), len(site))
+    spare = event_cards.bricks_at_risk(card.name, stored, brought)
+    lost = event_cards.bricks_due(outlook.view.box, card.name, sum(spare), len(site))
     return replace(means, stored=evaluation.bricks_after_giving(outlook, stored, spare, lost))
 
 
@@ -139,7 +139,9 @@ def worth_of_striking_others(outlook: Outlook, card: ActionCard) -> float:
     if event_cards.takes_level(card.name):
         lost = sum(A_LEVEL for rival in rivals if rival.site)
     else:
-        lost = sum(event_cards.due(view.box, card.name, r.stored, len(r.site)) for r in rivals)
+        lost = sum(
+            event_cards.bricks_due(view.box, card.name, r.stored, len(r.site)) for r in rivals
+        )
     return RIVALS * outlook.judgement.brick * lost
 
 
@@ -177,7 +179,9 @@ def hire_for_building(
     for move in situation.moves:
         if not isinstance(move, Play):
             continue
-        costs = building.costs(box, outlook.me, personnel.with_card_played(turn, move.card))
+        costs = building.building_costs(
+            box, outlook.me, personnel.with_card_played(turn, move.card)
+        )
         helped = building_plans.best_plan(outlook, replace(means, costs=costs))
         if _is_worth_playing(outlook, move.card, helped.worth - plan.worth):
             return move
@@ -264,7 +268,8 @@ def choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
     if can_play(outlook, "princess") and situation.allows_move(Play("princess")):
         with_her = personnel.with_card_played(outlook.view.turn, "princess")
         free = max(
-            worth_after_choosing(outlook, means, o, row.cost(with_her, o.place)) for o in offers
+            worth_after_choosing(outlook, means, o, row.place_cost(with_her, o.place))
+            for o in offers
         )
         if free - worths[best] >= IN_HAND["princess"]:
             return Play("princess")

@@ -43,7 +43,7 @@ class Outlook:
         self.me = view.mine.open
         self.hand = view.my.hand
         self.room = end_of_turn.storehouse_limit(view.box, self.me)
-        self.bell_tower = commissions.bell_tower(view.box)
+        self.bell_tower = commissions.bell_tower_kind(view.box)
         self.turns = _turns_ahead(view, judgement)
         self._luck = _luck_by_color(view, judgement)
         self._turns, self._kept = _pace_tables(judgement)
@@ -174,7 +174,7 @@ class Outlook:
             + flag(commission.height)
             - (self.judgement.seal if self.turns else 0.0)
         )
-        if commissions.takes_end_tile(self.view.board, self.me.seals - 1):
+        if commissions.earns_end_tile(self.view.board, self.me.seals - 1):
             worth += self.view.box.numbers.last_seal
         if commission.balcony:
             waits = commission.balcony.numeral - self.view.next_balcony
@@ -187,7 +187,7 @@ class Outlook:
         return sum(
             card.amount
             for card in self.view.church
-            if commissions.honours(box, card.name, color, height, fulfilled=1)
+            if commissions.is_rewarded_by(box, card.name, color, height, fulfilled=1)
         )
 
     def _flag_gain(self, family: Family) -> Callable[[int], float]:

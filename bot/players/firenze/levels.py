@@ -257,12 +257,12 @@ _BEGINS = 2  # one new tower of so many is not begun
 def choose_random(situation: Situation[Move, View], chance: Chance) -> Move:
     """Play at random, but mostly fulfil commissions and keep towers."""
     fulfilling = [move for move in situation.moves if isinstance(move, Fulfil)]
-    if fulfilling and chance.below(_LETS_GO, "fulfil"):
+    if fulfilling and chance.draw_below(_LETS_GO, "fulfil"):
         return chance.one_of(fulfilling, "move")
     laying = [move for move in situation.moves if isinstance(move, Lay)]
-    if laying and chance.below(_GIVES_UP, "lay"):
+    if laying and chance.draw_below(_GIVES_UP, "lay"):
         return chance.one_of(laying, "move")
     beginning = any(isinstance(move, Begin) for move in situation.moves)
-    if beginning and chance.below(_BEGINS, "begin"):
+    if beginning and chance.draw_below(_BEGINS, "begin"):
         return Done()
     return player.choose_random_move(situation, chance)

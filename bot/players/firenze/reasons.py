@@ -64,7 +64,7 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.commission_worth(color, goal)
     if worth >= LEAST_POINTS:
-        yield say("reason-firenze-goal", tower=bricks.of_height(color, goal), points=round(worth))
+        yield say("reason-firenze-goal", tower=bricks.tower_text(color, goal), points=round(worth))
 
 
 def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
@@ -75,7 +75,7 @@ def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
             tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]]
         )
         if commission is not None and commission.open and goal > tower.height:
-            kept = bricks.of_height(tower.color, tower.height)
+            kept = bricks.tower_text(tower.color, tower.height)
             yield say("reason-firenze-higher", tower=kept, height=goal)
             return
 
@@ -117,7 +117,7 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     goal = max(goals, key=lambda height: outlook.commission_worth(best, height))
     worth = outlook.commission_worth(best, goal)
     if worth >= LEAST_POINTS:
-        tower = bricks.of_height(best, goal)
+        tower = bricks.tower_text(best, goal)
         yield say("reason-firenze-nearer", tower=tower, points=round(worth))
 
 

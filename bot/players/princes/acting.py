@@ -11,8 +11,8 @@ from bot.games.princes import board, economy, favours, moves, placement
 from bot.games.princes.board import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
-from bot.games.princes.works import most_points, pay
-from bot.games.princes.works import works as completable
+from bot.games.princes.works import florins_for_work, most_points_for_work
+from bot.games.princes.works import possible_works as completable
 from bot.players.player import Situation
 from bot.players.princes import courting, evaluation, imagined_estates, outlook, works
 from bot.players.princes.imagined_estates import Scenario
@@ -125,7 +125,7 @@ def is_same_act(one: Move, other: Move) -> bool:
 
 
 def _legal_consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
-    return _allowed_acts(situation, favours.consultations()) if view.characters else []
+    return _allowed_acts(situation, favours.possible_consultations()) if view.characters else []
 
 
 def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
@@ -236,7 +236,9 @@ def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | Pr
     florins, later = own.estate.hidden.florins, own.after_actions()
 
     def points_and_purse(points: int) -> float:
-        return points + evaluation.purse_worth(view, later, florins + pay(view.box, value, points))
+        return points + evaluation.purse_worth(
+            view, later, florins + florins_for_work(view.box, value, points)
+        )
 
-    most = most_points(view.box, value)
+    most = most_points_for_work(view.box, value)
     return replace(work, points=max(range(most + 1), key=points_and_purse))

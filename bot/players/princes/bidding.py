@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from bot.engine.frozen_values import RecentAnswers
 from bot.engine.game import Seat
-from bot.games.princes.auction import next_price, why_no_use
-from bot.games.princes.automa import group_of
-from bot.games.princes.automa_auction import is_forced, wolfgangs_bid
+from bot.games.princes.auction import next_price, why_lot_is_useless
+from bot.games.princes.automa import group_of_lot
+from bot.games.princes.automa_auction import is_purchase_forced, wolfgangs_bid
 from bot.games.princes.economy import with_builder, with_jester, with_recruiting
-from bot.games.princes.view import AutomaView, View, Wanted
+from bot.games.princes.view import AutomaView, View, WantedObject
 from bot.players.princes import evaluation, imagined_estates, outlook
 from bot.players.princes.imagined_estates import Scenario
 
@@ -28,22 +28,22 @@ def is_worth_bidding(view: View, own: Scenario, lot: str, price: int) -> bool:
     """Whether the lot at this price is better than what the others promise later."""
     if view.automa:
         return _is_worth_bidding_in_solo(view, own, lot, price)
-    return gain_of_lot(view, own, lot, price) > hope_elsewhere(view, own, lot)
+    return gain_of_lot(view, own, lot, price) > gain_by_other_lots(view, own, lot)
 
 
 def own_seat(view: View) -> Seat:
     return view.my.seat
 
 
-def hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
+def gain_by_other_lots(view: View, own: Scenario, lot: str) -> float:
     """The gain by other lots if this one is passed; the same as long as this lot is bid for."""
     table = [(estate.open, estate.withdrawn, estate.revealed) for estate in view.estates]
     mine = (lot, view.round, own, view.own)
     key = (*mine, table, view.stacks, view.box, view.size, view.starter, view.phase)
-    return _HOPES.get_or_find(key, lambda: _find_hope_elsewhere(view, own, lot))
+    return _HOPES.get_or_find(key, lambda: _find_gain_by_other_lots(view, own, lot))
 
 
-def _find_hope_elsewhere(view: View, own: Scenario, lot: str) -> float:
+def _find_gain_by_other_lots(view: View, own: Scenario, lot: str) -> float:
     opening = _opening_bid(view)
     if opening > own.estate.hidden.florins:
         return 0.0
@@ -99,7 +99,7 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
 def useful_lots(view: View, seat: Seat) -> list[str]:
     """The lots that can still be bought this round and that this seat can use."""
     box, estates = view.box, view.open_estates
-    return [lot for lot in view.open_lots if why_no_use(box, estates, seat, lot) is None]
+    return [lot for lot in view.open_lots if why_lot_is_useless(box, estates, seat, lot) is None]
 
 
 def _count_rivals(view: View) -> int:
@@ -124,7 +124,7 @@ def _choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     if automa.is_last:
         return kept
     others = [lot for lot in lots if lot != kept]
-    hopes = {lot: _hope_of_die(view, own, lot, reserve) for lot in others}
+    hopes = {lot: _gain_of_die(view, own, lot, reserve) for lot in others}
     best = max(hopes, key=lambda lot: hopes[lot], default="")
     # With a hope of 0 a lot serves to come to the last auction; one that may have to be bought
     # for too much does not.
@@ -152,13 +152,13 @@ def _best_lot_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[
     return best, promised[best]
 
 
-def _hope_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
+def _gain_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
     """The gain by the die for this lot beyond that of the reserve."""
     added, hope = _wanted_object(view, lot).add, 0.0
     for die in DICE:
         price = next_price(view.box, wolfgangs_bid(view.box, die, added))
         better = gain_of_lot(view, own, lot, price) - reserve
-        hope += better if is_forced(die, added) else max(0.0, better)
+        hope += better if is_purchase_forced(die, added) else max(0.0, better)
     return hope / len(DICE)
 
 
@@ -167,7 +167,7 @@ def _automa_view(view: View) -> AutomaView:
     return view.automa
 
 
-def _wanted_object(view: View, lot: str) -> Wanted:
+def _wanted_object(view: View, lot: str) -> WantedObject:
     """What the open card wants of the object that this lot belongs to."""
-    object_ = group_of(view.box, lot)
+    object_ = group_of_lot(view.box, lot)
     return next(wanted for wanted in _automa_view(view).wants if wanted.lot == object_)

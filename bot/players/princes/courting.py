@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.games.princes.favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
-from bot.games.princes.works import princess_sum, worth
+from bot.games.princes.works import bonus_card_worth, princess_sum
 from bot.players.princes import bidding, evaluation, imagined_estates, outlook, works
 from bot.players.princes.imagined_estates import Scenario
 
@@ -92,7 +92,7 @@ def _worth_of_bonus_card(view: View, own: Scenario) -> float:
         return 0.0
     unseen = evaluation.unseen_bonus(view)
     best = evaluation.expected_best_worth(
-        view, unseen, lambda card: worth(view.box, own.estate, card)
+        view, unseen, lambda card: bonus_card_worth(view.box, own.estate, card)
     )
     return works.POINTS_PER_VALUE * best
 

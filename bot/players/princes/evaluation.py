@@ -7,8 +7,8 @@ from math import comb
 from bot.engine.frozen_values import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count
-from bot.games.princes.scoring import count_compared, lead
+from bot.games.princes.economy import count_things
+from bot.games.princes.scoring import count_compared, lead_over_others
 from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.judgement import Judgement
@@ -99,7 +99,7 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
     rounds_ahead = own.slots / view.box.numbers.actions
     if card.needs:
         missing = sum(
-            max(0, least - count(view.box, own.estate, thing)) for thing, least in card.needs
+            max(0, least - count_things(view.box, own.estate, thing)) for thing, least in card.needs
         )
         met: float = min(LIKELIEST, judgement.met_a_round * rounds_ahead) ** missing
         return card.points * met
@@ -117,7 +117,7 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
 def _prestige_lead(view: View, own: Scenario, card: PrestigeCard) -> float:
     """The lead over the best opponent; where squares are counted, in tiles."""
     others = _count_compared_of_others(view.box, view.estates, view.my.seat, card)
-    ahead = lead(card, count_compared(view.box, own.estate.open, card), others)
+    ahead = lead_over_others(card, count_compared(view.box, own.estate.open, card), others)
     return ahead / SQUARES_OF_A_TILE if card.fewest else ahead
 
 

@@ -7,7 +7,7 @@ from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.pieces import Open
 from bot.games.princes.view import View
-from bot.games.princes.works import lacking
+from bot.games.princes.works import missing_value
 from bot.players.princes import evaluation, works
 from bot.players.princes.imagined_estates import Scenario
 
@@ -89,8 +89,8 @@ def _rate_works(values: tuple[int, ...], minimum: int, ahead: int, last: int) ->
     best = [*values[:WORKS_JUDGED], *[0] * (WORKS_JUDGED - len(values))]
     return (
         *best,
-        *[lacking(value, minimum) for value in best],
-        *[lacking(value + ahead, last) for value in best],
+        *[missing_value(value, minimum) for value in best],
+        *[missing_value(value + ahead, last) for value in best],
         sum([value >= minimum for value in values]),
     )
 
@@ -98,4 +98,4 @@ def _rate_works(values: tuple[int, ...], minimum: int, ahead: int, last: int) ->
 @lru_cache(maxsize=4096)
 def _count_lifted(values: tuple[int, ...], minimum: int, bonus: int) -> int:
     """How many works that are too small all bonus cards would lift."""
-    return sum([0 < lacking(value, minimum) <= bonus for value in values])
+    return sum([0 < missing_value(value, minimum) <= bonus for value in values])

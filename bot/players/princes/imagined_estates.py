@@ -50,7 +50,7 @@ def _actions_this_round(view: View) -> int:
     # Before its auction a character still serves its owner of the round before.
     is_hired = view.phase == "characters"
     character = view.estates[view.my.seat].character if is_hired else ""
-    return favours.actions_with(view.box, character)
+    return favours.actions_with_character(view.box, character)
 
 
 def _acts_later(view: View, acting: Seat) -> bool:

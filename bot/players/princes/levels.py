@@ -44,7 +44,7 @@ def choose_apprentice(situation: Situation[moves.Move, View], chance: Chance) ->
                 move for move in answers.rank_cards(view, own, situation.moves) if move != best
             )
             return next(others, best)
-        case moves.Work() if best.bonus and chance.below(FORGETFUL_ODDS, "bonus cards") == 0:
+        case moves.Work() if best.bonus and chance.draw_below(FORGETFUL_ODDS, "bonus cards") == 0:
             return _work_without_bonus(situation, best)
     if view.asked.kind == "acting" and not isinstance(best, moves.End) and _is_content(chance):
         return _choose_second_act(view, own, situation, best)
@@ -52,7 +52,7 @@ def choose_apprentice(situation: Situation[moves.Move, View], chance: Chance) ->
 
 
 def _is_content(chance: Chance) -> bool:
-    return chance.below(CONTENT_ODDS, "content") == 0
+    return chance.draw_below(CONTENT_ODDS, "content") == 0
 
 
 def _choose_second_lot(
@@ -71,7 +71,7 @@ def _choose_moody_bid(
 ) -> moves.Move:
     """Bid as if the price were another one."""
     bids = [move for move in situation.moves if isinstance(move, moves.Bid)]
-    off = chance.below(2 * MOST_MOOD + 1, "mood") - MOST_MOOD
+    off = chance.draw_below(2 * MOST_MOOD + 1, "mood") - MOST_MOOD
     for bid in bids:
         felt = max(view.asked.price, bid.florins + off * view.box.numbers.step)
         in_purse = bid.florins <= own.estate.hidden.florins

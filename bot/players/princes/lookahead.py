@@ -98,7 +98,7 @@ def _count_seats(view: View) -> int:
     return len(view.estates)
 
 
-class _PlayingOn:
+class _PlayoutPlayers:
     """How all seats play on in the playouts of one question: as journeymen, and quickly.
 
     What a seat does with an action is found once for its estate, whatever the others have: the
@@ -133,7 +133,7 @@ class _PlayingOn:
 
 
 def _start_playing_on(now: View) -> Callable[[Move], ComputerPlayer[Move, View]]:
-    return _PlayingOn(now).after
+    return _PlayoutPlayers(now).after
 
 
 SEARCH: Search[Move, View] = Search(

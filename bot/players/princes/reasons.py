@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import moves
 from bot.games.princes.view import View
-from bot.games.princes.works import pay
+from bot.games.princes.works import florins_for_work
 from bot.players.player import GainOverPassing, describe_estimate
 from bot.players.princes import (
     acting,
@@ -31,7 +31,7 @@ def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
             yield from _explain_passing(view)
         case moves.Work(profession, points=points):
             value = works.work_value(view, move)
-            paid = Florins(pay(view.box, value, points))
+            paid = Florins(florins_for_work(view.box, value, points))
             card = Named("profession", profession)
             yield say("reason-work", card=card, value=value, points=points, florins=paid)
         case moves.GiveBack() | moves.Place() | moves.Withdraw():
@@ -132,7 +132,7 @@ def estimate_gain(view: View, move: moves.Move, _: moves.Move | None = None) -> 
 
 def _gain_over_waiting(view: View, own: Scenario, lot: str, price: int) -> float:
     """The gain by a lot at this price over what the others promise later."""
-    waiting = 0.0 if view.automa else bidding.hope_elsewhere(view, own, lot)
+    waiting = 0.0 if view.automa else bidding.gain_by_other_lots(view, own, lot)
     return bidding.gain_of_lot(view, own, lot, price) - waiting
 
 

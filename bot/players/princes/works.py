@@ -12,12 +12,12 @@ from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.view import View
 from bot.games.princes.works import (
+    bonus_card_worth,
     find_wants,
     jesters_and_cards,
-    lacking,
+    missing_value,
     sum_work,
     wants_met,
-    worth,
 )
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.judgement import Judgement
@@ -47,7 +47,7 @@ def _rate_cards(box: Box, open_: Open, hand: Names, bonus: Names, prestige: Name
     values = sorted([for_all + met.by_profession[card] for card in hand], reverse=True)
     return RatedCards(
         tuple(values),
-        tuple([worth(box, estate, card) for card in bonus]),
+        tuple([bonus_card_worth(box, estate, card) for card in bonus]),
         for_all + box.numbers.work_card,  # the invited profession is a card more
         met.on_average,
     )
@@ -129,7 +129,8 @@ def _worth_of_ready_works(
     """The points for works that can be completed in this round, since their pay buys more."""
     minimum, near = box.minimum(round_), judgement.within_reach
     ready = [
-        max(0.0, 1 - lacking(value, minimum) / near) for value in values[: box.numbers.actions]
+        max(0.0, 1 - missing_value(value, minimum) / near)
+        for value in values[: box.numbers.actions]
     ]
     return judgement.ready * sum(ready) * (box.rounds - round_) / box.rounds
 
@@ -141,7 +142,7 @@ def value_added_by_cards(
     if deck == "profession":
         met = _all_wants_met(box, *find_wants(own.estate.open))
         return {card: met.by_profession[card] for card in cards}
-    return {card: worth(box, own.estate, card) for card in cards}
+    return {card: bonus_card_worth(box, own.estate, card) for card in cards}
 
 
 @dataclass(frozen=True, slots=True)

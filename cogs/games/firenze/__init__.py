@@ -8,7 +8,7 @@ from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.pieces import COLORS
-from bot.games.firenze.row import is_second
+from bot.games.firenze.row import is_second_copy
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
 from cogs.games.firenze import building, cards, payment, words
@@ -78,7 +78,7 @@ def _describe_offer(seat: words.FirenzeSeat, offer: Offer) -> Iterator[str]:
     """Say what a card does, brings and costs."""
     yield seat.speech.speak_text(words.describe_offer_in_full(offer))
     yield words.describe_card(seat.speech, offer.card)[1]
-    if is_second(seat.view.mine.open, offer.card.name):
+    if is_second_copy(seat.view.mine.open, offer.card.name):
         yield seat.speech("panel-firenze-second-building")
 
 

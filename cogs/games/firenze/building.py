@@ -57,7 +57,7 @@ class BuildingDraft:
         return "".join(step.word for step in self.steps) or NO_BRICK
 
     @property
-    def after(self) -> View:
+    def view_after(self) -> View:
         return self.tried.view
 
     @property
@@ -123,7 +123,7 @@ def _bricks_due(view: View, more: int) -> int | None:
     """Return the cost of so many more bricks; None when the turn has no room for them."""
     if more > view.bricks_left:
         return None
-    return building.due(view.costs, view.turn.built, len(view.turn.payments), more)
+    return building.amount_due(view.costs, view.turn.built, len(view.turn.payments), more)
 
 
 # The words of buttons that also end building, or the turn
@@ -133,14 +133,14 @@ _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 def build_building_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_building(seat, spelt)
-    lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.after
+    lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.view_after
     return words.build_site_panel(seat, lines, controls, draft.before, after, after.mine.open.site)
 
 
 def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
     speech = draft.seat.speech
     if draft.steps:
-        laid = bricks.heap(bricks.count_colors([step.color for step in draft.steps]))
+        laid = bricks.heap_texts(bricks.count_colors([step.color for step in draft.steps]))
         paid = words.describe_bricks(draft.paid)
         yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps), paid=paid)
     else:
@@ -150,23 +150,25 @@ def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
 
 def describe_building(draft: BuildingDraft) -> Iterator[str]:
     """Say what the next brick costs, what would fall, and what could be fulfilled."""
-    speech, after = draft.seat.speech, draft.after
+    speech, after = draft.seat.speech, draft.view_after
     if after.bricks_left:
         yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
     else:
         yield speech("panel-firenze-build-most")
     done = draft.tried.after_move(draft.seat.seat, Done())
     if done:
-        yield from _describe_ruins(speech, after, done.view)
+        yield from _describe_teardown(speech, after, done.view)
         yield from _describe_outlook(draft.seat, done)
 
 
-def _describe_ruins(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
+def _describe_teardown(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
     fallen = bricks.abandoned_towers(before.mine.open.site)
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
-        yield speech("panel-firenze-tears", towers=bricks.in_words(fallen), lost=lost, saved=saved)
+        yield speech(
+            "panel-firenze-tears", towers=bricks.tower_texts(fallen), lost=lost, saved=saved
+        )
 
 
 def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[str]:
@@ -181,7 +183,7 @@ def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[
         yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
     for color, height in bricks.tower_kinds(own.site):
-        tower = bricks.of_height(color, height)
+        tower = bricks.tower_text(color, height)
         if height > highest:
             yield speech("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.heights_ahead(
@@ -262,7 +264,7 @@ def brick_menus(draft: BuildingDraft, steps: Iterable[BrickStep]) -> Iterator[co
 
 
 def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
-    site = draft.after.mine.open.site
+    site = draft.view_after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(BrickStep(color, 0) for color in pieces.COLORS)]
@@ -279,7 +281,7 @@ def _describe_brick(step: BrickStep) -> Text:
 def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
     """Name the commission that a brick meets, or the next one on the way up."""
     speech, view, height = draft.seat.speech, draft.before, step.height + 1
-    if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower(view.box):
+    if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower_kind(view.box):
         return speech.label_text("panel-firenze-meets-bell")
     heights = commissions.heights_ahead(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Refusal, Text, say
 from bot.games.firenze import box, bricks, pieces
-from bot.games.firenze.bricks import heap
+from bot.games.firenze.bricks import heap_texts
 from bot.games.firenze.moves import Move, Pay, Take
-from bot.games.firenze.row import is_second
+from bot.games.firenze.row import is_second_copy
 from bot.games.firenze.setup import count_tiles
 from bot.games.firenze.view import Offer, View
 from cogs.games.firenze import payment, words
@@ -89,7 +89,7 @@ def _describe_choice(choice: CardChoice) -> Iterator[str]:
     yield speech("panel-firenze-take", card=name, kind=kind, about=about)
     if card.effect_from == box.OURS:
         yield speech("panel-firenze-effect-ours")
-    yield speech("panel-firenze-take-brings", bricks=heap(offer.bricks))
+    yield speech("panel-firenze-take-brings", bricks=heap_texts(offer.bricks))
     if choice.paid:
         pairs = zip(choice.skipped_offers, choice.paid, strict=True)
         parts = tuple(payment.describe_brick_on_card(*pair) for pair in pairs)
@@ -99,7 +99,7 @@ def _describe_choice(choice: CardChoice) -> Iterator[str]:
         mine = after.builders[choice.seat.seat]
         stored, limit = mine.open.stored, mine.storehouse_limit
         yield speech("panel-firenze-stored-then", stored=stored, limit=limit)
-    if is_second(choice.own, card.name):
+    if is_second_copy(choice.own, card.name):
         yield speech("panel-firenze-second-building")
 
 
@@ -168,7 +168,7 @@ def describe_covering(seat: words.FirenzeSeat) -> Iterator[str]:
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
     yield speech("panel-firenze-cover-advice", least=least, most=most)
     left = tuple(count_tiles(view.box, view.board, color) for color in view.colors)
-    yield speech("panel-firenze-cover-tiles", tiles=heap(left))
+    yield speech("panel-firenze-cover-tiles", tiles=heap_texts(left))
 
 
 def _describe_commission(view: View, color: str, height: str) -> Text:
@@ -274,7 +274,7 @@ def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
     yield f"**{speech.speak_text(_describe_personnel_use(draft, draft.way))}**"
     after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
     if after:
-        yield speech("panel-firenze-store", bricks=heap(after.mine.open.storehouse))
+        yield speech("panel-firenze-store", bricks=heap_texts(after.mine.open.storehouse))
 
 
 def _rehearse_draft(draft: PersonnelDraft) -> View | None:
@@ -288,9 +288,9 @@ def _rehearse_draft(draft: PersonnelDraft) -> View | None:
 def _describe_other(draft: PersonnelDraft, other: int) -> str:
     """Describe what another player has that the person on the card could touch."""
     builder = draft.view.builders[other]
-    has: Fact = heap(builder.open.storehouse)
+    has: Fact = heap_texts(builder.open.storehouse)
     if draft.verb == "sabotage":
-        has = bricks.in_words(builder.open.site)
+        has = bricks.tower_texts(builder.open.site)
     return draft.seat.speech.plain_text(say("panel-firenze-has", bricks=has))
 
 
@@ -345,7 +345,7 @@ def _option_label(draft: PersonnelDraft, at: slice, part: tuple[str, ...]) -> st
         case "at-whom", (seat,):
             return speech.plain_names[int(seat)]
         case "which-tower", (color, height):
-            return speech.plain_text(bricks.of_height(color, int(height)))
+            return speech.plain_text(bricks.tower_text(color, int(height)))
         case "which-taken", (color,):
             return speech.plain_text(say("panel-firenze-taken", brick=Named("brick", color)))
     return speech.plain_text(say("panel-firenze-given", brick=Named("brick", part[0])))

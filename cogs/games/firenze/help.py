@@ -151,7 +151,7 @@ def help_text_now(view: View) -> Text:
         "exchanged": int(turn.exchanged),
         "left": view.bricks_left,
         "next": view.next_cost,
-        "height": commissions.bell_tower(view.box)[1],
+        "height": commissions.bell_tower_kind(view.box)[1],
         "seals": own.seals,
     }
     topic = _HELP_TOPICS.get(asked.kind, asked.kind)
@@ -191,7 +191,7 @@ def _facts_now(view: View) -> Mapping[str, Fact]:
     """Return the best commission within reach, and who else builds such a tower."""
     scored = sum(card.points for card in view.own.hand) if view.own else 0
     facts: dict[str, Fact] = {"celebrations": game_ui.points_text(scored)}
-    best = next(iter(reach.targets(view)), None)
+    best = next(iter(reach.targets_in_reach(view)), None)
     if best is None:
         return facts
     sites = ((one.seat, one.open.site) for one in view.builders if one.seat != view.viewer)
@@ -207,16 +207,16 @@ def _facts_now(view: View) -> Mapping[str, Fact]:
     }
 
 
-def _plan(view: View) -> Iterator[Text]:
+def _plan_texts(view: View) -> Iterator[Text]:
     """Name the best commission within reach."""
-    best = next(iter(reach.targets(view)), None)
+    best = next(iter(reach.targets_in_reach(view)), None)
     if best is not None:
         brick = Named("brick", best.color)
         points = game_ui.points_text(best.points)
         yield say("plan-firenze", color=brick, goal=best.goal, points=points)
 
 
-def _gains(view: View, move: Move) -> Iterator[Text]:
+def _gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which commission a brick brings nearer, and what handing a tower in scores."""
     match move:
         case Begin(color) | Lay(color, _):
@@ -225,7 +225,7 @@ def _gains(view: View, move: Move) -> Iterator[Text]:
             key, goals = "coach-firenze-scores", range(height, height + 1)
         case _:
             return
-    for one in reach.targets(view):
+    for one in reach.targets_in_reach(view):
         if one.color == color and one.goal in goals:
             points, brick = game_ui.points_text(one.points), Named("brick", color)
             yield say(key, color=brick, goal=one.goal, points=points)
@@ -233,7 +233,7 @@ def _gains(view: View, move: Move) -> Iterator[Text]:
 
 HELP = game_ui.GameHelp(
     *(help_text_now, say("help-firenze-waiting"), RULE_BOOK, lesson_facts),
-    *(_facts_now, _plan, _gains),
+    *(_facts_now, _plan_texts, _gain_texts),
 )
 
 
@@ -248,7 +248,7 @@ def build_outlook(then: FirenzeSeat) -> game_ui.OutlookLines:
 def _outlook_lines(then: FirenzeSeat) -> Iterator[str]:
     speech, view = then.speech, then.view
     yield f"-# {speech.speak_text(describe_holdings(view, then.seat))}"
-    targets = reach.targets(view)
+    targets = reach.targets_in_reach(view)
     if not targets:
         yield speech("outlook-firenze-none")
         return
@@ -291,7 +291,10 @@ def _describe_missing(speech: SpeechContext, view: View, one: reach.Target) -> I
     if one.numeral:
         yield speech("outlook-firenze-waits", numeral=one.numeral)
     if one.missing:
-        heap, at = bricks.heap(bricks.only_color(one.color, one.missing)), pieces.ORDER[one.color]
+        heap, at = (
+            bricks.heap_texts(bricks.bricks_of_color(one.color, one.missing)),
+            pieces.ORDER[one.color],
+        )
         cards = tuple(Named("action-card", it.card.name) for it in view.row if it.bricks[at])
         yield speech("outlook-firenze-missing", bricks=heap, cards=cards)
     if one.lacking:

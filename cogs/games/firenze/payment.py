@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.bricks import heap, subtract_bricks
+from bot.games.firenze.bricks import heap_texts, subtract_bricks
 from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.pieces import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
@@ -129,7 +129,7 @@ def build_exchange_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_exchange(seat, spelt)
     if draft is None:
         line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
-        menus = _brick_menus(seat, "")
+        menus = _exchanged_brick_menus(seat, "")
         return game_ui.build_panel([line], [*menus, game_ui.away_button(seat, _DECISION)])
     return game_ui.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
@@ -158,13 +158,13 @@ def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
     yield speech("panel-firenze-exchange", brick=brick, card=card, paid=paid)
     after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
-        yield speech("panel-firenze-store", bricks=heap(after.view.mine.open.storehouse))
+        yield speech("panel-firenze-store", bricks=heap_texts(after.view.mine.open.storehouse))
 
 
 def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpec]:
     seat, paid, store = draft.seat, draft.paid, draft.view.mine.open.storehouse
     prefix = f"{draft.brick_word} "
-    yield from _brick_menus(seat, draft.brick_word)
+    yield from _exchanged_brick_menus(seat, draft.brick_word)
     yield from other_payments_menu(seat, "exchange", prefix, paid, store, row=_PAYING)
     label = say("panel-firenze-exchange-it", paid=words.describe_bricks(paid))
     spelt = f"exchange {draft.brick_word} {paid}"
@@ -172,7 +172,7 @@ def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpe
     yield game_ui.away_button(seat, _DECISION)
 
 
-def _brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.MenuSpec]:
+def _exchanged_brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.MenuSpec]:
     """Yield two menus, since payments pile up more bricks than one has room for."""
     view, found = seat.view, exchanges_by_word(seat)
     half = -(-len(view.row) // 2)

@@ -40,7 +40,7 @@ def describe_question(view: View) -> Text:
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
     if view.active.owes_bell_tower:
-        return commissions.bell_tower(view.box) in bricks.tower_kinds(view.active.site)
+        return commissions.bell_tower_kind(view.box) in bricks.tower_kinds(view.active.site)
     return bool(_met_commissions(view))
 
 
@@ -105,7 +105,7 @@ def describe_offer_in_full(offer: Offer) -> Text:
         place=offer.place,
         card=Named("action-card", offer.card.name),
         cost=offer.cost,
-        bricks=bricks.heap(offer.bricks),
+        bricks=bricks.heap_texts(offer.bricks),
     )
 
 
@@ -148,7 +148,7 @@ def describe_tearing(key: str, fallen: Sequence[Tower]) -> Text | None:
     """Name the towers that would be torn down on a button, if there are any."""
     if len(fallen) > _MOST_TOWERS:
         return say(f"{key}-tears-many", count=len(fallen))
-    return say(f"{key}-tears", towers=bricks.in_words(fallen)) if fallen else None
+    return say(f"{key}-tears", towers=bricks.tower_texts(fallen)) if fallen else None
 
 
 def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
@@ -167,7 +167,7 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     assert own is not None
     mine = view.builders[own.seat]
     store, stored, limit = mine.open.storehouse, mine.open.stored, mine.storehouse_limit
-    yield speech("hand-firenze-store", bricks=bricks.heap(store), stored=stored, limit=limit)
+    yield speech("hand-firenze-store", bricks=bricks.heap_texts(store), stored=stored, limit=limit)
     seals, cards, limit = mine.open.seals, mine.cards, mine.card_limit
     yield speech("hand-firenze-counts", seals=seals, cards=cards, limit=limit)
     if not own.hand:
@@ -178,7 +178,7 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
         named, about = describe_card(speech, card)
         yield speech("hand-firenze-building", card=named, about=about)
     if mine.open.owes_bell_tower:
-        _, height = commissions.bell_tower(view.box)
+        _, height = commissions.bell_tower_kind(view.box)
         yield speech("hand-firenze-owes-bell", height=height)
 
 
@@ -209,12 +209,12 @@ def count_bricks(letters: str) -> Bricks:
 
 
 def describe_bricks(letters: str) -> tuple[Text, ...]:
-    return bricks.heap(count_bricks(letters))
+    return bricks.heap_texts(count_bricks(letters))
 
 
 def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
     """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
-    kept = bricks.only_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
+    kept = bricks.bricks_of_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
     given = bricks.spare_bricks(own.site, bricks.subtract_bricks(spare, kept), due)
     order = bricks.sparing_order(own.site)
     letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
@@ -263,7 +263,7 @@ def build_site_panel(
     speech, words = seat.speech, "\n".join(lines)
     draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
     alt = discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
-    towers = speech("panel-firenze-site", towers=bricks.in_words(site))
+    towers = speech("panel-firenze-site", towers=bricks.tower_texts(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
 
 
@@ -294,7 +294,9 @@ def tell_tale(page: GameSummary) -> Iterator[Text]:
     players = tuple(map(Who, range(page.people)))
     yield game_ui.tale_sentence(page, "masters", 3, players=players)
     sealed = [one for one in page.moments if one.memory.kind == scoring.COMMISSION]
-    yield from game_ui.sort_sentences((*_tell_seals(page, sealed), game_ui.turning_point(page)))
+    yield from game_ui.sort_sentences(
+        (*_tell_seals(page, sealed), game_ui.tell_turning_point(page))
+    )
     yield game_ui.ending_text(page)
 
 

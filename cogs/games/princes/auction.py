@@ -137,7 +137,7 @@ def _describe_character(seat: PrincesSeat, view: View, card: Character) -> Itera
 
 def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
     """Return every work in hand with what it would be worth with the Muse in this round."""
-    hand = benefit.own_part(view).hand
+    hand = benefit.own_view(view).hand
     return [(held, held.sum.value - held.sum.muse + view.round) for held in hand]
 
 

@@ -17,7 +17,7 @@ from cogs.games.princes.words import PrincesSeat
 from cogs.interaction.components import MenuChoice
 
 
-def own_part(view: View) -> Own:
+def own_view(view: View) -> Own:
     """Return what only the viewer sees; the view has to be a player's."""
     return view.my
 
@@ -34,7 +34,7 @@ def estates_built_together(seat: PrincesSeat, view: View, ghost: Tile) -> tuple[
 def find_lifted_works(view: View, after: Estate) -> list[tuple[InHand, int]]:
     """Return the professions in hand whose work gains, with what each would be worth."""
     found = []
-    for held in own_part(view).hand:
+    for held in own_view(view).hand:
         value = works.sum_work(view.box, after, held.card.name, muse=held.sum.muse).value
         if value > held.sum.value:
             found.append((held, value))
@@ -51,7 +51,7 @@ def gain_text(card: str, before: int, after: int) -> Text:
 
 
 def _own_estate(view: View, after: Sequence[Open]) -> Estate:
-    own = own_part(view)
+    own = own_view(view)
     return Estate(after[own.seat], own.hidden)
 
 
@@ -86,7 +86,7 @@ def describe_lifted(seat: PrincesSeat, raised: Iterable[tuple[InHand, int]]) -> 
     return seat.speech("panel-wanted", professions=professions)
 
 
-def describe_fit(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
+def describe_lost_room(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
     """Say which of the available tiles would have no room any more."""
     left = placement.fitting_tiles(view.box, after, seat.seat)
     things = list(_available_tiles(view, after, seat.seat))
@@ -97,10 +97,10 @@ def describe_fit(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterat
         yield seat.speech("panel-fits")
 
 
-def describe_loss(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
+def warn_of_lost_works(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
     """Warn of works whose building or landscape would have no room any more."""
     left = placement.fitting_tiles(view.box, after, seat.seat)
-    wanted = (held.card for held in own_part(view).hand)
+    wanted = (held.card for held in own_view(view).hand)
     lost = tuple(
         Named(kind, name)
         for card in wanted
@@ -113,10 +113,10 @@ def describe_loss(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Itera
 
 def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
     for supply in view.buildings:
-        if supply.left and not board.stands(after[seat], supply.name):
+        if supply.left and not board.has_building(after[seat], supply.name):
             yield Named("building", supply.name)
     for name in view.box.landscape_order:
-        if auction.is_left(view.box, after, name):
+        if auction.is_landscape_left(view.box, after, name):
             yield Named("landscape", name)
 
 
@@ -171,7 +171,7 @@ def rehearse_moves(seat: PrincesSeat, moves: Iterable[Move]) -> dict[Move, Rehea
 
 def describe_lot_use(view: View, lot: str) -> Text:
     """Say in a few words what a lot would do for the viewer."""
-    useless = auction.why_no_use(view.box, view.open_estates, own_part(view).seat, lot)
+    useless = auction.why_lot_is_useless(view.box, view.open_estates, own_view(view).seat, lot)
     if useless:
         return useless.text
     if len(view.box.landscapes_of(lot)) > 1:
@@ -213,7 +213,7 @@ def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
     return {
         name: Estate(placement.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
         for name in box.landscapes_of(lot)
-        if auction.is_left(box, view.open_estates, name)
+        if auction.is_landscape_left(box, view.open_estates, name)
     }
 
 

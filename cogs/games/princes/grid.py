@@ -134,7 +134,7 @@ def map_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
     return game_ui.choice_button(seat, f"{spelt} {MAP}", say("press-map"), row=DECISION_ROW)
 
 
-def build_tile_panel(
+def assemble_tile_panel(
     lines: Iterable[str],
     controls: Iterable[ComponentSpec],
     draw: Callable[[], bytes],
@@ -150,7 +150,7 @@ def build_tile_panel(
 BORDER = "|"
 
 
-def own_grid(seat: PrincesSeat, ghost: pieces.Tile) -> str:
+def draw_own_grid(seat: PrincesSeat, ghost: pieces.Tile) -> str:
     """Draw the seat's own ground in letters, and the columns just across its borders."""
     view = seat.view
     ground, columns = view.box.ground, view.box.ground.columns
@@ -163,7 +163,7 @@ def own_grid(seat: PrincesSeat, ghost: pieces.Tile) -> str:
     return _draw_grid(ground.rows, [parts[at] for at in sorted(parts)])
 
 
-def shared_grid(seat: PrincesSeat, side: str, ghost: pieces.Tile) -> str:
+def draw_shared_grid(seat: PrincesSeat, side: str, ghost: pieces.Tile) -> str:
     """Draw the strip between two neighbours, with the ghost across the border."""
     view = seat.view
     borders = view.box.borders

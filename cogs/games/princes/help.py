@@ -13,7 +13,7 @@ from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Bid, Build, Introduce, Move, Nominate, Place, Withdraw, Work
 from bot.games.princes.view import InHand, View
-from bot.games.princes.works import most_points, pay
+from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.works import work_value
 from cogs.games.princes import benefit, turn
@@ -143,7 +143,7 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
 # Things
 
 
-def _describe_wants(speech: SpeechContext, card: box.Profession) -> str:
+def _list_wanted_things(speech: SpeechContext, card: box.Profession) -> str:
     return speech("page-princes-wishes", number=card.number, wants=turn.wanted_things(card))
 
 
@@ -194,7 +194,7 @@ def _make_listing(kind: str, names: Callable[[Box], Iterable[str]]) -> _Listing:
 
 def _list_professions(speech: SpeechContext, box: Box) -> Iterator[str]:
     for card in box.professions.values():
-        yield f"**{speech.name_thing('profession', card.name)}** {_describe_wants(speech, card)}"
+        yield f"**{speech.name_thing('profession', card.name)}** {_list_wanted_things(speech, card)}"
 
 
 def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
@@ -274,7 +274,7 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     box, numbers = game.box, game.box.numbers
     jesters, cards = 2 * numbers.work_jester, 4 * numbers.work_card
     value = numbers.work_building + numbers.work_freedom + jesters + cards
-    points = most_points(box, value)
+    points = most_points_for_work(box, value)
     return {
         **rulebook.number_facts(numbers, _IN_FLORINS),
         "opening": Florins(box.opening_bid(SEVERAL_PLAYERS)),
@@ -283,17 +283,17 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
         "jesters": jesters,
         "cards": cards,
         "value": value,
-        "florins": Florins(pay(box, value, 0)),
+        "florins": Florins(florins_for_work(box, value, 0)),
         "points": points,
-        "rest": Florins(pay(box, value, points)),
+        "rest": Florins(florins_for_work(box, value, points)),
     }
 
 
 def _facts_now(view: View) -> Mapping[str, Fact]:
     """Return the best Work in hand, what it lacks, and the object that is auctioned."""
-    numbers, own = view.box.numbers, benefit.own_part(view)
+    numbers, own = view.box.numbers, benefit.own_view(view)
     best = max(own.hand, key=lambda held: held.sum.value)
-    points = most_points(view.box, best.sum.value)
+    points = most_points_for_work(view.box, best.sum.value)
     rivals = [seat for seat in view.buyers if seat != view.viewer]
     return {
         "card": Named("profession", best.card.name),
@@ -302,27 +302,29 @@ def _facts_now(view: View) -> Mapping[str, Fact]:
         "more": numbers.work_building,
         "built": numbers.building_points,
         "minimum": view.minimum,
-        "paid": Florins(pay(view.box, best.sum.value, 0)),
+        "paid": Florins(florins_for_work(view.box, best.sum.value, 0)),
         "most": points,
         "lot": Named("lot", view.asked.lot),
         "next": Florins(view.asked.bid),
-        "lifted": tuple(_lifted_by(view, Named("landscape", view.asked.lot))),
+        "lifted": tuple(_works_lifted_by(view, Named("landscape", view.asked.lot))),
         "rival": Who(rivals[0]) if rivals else "",
         "prestige": tuple(Named("prestige", card.name) for card in own.prestige),
     }
 
 
-def _lifted_by(view: View, thing: Named) -> Iterator[Text]:
+def _works_lifted_by(view: View, thing: Named) -> Iterator[Text]:
     """Yield the works in hand that this thing lifts."""
     is_one = thing.kind != "landscape" or thing.name in view.box.landscape_order
-    yield from benefit.describe_lifted_works(view, reach.estate_with(view, thing)) if is_one else ()
+    yield from (
+        benefit.describe_lifted_works(view, reach.estate_with_things(view, thing)) if is_one else ()
+    )
 
 
-def _plan(view: View) -> Iterator[Text]:
+def _plan_texts(view: View) -> Iterator[Text]:
     """Say what most of the professions in hand want that is not there."""
     wanted = dict[Named, list[Named]]()
-    for held in benefit.own_part(view).hand:
-        for thing, there in zip(turn.wanted_things(held.card), _worths(held), strict=True):
+    for held in benefit.own_view(view).hand:
+        for thing, there in zip(turn.wanted_things(held.card), _want_worths(held), strict=True):
             if not there:
                 wanted.setdefault(thing, []).append(Named("profession", held.card.name))
     for thing in sorted(wanted, key=lambda one: -len(wanted[one]))[:1]:
@@ -330,11 +332,11 @@ def _plan(view: View) -> Iterator[Text]:
             yield say("plan-princes", cards=tuple(wanted[thing]), thing=thing)
 
 
-def _worths(held: InHand) -> tuple[int, int, int]:
+def _want_worths(held: InHand) -> tuple[int, int, int]:
     return held.sum.building, held.sum.landscape, held.sum.freedom
 
 
-def _gains(view: View, move: Move) -> Iterator[Text]:
+def _gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which works in hand a purchase lifts."""
     match move:
         case Nominate(lot) if lot in view.box.landscape_order:
@@ -347,17 +349,20 @@ def _gains(view: View, move: Move) -> Iterator[Text]:
             thing = Named("freedom", freedom)
         case _:
             return
-    gains = tuple(_lifted_by(view, thing))
+    gains = tuple(_works_lifted_by(view, thing))
     if gains:
         yield say("coach-princes-lifts", thing=thing, gains=gains)
 
 
-def _label(view: View, move: Move) -> Text | None:
+def _move_label(view: View, move: Move) -> Text | None:
     """Say of a work what is taken, and of a landscape where it comes to lie."""
     match move:
         case Work(profession, points=points):
             value = work_value(view, move)
-            paid, card = Florins(pay(view.box, value, points)), Named("profession", profession)
+            paid, card = (
+                Florins(florins_for_work(view.box, value, points)),
+                Named("profession", profession),
+            )
             key = "label-princes-work-points" if points else "label-princes-work"
             return say(key, card=card, points=points, florins=paid)
         case Build(building):
@@ -373,7 +378,7 @@ def _label(view: View, move: Move) -> Text | None:
 
 HELP = game_ui.GameHelp(
     *(help_text_now, say("help-waiting"), RULE_BOOK, lesson_facts),
-    *(_facts_now, _plan, _gains, _label),
+    *(_facts_now, _plan_texts, _gain_texts, _move_label),
 )
 
 
@@ -384,7 +389,7 @@ _BRIEF = 2  # ways that are told of each work where all of them are looked at
 def build_outlook(seat: PrincesSeat, then: PrincesSeat, chosen: str) -> game_ui.OutlookLines:
     """Look at the works within reach after the plan."""
     turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
-    works = reach.prospects(then.view, turns) if turns else ()
+    works = reach.find_prospects(then.view, turns) if turns else ()
     purse = turn.describe_purse(then.speech, then.view)
     lines = [purse, *_describe_works(then, turns, works, chosen)]
     return game_ui.OutlookLines(tuple(lines), tuple(_work_options(then.speech, works, chosen)))
@@ -405,7 +410,10 @@ def _actions_left(seat: PrincesSeat, then: PrincesSeat) -> int | None:
 
 
 def _describe_works(
-    then: PrincesSeat, turns: Sequence[reach.Coming], works: Sequence[reach.Prospect], chosen: str
+    then: PrincesSeat,
+    turns: Sequence[reach.ComingTurn],
+    works: Sequence[reach.Prospect],
+    chosen: str,
 ) -> Iterator[str]:
     """Describe all works briefly, or one round by round, and what lifts them."""
     speech, view = then.speech, then.view
@@ -499,7 +507,9 @@ def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Itera
 
 def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
     for aid in reach.helpful_aids(view):
-        gains = tuple(benefit.describe_lifted_works(view, reach.estate_with(view, aid.thing)))
+        gains = tuple(
+            benefit.describe_lifted_works(view, reach.estate_with_things(view, aid.thing))
+        )
         told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
         parts = [f"· {told}", *_describe_best_place(speech, view, aid)]
         yield " · ".join([*parts, *_describe_money_left(speech, view, aid.price or 0)])
@@ -508,5 +518,5 @@ def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
 def _describe_best_place(speech: SpeechContext, view: View, aid: reach.Aid) -> Iterator[str]:
     """Say where a building would leave the most connected ground."""
     if aid.thing.kind == "building":
-        square = tidiest_way(view, reach.builds(view, aid.thing.name)).square
+        square = tidiest_way(view, reach.possible_builds(view, aid.thing.name)).square
         yield speech("outlook-princes-fits", square=square)

@@ -93,9 +93,9 @@ def _build_tile_panel(
     letters = ""
     if chosen_words[-1:] == [grid.MAP]:
         legend = seat.speech("panel-legend-borders" if view.borders else "panel-legend")
-        letters = f"```\n{grid.own_grid(seat, draft.ghost)}\n```{legend}"
+        letters = f"```\n{grid.draw_own_grid(seat, draft.ghost)}\n```{legend}"
     lines, controls = _describe_placement(draft), _placement_controls(draft, tiles)
-    return grid.build_tile_panel(lines, controls, draw, letters, _describe_effects(draft))
+    return grid.assemble_tile_panel(lines, controls, draw, letters, _describe_effects(draft))
 
 
 def _tile_name(move: Build | LayOut) -> str:
@@ -159,14 +159,14 @@ def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     else:
         points = brings.points_from(LANDSCAPES)
         yield speech("panel-place", **facts, points=points)
-    yield from benefit.describe_loss(draft.seat, view, brings.after.open_estates)
+    yield from benefit.warn_of_lost_works(draft.seat, view, brings.after.open_estates)
 
 
 def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
     """Say which works gain, what else would fit, and which squares are closed to the tile."""
     view, after, seat = draft.view, draft.brings.after.open_estates, draft.seat
     yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_fit(seat, view, after)
+    yield from benefit.describe_lost_room(seat, view, after)
     ground = view.box.ground
     shut = placement.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
     squares = ", ".join(ground.squares_of(shut & ~ground.palazzo))

@@ -244,7 +244,7 @@ def tell_tale(page: GameSummary) -> Iterator[Text]:
 
     yield _tell_scene(page)
     told = (_tell_dearest_purchase(page), _tell_best_work(page))
-    yield from game_ui.sort_sentences((*told, game_ui.turning_point(page, name_player)))
+    yield from game_ui.sort_sentences((*told, game_ui.tell_turning_point(page, name_player)))
     yield game_ui.ending_text(page, name_player)
 
 

@@ -96,17 +96,17 @@ def _build_shared_panel(
     draw = partial(draw_offer, view, builder, proposal, language, names)
     letters = ""
     if is_mapped:
-        strip = grid.shared_grid(seat, ghost.across, ghost)
+        strip = grid.draw_shared_grid(seat, ghost.across, ghost)
         letters = f"```\n{strip}\n```{seat.speech('panel-legend-borders')}"
     told = _describe_effects(seat, view, ghost)
-    return grid.build_tile_panel(lines, controls, draw, letters, told)
+    return grid.assemble_tile_panel(lines, controls, draw, letters, told)
 
 
 def _describe_effects(seat: PrincesSeat, view: View, ghost: Tile) -> Iterator[str]:
     """Say which works gain, and what else would fit."""
     after = benefit.estates_built_together(seat, view, ghost)
     yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_fit(seat, view, after)
+    yield from benefit.describe_lost_room(seat, view, after)
 
 
 def possible_offers(seat: PrincesSeat) -> OffersByBuilding:
@@ -294,7 +294,7 @@ def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterat
     label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
     yield game_ui.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
-    prices = benefit.own_part(view).prices[
+    prices = benefit.own_view(view).prices[
         : discord_limits.OPTIONS
     ]  # the usual ones; others are typed
     if seat.is_asked and prices:

@@ -11,8 +11,8 @@ from bot.games.princes import works as rules
 from bot.games.princes.automa import NAME
 from bot.games.princes.box import Profession
 from bot.games.princes.moves import Build, Introduce, Recruit
-from bot.games.princes.view import InHand, View, Worth
-from bot.games.princes.works import Sum, lacking
+from bot.games.princes.view import CardWorth, InHand, View
+from bot.games.princes.works import WorkSum, missing_value
 from cogs.games.princes import benefit, works
 from cogs.games.princes.words import PrincesSeat, describe_move, describe_question
 from cogs.interaction import components, discord_limits, game_ui
@@ -30,14 +30,14 @@ def describe_work_line(speech: SpeechContext, view: View, work: works.WorkInHand
     return f"{head}\n{describe_wants(speech, work.held)}"
 
 
-def describe_princess_line(speech: SpeechContext, view: View, sum_: Sum) -> str:
+def describe_princess_line(speech: SpeechContext, view: View, sum_: WorkSum) -> str:
     return _describe_value(speech, view, _PRINCESS, sum_.value)
 
 
 def _describe_value(
     speech: SpeechContext, view: View, thing: Named, value: int, cards: Names = ()
 ) -> str:
-    short, bonus = lacking(value, view.minimum), tuple(Named("bonus", card) for card in cards)
+    short, bonus = missing_value(value, view.minimum), tuple(Named("bonus", card) for card in cards)
     numbers = {"value": value, "short": short, "minimum": view.minimum}
     return speech("panel-turn-work", profession=thing, cards=bonus, **numbers)
 
@@ -191,7 +191,7 @@ def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[
         _make_purchase(view, Named("freedom", name), cost, economy.with_freedom(view.mine, name))
         for name in names
     ]
-    lifted = {f"introduce {one.thing.name}": one for one in sorted(freedoms, key=_by_gain)}
+    lifted = {f"introduce {one.thing.name}": one for one in sorted(freedoms, key=_gain_order)}
     drawn = [verb for verb in _CARD_VERBS[1:] if verb in possible]
     options = [
         game_ui.menu_option(
@@ -210,7 +210,7 @@ def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[
     return [*options, *recruits, *opened]
 
 
-def _by_gain(purchase: Purchase) -> int:
+def _gain_order(purchase: Purchase) -> int:
     return -purchase.gain
 
 
@@ -219,7 +219,7 @@ def _recruit_options(
 ) -> list[MenuChoice]:
     """Return the recruits with what the work of each would be worth, the best first."""
     recruits = [m.profession for m in possible.get("recruit", ()) if isinstance(m, Recruit)]
-    worth = {name: recruit_value(view, view.mine, name) for name in recruits}
+    worth = {name: recruited_work_value(view, view.mine, name) for name in recruits}
     return [
         game_ui.menu_option(seat, f"{before}{name}", recruit_text(name, worth[name]))
         for name in sorted(worth, key=lambda name: -worth[name])
@@ -233,7 +233,7 @@ def recruiting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     return game_ui.build_lines([turn_heading(seat, view)], menus if options else (), "recruit")
 
 
-def recruit_value(view: View, before: pieces.Estate, name: str) -> int:
+def recruited_work_value(view: View, before: pieces.Estate, name: str) -> int:
     """Return what the work of a profession would be worth once it is recruited."""
     return rules.sum_work(view.box, economy.with_recruit(before, name), name).value
 
@@ -275,7 +275,7 @@ def _option_button(
 
 def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
     """Describe each drawn card in full."""
-    own = benefit.own_part(seat.view)
+    own = benefit.own_view(seat.view)
     if seat.view.asked.deck == "profession" and own.looking_at:
         yield from _describe_any_profession(seat, seat.view, own.looking_at[0])
     yield from (line for _, line in _drawn_cards(seat).values())
@@ -283,7 +283,7 @@ def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
 
 def _drawn_cards(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
     """Return the worth and the description of each drawn card, the best one first."""
-    own = benefit.own_part(seat.view)
+    own = benefit.own_view(seat.view)
     if seat.view.asked.deck == "profession":
         return _profession_lines(seat, seat.view, own.looking_at)
     return _card_lines(seat, seat.view, own.drawn)
@@ -309,17 +309,17 @@ def _profession_lines(
 
 
 def _find_in_hand(view: View, card: str) -> InHand:
-    return next(held for held in benefit.own_part(view).hand if held.card.name == card)
+    return next(held for held in benefit.own_view(view).hand if held.card.name == card)
 
 
 def _describe_profession(seat: PrincesSeat, view: View, held: InHand) -> str:
     value = held.sum.value
-    work = works.WorkInHand(held, (), value, lacking(value, view.minimum))
+    work = works.WorkInHand(held, (), value, missing_value(value, view.minimum))
     return describe_work_line(seat.speech, view, work)
 
 
 def _card_lines(
-    seat: PrincesSeat, view: View, drawn: Sequence[Worth]
+    seat: PrincesSeat, view: View, drawn: Sequence[CardWorth]
 ) -> dict[str, tuple[int, str]]:
     """Describe bonus or prestige cards, what is worth most now first."""
     deck, speech, found = view.asked.deck, seat.speech, {}
@@ -333,10 +333,10 @@ def _card_lines(
     return found
 
 
-def _works_enabled_by(view: View, card: Worth) -> Iterator[Named]:
+def _works_enabled_by(view: View, card: CardWorth) -> Iterator[Named]:
     """Yield the works that are too small and would not be with this card."""
-    for held in benefit.own_part(view).hand:
-        if 0 < lacking(held.sum.value, view.minimum) <= card.worth:
+    for held in benefit.own_view(view).hand:
+        if 0 < missing_value(held.sum.value, view.minimum) <= card.worth:
             yield Named("profession", held.card.name)
 
 
@@ -344,18 +344,18 @@ def _works_enabled_by(view: View, card: Worth) -> Iterator[Named]:
 
 
 def choosing_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
-    cards = [held.card.name for held in benefit.own_part(seat.view).hand]
+    cards = [held.card.name for held in benefit.own_view(seat.view).hand]
     buttons = [_option_button(seat, moves.GiveBack(card), "profession", card) for card in cards]
     return game_ui.build_lines([turn_heading(seat, seat.view)], buttons, "give-back")
 
 
 def describe_dealt_cards(seat: PrincesSeat) -> list[str]:
     """Say what each profession wants, and which of the others want the same."""
-    cards = [held.card for held in benefit.own_part(seat.view).hand]
-    return [_describe_wants(seat, card, cards) for card in cards]
+    cards = [held.card for held in benefit.own_view(seat.view).hand]
+    return [_describe_dealt_card(seat, card, cards) for card in cards]
 
 
-def _describe_wants(seat: PrincesSeat, card: Profession, cards: Sequence[Profession]) -> str:
+def _describe_dealt_card(seat: PrincesSeat, card: Profession, cards: Sequence[Profession]) -> str:
     others = [one for one in cards if one != card]
     things = tuple(_wanted_thing(thing, others) for thing in wanted_things(card))
     return seat.speech("panel-back-wants", profession=Named("profession", card.name), things=things)
@@ -374,7 +374,7 @@ def build_consult_panel(seat: PrincesSeat, _: str) -> PrivateReply:
     """Build the panel of a favor, in the seat's own turn or when it is asked."""
     view, name = seat.view, seat.view.estates[seat.seat].character
     occasion = seat.speech.speak_text(_describe_occasion(view, Named("character", name)))
-    return game_ui.build_panel([occasion], _use_buttons(seat, view))
+    return game_ui.build_panel([occasion], _favour_buttons(seat, view))
 
 
 def describe_own_character(seat: PrincesSeat) -> Iterator[str]:
@@ -399,17 +399,17 @@ def _describe_occasion(view: View, character: Named) -> Text:
     return say(key, character=character)
 
 
-def _use_buttons(seat: PrincesSeat, view: View) -> Iterator[components.ComponentSpec]:
+def _favour_buttons(seat: PrincesSeat, view: View) -> Iterator[components.ComponentSpec]:
     for move in seat.legal_moves():
         if isinstance(move, moves.Consult):
-            yield game_ui.move_button(seat, move, _describe_use(seat, move), likely=True)
+            yield game_ui.move_button(seat, move, _describe_favour_use(seat, move), likely=True)
     if view.asked.kind != "consulting":
         yield game_ui.away_button(seat)
         return
     yield game_ui.move_button(seat, moves.Forgo(), _describe_forgoing(view))
 
 
-def _describe_use(seat: PrincesSeat, move: moves.Consult) -> Text:
+def _describe_favour_use(seat: PrincesSeat, move: moves.Consult) -> Text:
     match move.use:
         case "free":
             return say("panel-use-free", price=Florins(seat.view.asked.price))

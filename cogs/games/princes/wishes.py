@@ -34,7 +34,7 @@ from bot.planning.princes_order_kinds import (
     Wish,
 )
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes.benefit import own_part
+from cogs.games.princes.benefit import own_view
 from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import components, discord_limits, game_ui, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
@@ -84,7 +84,7 @@ class OrderSheet:
         """Return the stored orders that are spelled with these words first."""
         return [text for text in self.orders if text.split()[1 : 1 + len(words)] == [*words]]
 
-    def find(self, kind: type[K], topic: str = "") -> K | None:
+    def find_order(self, kind: type[K], topic: str = "") -> K | None:
         """Return the order of this kind about this thing."""
         alike = (one for one in self.orders.values() if isinstance(one, kind))
         return next((one for one in alike if princes_order_kinds.thing_sought(one) == topic), None)
@@ -109,7 +109,7 @@ class OrderSheet:
         """Return possible bids: as far as the purse goes now, or a menu for the next round."""
         view = self.seat.view
         lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
-        most = own_part(view).means
+        most = own_view(view).means
         if self.view.phase == princes_orders.NEXT_ROUND:
             most = max(most, lowest + step * (discord_limits.OPTIONS - 1))
         return range(lowest, most + 1, step)
@@ -119,10 +119,10 @@ class OrderSheet:
         is_lot = name in self.view.box.lots(self.view.size)
         for florins in self.prices if is_lot else self.view.box.spaces(name):
             order = Limit(name, florins, PASS) if is_lot else Courtship(name, florins)
-            if self.refuse(order) is None:
+            if self.why_refused(order) is None:
                 yield florins
 
-    def refuse(self, order: AuctionOrder) -> Refusal | None:
+    def why_refused(self, order: AuctionOrder) -> Refusal | None:
         """Return why this order may not be given now; None if it may."""
         game, spelt = self.seat.state.game.key, ORDERS.spell(order)
         given = auction_orders.add_orders(game, self.seat.view, self.stored_texts, [spelt])
@@ -307,16 +307,16 @@ def _toggle_choice(sheet: OrderSheet, choice: Sequence[str]) -> OrderChange | No
 
 
 def chosen_places(sheet: OrderSheet, landscape: str) -> Names:
-    order = sheet.find(Lay, landscape)
+    order = sheet.find_order(Lay, landscape)
     return order.places if order else ()
 
 
 def chosen_recruits(sheet: OrderSheet) -> Enlist:
-    return sheet.find(Enlist) or Enlist((), ASK)
+    return sheet.find_order(Enlist) or Enlist((), ASK)
 
 
 def chosen_cards(sheet: OrderSheet, deck: str) -> ChooseCard:
-    return sheet.find(ChooseCard, deck) or ChooseCard(deck, (), ASK)
+    return sheet.find_order(ChooseCard, deck) or ChooseCard(deck, (), ASK)
 
 
 def _toggle_name(names: Names, name: str) -> Names:
@@ -375,7 +375,9 @@ def _split_manner(typed: str) -> tuple[str, str]:
 def _parse_rest(part: str) -> str:
     """Return what happens with the rest, if the part says that; else ""."""
     for end, word in ((PASS, "pass"), (ASK, "hand")):
-        said = {f"{rest} {then}" for rest in _typed_words("rest") for then in _typed_words(word)}
+        said = {
+            f"{rest} {then}" for rest in _words_to_type("rest") for then in _words_to_type(word)
+        }
         if speech.fold_text(part) in said:
             return end
     return ""
@@ -456,7 +458,7 @@ def _find_lot(view: View, typed: str) -> str:
     return begun.pop() if len(begun) == 1 else ""
 
 
-def typed_word(spoken: speech.SpeechContext, name: str) -> str:
+def word_to_type(spoken: speech.SpeechContext, name: str) -> str:
     """Return what is typed for this in one's own language."""
     return spoken.plain_text(Text(f"typed-{name}")).partition(" / ")[0]
 
@@ -467,11 +469,11 @@ def _find_named(kind: str, typed: str) -> str:
 
 
 def _is_typed_word(typed: str, word: str) -> bool:
-    return speech.fold_text(typed) in _typed_words(word)
+    return speech.fold_text(typed) in _words_to_type(word)
 
 
 @cache
-def _typed_words(name: str) -> tuple[str, ...]:
+def _words_to_type(name: str) -> tuple[str, ...]:
     """Return what players type for it, in every language."""
     spoken = (speaker_for(one).speak_text(Text(f"typed-{name}")) for one in LANGUAGES)
     return tuple(speech.fold_text(word) for words in spoken for word in words.split(" / "))

@@ -62,7 +62,7 @@ class WishesDraft:
 async def _open_form(request: RequestContext, table: TableId, rest: str, words: str) -> FormSheet:
     seat = wishes_panel.require_princes_seat(await table_context.enter_table(request, table))
     sheet = OrderSheet(seat)
-    if seat.view.phase == "characters" or sheet.refuse(PassRest()):
+    if seat.view.phase == "characters" or sheet.why_refused(PassRest()):
         raise ReplyInstead(wishes_panel.build_orders_panel(seat, ()))
     draft = _draft_again(sheet, rest, words) or _stored_draft(sheet) or _estimate_draft(sheet)
     speech = seat.speech
@@ -122,7 +122,7 @@ def _stored_draft(sheet: OrderSheet) -> WishesDraft | None:
     """Write down the stored wishes for lots; None without any."""
     orders = [one for one in sheet.orders.values() if isinstance(one, Wish | Limit)]
     ends = [one.then for one in sheet.orders.values() if isinstance(one, Otherwise)]
-    passes = sheet.find(PassRest) is not None
+    passes = sheet.find_order(PassRest) is not None
     if not (orders or passes):
         return None
     ticked: list[str] = []
@@ -130,7 +130,7 @@ def _stored_draft(sheet: OrderSheet) -> WishesDraft | None:
         if _typed_use(sheet, orders[-1].lot):
             break
         ticked.append(orders.pop().lot)
-    put_up = sheet.find(PutUp)
+    put_up = sheet.find_order(PutUp)
     return WishesDraft(
         "\n".join(_typed_line(sheet, one) for one in orders),
         tuple(ticked[::-1]),
@@ -153,7 +153,7 @@ def _typed_line(sheet: OrderSheet, order: Wish | Limit) -> str:
     words = [speech.name_thing("lot", order.lot), str(order.florins)]
     if isinstance(order, Limit):
         words.append(
-            wishes.ASK_SIGN if order.afterwards == ASK else wishes.typed_word(speech, "bid")
+            wishes.ASK_SIGN if order.afterwards == ASK else wishes.word_to_type(speech, "bid")
         )
     return " ".join(filter(None, [*words, _typed_use(sheet, order.lot)]))
 
@@ -162,16 +162,16 @@ def _typed_use(sheet: OrderSheet, lot: str) -> str:
     """Write what follows the purchase, as it may be typed behind the price."""
     speech, words, landscapes = sheet.seat.speech, list[str](), sheet.view.box.landscapes_of(lot)
     for landscape in landscapes:
-        if laid := sheet.find(Lay, landscape):
+        if laid := sheet.find_order(Lay, landscape):
             words += [speech.name_thing("landscape", landscape)] if len(landscapes) > 1 else []
             words += [wishes.shorten_place(sheet.view, landscape, one) for one in laid.places]
-    if lot == "recruiting" and (order := sheet.find(Enlist)):
+    if lot == "recruiting" and (order := sheet.find_order(Enlist)):
         names = [speech.name_thing("profession", one) for one in order.profession]
-        end = [wishes.typed_word(speech, "save")] if order.then == HOLD else []
+        end = [wishes.word_to_type(speech, "save")] if order.then == HOLD else []
         words.append("/".join([*names, *end]))
-    if lot == "prestige" and (kept := sheet.find(ChooseCard, lot)):
+    if lot == "prestige" and (kept := sheet.find_order(ChooseCard, lot)):
         names = [speech.name_thing("prestige", one) for one in kept.card]
-        end = [wishes.typed_word(speech, "dearest")] if kept.then == DEAREST else []
+        end = [wishes.word_to_type(speech, "dearest")] if kept.then == DEAREST else []
         words.append("/".join([*names, *end]))
     return " ".join(words)
 
@@ -199,7 +199,7 @@ async def _submit_form(
             return _ask_again(seat, draft, refusal)
         case StorageError():
             return _ask_again(seat, draft, seat.speech("door-not-kept"))
-    after = wishes_panel.require_princes_seat(table_context.table_after(request, outcome))
+    after = wishes_panel.require_princes_seat(table_context.context_after(request, outcome))
     return wishes_panel.build_orders_panel(after, (), after.speech("panel-orders-noted"))
 
 
@@ -249,7 +249,7 @@ def _derive_orders(sheet: OrderSheet, draft: WishesDraft) -> list[str] | Refusal
 
 def _is_put_up(sheet: OrderSheet, lot: str) -> bool:
     """Whether this lot is the first of those put up already: the others are kept then."""
-    order = sheet.find(PutUp)
+    order = sheet.find_order(PutUp)
     return order is not None and order.lot[:1] == (lot,)
 
 

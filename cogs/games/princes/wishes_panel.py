@@ -30,7 +30,7 @@ from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, say
 from bot.games.princes import economy, favours, moves, pieces
-from bot.games.princes.auction import is_left
+from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
 from bot.planning import auction_orders, planner, princes_order_kinds
@@ -107,7 +107,7 @@ def build_wishes_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     """Build the page of all that is wished, may be wished, and holds for the rest."""
     sheet = OrderSheet(seat)
     lines = [before, *describe_wishes(sheet), *_describe_call_status(seat)]
-    why = sheet.refuse(princes_order_kinds.PassRest())
+    why = sheet.why_refused(princes_order_kinds.PassRest())
     if why:
         controls = (*_forget_button(sheet), *_navigation_buttons(sheet))
         return _build_page([*lines, seat.speech.speak_text(why.text)], controls)
@@ -151,7 +151,7 @@ def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
         label = sheet.seat.speech.label_text("press-wishes-form")
         yield ButtonSpec(id_, label, likely=True, row=wishes.PRICES_ROW)
     if sheet.view.characters:
-        total = sheet.find(princes_order_kinds.Total)
+        total = sheet.find_order(princes_order_kinds.Total)
         yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
     yield from _forget_button(sheet)
     yield from _navigation_buttons(sheet)
@@ -265,7 +265,9 @@ def _ranked_text(names: Names, name: str, text: Text) -> Text:
 
 def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
     view = sheet.view
-    names = [n for n in view.box.landscapes_of(lot) if is_left(view.box, view.open_estates, n)]
+    names = [
+        n for n in view.box.landscapes_of(lot) if is_landscape_left(view.box, view.open_estates, n)
+    ]
     room = discord_limits.OPTIONS // max(1, len(names))
     options = [
         _place_option(sheet, place, is_named=len(names) > 1)
@@ -302,7 +304,9 @@ def best_recruits(sheet: OrderSheet) -> list[str]:
     """Return the professions on other tables, first whose work would be worth most."""
     view, after = sheet.view, economy.with_recruiting(sheet.view.mine)
     names = view.recruitable_professions
-    return sorted(names, key=lambda name: turn.recruit_value(view, after, name), reverse=True)
+    return sorted(
+        names, key=lambda name: turn.recruited_work_value(view, after, name), reverse=True
+    )
 
 
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
@@ -310,7 +314,7 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     order, view = wishes.chosen_recruits(sheet), sheet.view
     after, texts = economy.with_recruiting(view.mine), dict[str, Text]()
     for name in view.recruitable_professions:
-        text = turn.recruit_text(name, turn.recruit_value(view, after, name))
+        text = turn.recruit_text(name, turn.recruited_work_value(view, after, name))
         texts[name] = _ranked_text(order.profession, name, text)
     ends = princes_order_kinds.INSTEAD_OF_RECRUITING
     last = {end: say(f"panel-orders-recruit-{end}") for end in ends}
@@ -344,7 +348,7 @@ def _unseen_cards(view: View, deck: str) -> list[str]:
 
 def _usable_character(view: View) -> str:
     """Return the character that may still help in these or the next auctions, or ""."""
-    estate = view.estates[benefit.own_part(view).seat]
+    estate = view.estates[benefit.own_view(view).seat]
     return estate.character if estate.character in favours.USES and not estate.is_face_down else ""
 
 
@@ -358,10 +362,10 @@ def build_favours_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
 
 
 def _favours_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
-    yield _favour_menu(sheet, "favour", name, sheet.find(Favour, name), wishes.LOTS_ROW)
+    yield _favour_menu(sheet, "favour", name, sheet.find_order(Favour, name), wishes.LOTS_ROW)
     if name == "merchant":
         amounts = wishes.fit_menu_amounts(sheet.prices)[: discord_limits.OPTIONS - 1]
-        yield sheet.amount_menu("pays", sheet.find(MerchantPays), amounts, wishes.PRICES_ROW)
+        yield sheet.amount_menu("pays", sheet.find_order(MerchantPays), amounts, wishes.PRICES_ROW)
     else:
         yield _cards_menu(sheet, "prestige", "favours", wishes.PRICES_ROW)
         yield _cards_menu(sheet, "bonus", "favours", wishes.FOLLOWING_ROW)
@@ -387,7 +391,7 @@ def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     sheet, speech = OrderSheet(seat), seat.speech
     lines = [before, *describe_wishes(sheet), speech("panel-orders-characters")]
     lines += _describe_call_status(seat)
-    why = sheet.refuse(princes_order_kinds.NoCourtship())
+    why = sheet.why_refused(princes_order_kinds.NoCourtship())
     if why:
         return _build_page([*lines, speech.speak_text(why.text)], _characters_navigation(sheet))
     passing = {
@@ -424,7 +428,7 @@ def _character_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]
     if spaces:
         yield sheet.price_menu(f"courtship {name}", "courtship", spaces)
     if name in favours.USES:
-        order = sheet.find(FavourOnHiring, name)
+        order = sheet.find_order(FavourOnHiring, name)
         yield _favour_menu(sheet, "favour-on-hiring", name, order, wishes.FOLLOWING_ROW)
     if name in sheet.courtships:
         yield from sheet.rank_buttons(name, [*sheet.courtships])
@@ -456,7 +460,7 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         return build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
-            answer = partial(seat_commands.answer_call, phase=components.parse_number(spelt))
+            answer = partial(seat_commands.answer_wishes_call, phase=components.parse_number(spelt))
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
             return await _run_and_reply(request, table, seat_commands.reopen_answer, ())
@@ -517,7 +521,7 @@ async def _run_and_reply(
 ) -> PrivateReply:
     """Run a command, and say what came of it above the page as it is now."""
     outcome = await request.run_seat_command(table, act)
-    seat = require_princes_seat(table_context.table_after(request, outcome))
+    seat = require_princes_seat(table_context.context_after(request, outcome))
     match outcome:
         case Rejected(refusal):
             return _rejected_reply(seat, words, refusal)

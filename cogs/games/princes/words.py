@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes.auction import why_no_use
+from bot.games.princes.auction import why_lot_is_useless
 from bot.games.princes.moves import Offer
 from bot.games.princes.pieces import HUMAN, WISHING, Bargain
 from bot.games.princes.view import AutomaView, View
@@ -155,7 +155,7 @@ PrincesSeat: TypeAlias = SeatContext[View]
 def describe_question(view: View) -> Text:
     waiting = view.asked
     if waiting.kind == WISHING:
-        return _wishing(view)
+        return _describe_wishing(view)
     facts: dict[str, Fact] = {
         "who": tuple(Who(seat) for seat in waiting.seats),
         "lot": Named("lot", waiting.lot),
@@ -175,7 +175,7 @@ def describe_question(view: View) -> Text:
     return Text(f"asked-princes-{waiting.kind}", tuple(facts.items()))
 
 
-def _wishing(view: View) -> Text:
+def _describe_wishing(view: View) -> Text:
     who = tuple(map(Who, view.asked.seats))
     if view.phase == "characters":
         return say("called-princes-characters", round=view.round, who=who)
@@ -222,7 +222,7 @@ def _useful_lots(view: View) -> Iterator[str]:
     """Yield the lots that the seat could use, as far as all can see."""
     (seat,) = view.asked.seats
     for lot in view.open_lots:
-        if why_no_use(view.box, view.open_estates, seat, lot) is None:
+        if why_lot_is_useless(view.box, view.open_estates, seat, lot) is None:
             yield lot
 
 

@@ -17,8 +17,8 @@ from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import moves, reach
 from bot.games.princes.pieces import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
-from bot.games.princes.works import Sum, lacking, sum_work
-from cogs.games.princes.benefit import own_part, rehearse_moves
+from bot.games.princes.works import WorkSum, missing_value, sum_work
+from cogs.games.princes.benefit import own_view, rehearse_moves
 from cogs.games.princes.words import PrincesSeat
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
@@ -46,10 +46,10 @@ class WorkInHand:
 def works_in_hand(view: View, legal: Iterable[object]) -> list[WorkInHand]:
     """Return the works in hand: those that can be completed first, the best of them on top."""
     possible, found = list(legal), []
-    for held in own_part(view).hand:
+    for held in own_view(view).hand:
         cards = fewest_bonus_cards(view, held, possible)
         value = value_with_cards(view, held, cards)
-        found.append(WorkInHand(held, cards, value, lacking(value, view.minimum)))
+        found.append(WorkInHand(held, cards, value, missing_value(value, view.minimum)))
     return sorted(found, key=lambda one: (one.short, -one.value))
 
 
@@ -113,14 +113,14 @@ def choose_payment(
 
 
 def _describe_value(speech: SpeechContext, view: View, thing: Named, value: int) -> str:
-    minimum, short = view.minimum, lacking(value, view.minimum)
+    minimum, short = view.minimum, missing_value(value, view.minimum)
     return speech("panel-work", profession=thing, value=value, minimum=minimum, short=short)
 
 
 def _value_option(
     seat: PrincesSeat, name: str, thing: Named, value: int, about: str, *, chosen: bool
 ) -> MenuChoice:
-    short = lacking(value, seat.view.minimum)
+    short = missing_value(value, seat.view.minimum)
     text = say("panel-work-option", profession=thing, value=value, short=short)
     return game_ui.menu_option(seat, name, text, about, chosen=chosen)
 
@@ -132,7 +132,7 @@ _PRINCESS = Named("character", PRINCESS)
 
 
 def build_princess_panel(seat: PrincesSeat, words: str) -> PrivateReply:
-    speech, view, sum_ = seat.speech, seat.view, own_part(seat.view).princess
+    speech, view, sum_ = seat.speech, seat.view, own_view(seat.view).princess
     assert sum_ is not None
     _, points, *_ = [*words.split(), ""]
     payment = choose_payment(seat, moves.PrincessWork(0), points)
@@ -141,7 +141,7 @@ def build_princess_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     return game_ui.build_panel(lines, _princess_controls(seat, payment))
 
 
-def _describe_princess_sum(speech: SpeechContext, found: Sum) -> str:
+def _describe_princess_sum(speech: SpeechContext, found: WorkSum) -> str:
     parts = {
         "landscapes": found.landscape,
         "buildings": found.building,
@@ -195,7 +195,7 @@ class WorkDraft:
 
 
 def build_work_panel(seat: PrincesSeat, words: str) -> PrivateReply:
-    own = own_part(seat.view)
+    own = own_view(seat.view)
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return build_princess_panel(seat, "princess-work")
     draft = draft_work(seat, words)
@@ -209,7 +209,7 @@ def moves_of_button(seat: PrincesSeat, words: str) -> list[str]:
 def draft_work(seat: PrincesSeat, words: str) -> WorkDraft:
     """Read these words; choose sensibly what they leave open or name wrongly."""
     view = seat.view
-    own = own_part(view)
+    own = own_view(view)
     _, name, points, named, *_ = [*words.split(), "", "", ""]
     in_hand = {held.card.name: held for held in own.hand}
     held = in_hand.get(name) or max(own.hand, key=lambda held: held.sum.value)
@@ -274,7 +274,7 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -
     for thing, worth in wished:
         if worth:
             yield say("panel-part", thing=thing, worth=worth)
-    bonus = [card for card in own_part(view).bonus if card.name in cards]
+    bonus = [card for card in own_view(view).bonus if card.name in cards]
     if not brief:
         for card in bonus:
             yield say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
@@ -291,7 +291,7 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -
 def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     seat, payment = draft.seat, draft.payment
     yield professions_menu(seat, say("panel-work-which"), _PROFESSIONS, draft.name)
-    if own_part(draft.view).bonus:
+    if own_view(draft.view).bonus:
         yield _cards_menu(draft)
     if payment.chosen:
         shown = game_ui.amounts_around(range(len(payment.ways)), payment.points)
@@ -303,7 +303,7 @@ def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
 
 def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") -> MenuSpec:
     """Return the menu of all works in hand, the best ones first."""
-    own, options = own_part(seat.view), []
+    own, options = own_view(seat.view), []
     for work in works_in_hand(seat.view, seat.legal_moves())[: discord_limits.OPTIONS]:
         told = partial(_describe_sum, seat.speech, seat.view, work.held, work.cards)
         whole = told()
@@ -328,7 +328,7 @@ def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Ite
         ids = [_completion_id(one) for one in drafts]
         payments = [one.payment for one in drafts]
     else:
-        found = own_part(seat.view).princess
+        found = own_view(seat.view).princess
         assert found is not None
         words, thing, value = "princess-work", _PRINCESS, found.value
         payments = [choose_payment(seat, moves.PrincessWork(0), f"{n}") for n in (0, _MOST_POINTS)]
@@ -350,7 +350,7 @@ def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Return the menu of bonus cards, of which several or none may be chosen."""
     seat = draft.seat
     options = []
-    for card in own_part(draft.view).bonus[: discord_limits.OPTIONS]:
+    for card in own_view(draft.view).bonus[: discord_limits.OPTIONS]:
         text = say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
         name, about = card.name, seat.speech.name_thing("bonus", card.name, "about")
         options.append(game_ui.menu_option(seat, name, text, about, chosen=name in draft.cards))

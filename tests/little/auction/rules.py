@@ -115,7 +115,7 @@ class Auction:
         return Step(after, (Event(told),))
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
-        return done.then(self._knocked_down)
+        return done.followed_by(self._knocked_down)
 
     def _knocked_down(self, state: State) -> Step[State]:
         """Once nobody else bids, the lot has an owner, or none."""
@@ -172,4 +172,4 @@ class Auction:
 
 def build_game(tables: Mapping[str, Mapping[str, object]]) -> Auction:
     printed = PrintedEntry("data/auction/lots.toml", "", "", tables["lots"])
-    return Auction(printed.whole("purse"), printed.wholes("lots", 5))
+    return Auction(printed.read_whole("purse"), printed.read_wholes("lots", 5))

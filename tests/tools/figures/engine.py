@@ -15,7 +15,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, legal_moves, play_move, settle_options
-from bot.engine.journal import AnyGame, Entry, Opening, begin, replay
+from bot.engine.journal import AnyGame, Entry, Opening, begin_course, replay_journal
 from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
@@ -67,7 +67,9 @@ def material(key: str) -> tuple[Record, ...]:
 def replayed_moves(key: str = PRINCES) -> float:
     """Moves a second, from the words of the journal to the checked seal."""
     game, records = catalogue.current_game(key), material(key)
-    took = seconds(lambda: exhaust(replay(game, one.opening, one.entries) for one in records))
+    took = seconds(
+        lambda: exhaust(replay_journal(game, one.opening, one.entries) for one in records)
+    )
     return sum(len(record.entries) for record in records) / took
 
 
@@ -75,21 +77,21 @@ def whole_game(key: str = PRINCES) -> float:
     """Milliseconds for a game of as many as can play, sensibly: none is longer."""
     game = catalogue.current_game(key)
     record = recorded(game, game.seats[-1], "bench", computer_players(game.key)["greedy"])
-    return 1000 * seconds(lambda: replay(game, record.opening, record.entries), times=20)
+    return 1000 * seconds(lambda: replay_journal(game, record.opening, record.entries), times=20)
 
 
 # Listing
 
 
 def states(game: AnyGame, record: Record) -> list[Any]:
-    course = replay(game, record.opening, record.entries)
+    course = replay_journal(game, record.opening, record.entries)
     return [course.start, *(made.step.state for made in course.made)]
 
 
 def played_with_lists(record: Record) -> Any:
     """Play it again, and list all legal moves of all awaited seats at every ply."""
     game = catalogue.current_game(record.opening.game)
-    state = begin(game, record.opening).state
+    state = begin_course(game, record.opening).state
     for ply, (seat, move) in enumerate(record.moves, start=1):
         for awaited in game.to_move(state):
             legal_moves(game, state, awaited)

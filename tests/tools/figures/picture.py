@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from bot import catalogue
-from bot.engine.rehearsal import Views
+from bot.engine.recorded_views import Views
 from bot.players.registry import computer_players
 from render.picture_cache import Album, AlbumKey
 from tests.tools.figures import Figure, late_wakings

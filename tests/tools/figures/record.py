@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from bot import catalogue
-from bot.engine.journal import replay
+from bot.engine.journal import replay_journal
 from bot.players.registry import computer_players
 from bot.storage import rows
 from bot.storage.store import SqliteStore
@@ -19,7 +19,7 @@ from bot.tables import people
 from bot.tables.people import SeatHolder, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.state import TableState
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import make_page, page_drawing
+from cogs.messages.pictures import game_page_drawing, make_game_page
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import recorded
 from tests.tools.game_pictures import PLAYER_NAMES
@@ -118,7 +118,7 @@ def page(key: str = GAME) -> tuple[float, int]:
     """
     game = catalogue.current_game(key)
     record = recorded(game, game.seats[-1], "bench", computer_players(key)["greedy"])
-    course = replay(game, record.opening, record.entries)
+    course = replay_journal(game, record.opening, record.entries)
     holders = tuple(SeatHolder(None, "greedy") for _ in range(course.opening.seats))
     card = TableCard(
         *(TableId(1), key, TableStatus.OVER, "", "", PERSON, course.opening.options, TableTerms()),
@@ -128,9 +128,9 @@ def page(key: str = GAME) -> tuple[float, int]:
     for at in range(TIMES):
         speech = SpeechContext("de", tuple(f"{name} {at}" for name in PLAYER_NAMES.values()))
         begun = perf_counter()
-        told = make_page(TableState(card, game, course))
+        told = make_game_page(TableState(card, game, course))
         assert told is not None
-        size = len(page_drawing(told, speech)())
+        size = len(game_page_drawing(told, speech)())
         best = min(best, 1000 * (perf_counter() - begun))
     return best, size
 

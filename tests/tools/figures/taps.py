@@ -12,7 +12,7 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
-from bot.engine.notation import verb
+from bot.engine.notation import verb_of_move
 from bot.i18n.speak import LANGUAGES
 from cogs.interaction.slash_commands import english_name
 from cogs.messages.lesson import all_lessons
@@ -50,7 +50,7 @@ async def count_taps(scene: Stage, who: MemberActor, kind: str) -> int:
         else:
             done, taps = await scene.click(who, shown, custom_id=id_), taps + 1
         made = (await scene.course()).made
-        if any(verb(type(one.move)) == kind for one in made[begun:]):
+        if any(verb_of_move(type(one.move)) == kind for one in made[begun:]):
             if not later:
                 return taps
             kind, *later = later

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from bot.cli import CommandError
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
-from bot.engine.rehearsal import RecordedViews
+from bot.engine.recorded_views import RecordedViews
 
 # Who plays where no names are written: people of the time.
 PLAYER_NAMES = {0: "Lorenzo", 1: "Isabella", 2: "Cosimo", 3: "Lucrezia", 4: "Ferrante"}

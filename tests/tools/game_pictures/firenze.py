@@ -1,6 +1,6 @@
 """The pictures of Firenze."""
 
-from bot.engine.rehearsal import rehearse
+from bot.engine.rehearsal import begin_rehearsal
 from bot.games.firenze.moves import Begin, Lay
 from bot.games.firenze.view import View
 from render import firenze
@@ -17,7 +17,7 @@ def _draw_building(subject: PictureSubject) -> bytes:
 def _view_with_brick(subject: PictureSubject) -> View:
     """With one brick more, the first that the seat may lay; as it stands where it may lay none."""
     assert subject.viewer is not None
-    seat, tried = subject.viewer, rehearse(subject.game, subject.states[-1], subject.viewer)
+    seat, tried = subject.viewer, begin_rehearsal(subject.game, subject.states[-1], subject.viewer)
     laid = (
         tried.after_move(seat, m) for m in tried.legal_moves(seat) if isinstance(m, Lay | Begin)
     )

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path
 
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.storage import copies, restore
 from bot.storage.db_thread import open_connection
 from tests.tools.load.drive import Load, lodging
@@ -99,7 +99,7 @@ async def _destroy(load: Load, database: Path, rate: float, seconds: float) -> f
     while len(load.gateway.answered) < FIRST_ANSWERS:
         await asyncio.sleep(0.02)
     await asyncio.sleep(seconds)
-    copier = (await asyncio.to_thread(copies._ask, "info", database)).get("pid")
+    copier = (await asyncio.to_thread(copies._ask_litestream, "info", database)).get("pid")
     load.process.kill()
     if isinstance(copier, int):
         os.kill(copier, signal.SIGKILL)
@@ -117,7 +117,7 @@ async def _come_back(load: Load, ended: float, database: Path, gateway: Gateway)
     begun, town = loop.time(), load.town
     os.environ["SIGNORIA_DB"] = str(database)
     with redirect_stdout(StringIO()):
-        assert await asyncio.to_thread(run_line, ["restore"]) == 0
+        assert await asyncio.to_thread(run_command_line, ["restore"]) == 0
     times = {load.asked[token]: at for token, at in gateway.answered.items() if token in load.asked}
     answered = load.kept | heard_before_the_kill(load)
     gateway.answered.clear()

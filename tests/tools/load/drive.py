@@ -199,7 +199,7 @@ async def lodging(
 def waiting(database: Path) -> int:
     """Notes that could be on their way; what is kept for a while later does not count."""
     with closing(open_connection(database, "ro")) as file:
-        return queries.count_untried(file)
+        return queries.count_untried_messages(file)
 
 
 def _less(after: list[list[Any]], before: list[list[Any]]) -> dict[str, int]:
