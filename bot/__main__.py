@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from bot.cli import OWNER_COMMANDS, CliCommand, CommandError, CommandSet
-from bot.engine.value_files import Misprint
+from bot.engine.data_files import Misprint
 from bot.settings import SettingsError
 
 UNFIT = 2

@@ -10,8 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from bot.engine.data_files import Misprint
 from bot.engine.journal import AnyGame
-from bot.engine.value_files import Misprint
 
 DATA = Path(__file__).parent.parent / "data"
 _SHORT_SEAL = 12  # digits

@@ -18,20 +18,20 @@ from bot.history.ratings import GameResults
 from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
+from bot.notifications.matchmaking import PlayWishEnder
 from bot.notifications.notifier import Notifier
-from bot.notifications.play_wishes import PlayWishEnder
-from bot.notifications.presence import AbsenceLog, Presence, ResponseHabits
+from bot.notifications.presence_and_absence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
 from bot.planning.planner import OrdersAndPlans
-from bot.scheduler.downtime import METRICS_ROW, SERVERS_ROW, Metrics
+from bot.scheduler.downtime_and_metrics import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
 from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
-from bot.tables.effects import Feature
+from bot.tables.command_effects import Feature
 from bot.tables.lobby import PERSON_LIMITS, Limits
 from bot.tables.people import HOUR, Clock, TableId, Time
 from bot.tables.service import TableService
-from bot.tables.thinking import ThinkingPool
+from bot.tables.thinking_pool import ThinkingPool
 from cogs.interaction import slash_commands
 from cogs.interaction.components import set_emojis
 from cogs.interaction.context import Interaction, RequestContext, Services, SignoriaClient

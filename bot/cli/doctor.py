@@ -22,11 +22,11 @@ from bot import catalogue, settings
 from bot.cli.health import TIME_KEYS, Liveness, format_ago, format_span, read_liveness
 from bot.cli.pages import PAGES
 from bot.outbox.worker import TRIES_BEFORE_YIELDING
-from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
+from bot.scheduler.downtime_and_metrics import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
 from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
-from bot.storage.copies import why_no_copies
 from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
+from bot.storage.litestream import why_no_copies
 from bot.tables.clocks import why_no_such_zone
 from bot.tables.people import BROKEN_LAW, DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
 from bot.tables.records import OutboxMessage

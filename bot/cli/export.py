@@ -27,11 +27,11 @@ from bot import catalogue
 from bot.catalogue import Edition
 from bot.cli import CommandError, write_new_file
 from bot.cli.stored_games import UnplayableTable, edition_of_table, open_database
-from bot.engine import scoresheet
-from bot.engine.chance import hash_seed
+from bot.engine import game_transcript
 from bot.engine.deal import Deal, DealSalt
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening, begin_course, count_undone
+from bot.engine.random_draws import hash_seed
 from bot.engine.text import Refusal
 from bot.storage import queries, rows
 from bot.tables import clocks, lobby, people
@@ -120,7 +120,7 @@ def to_public_json(table_file: TableFile) -> PlainJson:
     course = begin_course(game, opening)
     lines = []
     for ply, (entry, at) in enumerate(table_file.lines, start=1):
-        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
+        after = game_transcript.continue_course(game, course, entry.seat, entry.act)
         if isinstance(after, Refusal) or game.tally(after.state).seal() != entry.seal:
             raise Diverged(ply, entry.act, "it leads to something else")
         course = after

@@ -20,12 +20,12 @@ from pathlib import Path
 
 from bot import catalogue, settings
 from bot.cli import CommandError, stored_games, write_new_file
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.journal import Diverged
 from bot.storage import queries
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.effects import find_broken_law
+from bot.tables.command_effects import find_broken_law
 from bot.tables.people import BROKEN_LAW, TableCard, TableId, TableStatus, Time
 from bot.tables.records import Job, JobKind
 
@@ -78,8 +78,8 @@ def write_law_report(connection: sqlite3.Connection, card: TableCard) -> str:
     aside = card.laws_aside
     law = next(filter(None, (find_broken_law(game, one, aside) for one in positions)), "")
     entries = [line.entry for line in queries.select_journal_lines(connection, card.id)]
-    ends = f"{scoresheet.BROKEN}{law}" if law else None
-    return scoresheet.write_score_sheet(game, course.opening, entries, ends=ends)
+    ends = f"{game_transcript.BROKEN}{law}" if law else None
+    return game_transcript.write_score_sheet(game, course.opening, entries, ends=ends)
 
 
 def schedule_resume(table: TableId) -> None:

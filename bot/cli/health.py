@@ -17,17 +17,22 @@ from pathlib import Path
 from bot import settings
 from bot.cli import CommandError
 from bot.cli.stored_games import open_database
-from bot.scheduler import downtime
-from bot.scheduler.downtime import OF_NO_SERVER, MetricsSample, parse_sample, parse_time_setting
+from bot.scheduler import downtime_and_metrics
+from bot.scheduler.downtime_and_metrics import (
+    OF_NO_SERVER,
+    MetricsSample,
+    parse_sample,
+    parse_time_setting,
+)
 from bot.storage import queries
-from bot.storage.copies import last_copied
 from bot.storage.db_thread import lock_holder
+from bot.storage.litestream import last_copied
 from bot.tables.people import DAY, HOUR, MINUTE, Time
 
 LONGEST_SILENCE = 3 * MINUTE
 # The key under which bot/client.py stores when Discord was last heard.
 LAST_HEARD = "discord heard"
-TIME_KEYS = (downtime.LAST_SEEN, LAST_HEARD)
+TIME_KEYS = (downtime_and_metrics.LAST_SEEN, LAST_HEARD)
 LONGEST_WAIT = 1000  # milliseconds
 LONGEST_DEAFNESS = 10 * MINUTE  # Discord has its own troubles; a restart helps against longer ones
 
@@ -88,7 +93,7 @@ def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
     rows = queries.select_settings(connection, OF_NO_SERVER)
     seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
     process = lock_holder(database.expanduser().resolve())
-    sample = parse_sample(rows.get(downtime.METRICS_ROW, ""))
+    sample = parse_sample(rows.get(downtime_and_metrics.METRICS_ROW, ""))
     copied = last_copied(database) if process and settings.copies_place() else None
     return Liveness(
         process, seen, heard, sample, queries.count_untried_messages(connection), copied

@@ -21,10 +21,10 @@ from bot.cli import CommandError, read_text_file
 from bot.cli.export import AccountName, BadTableFile, SeatOccupant, TableFile, parse_table_file
 from bot.cli.replay import describe_refusal
 from bot.cli.stored_games import AnyCourse
-from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import settle_options
 from bot.engine.journal import AnyGame, Diverged, Opening, replay_journal
+from bot.engine.random_draws import hash_seed
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import players_and_replacements

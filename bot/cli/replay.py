@@ -15,10 +15,10 @@ from typing import Any
 from bot import catalogue
 from bot.cli import CommandError, read_text_file, show_progress
 from bot.cli.stored_games import UnplayableTable, open_database, replay_stored_game
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import settle_options
+from bot.engine.game_transcript import BROKEN, ScoreSheet, SheetError, SheetLine
 from bot.engine.journal import AnyGame, Course, Diverged, Opening, begin_course
-from bot.engine.scoresheet import BROKEN, ScoreSheet, SheetError, SheetLine
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.storage import queries
 from bot.tables.people import TableCard
@@ -61,7 +61,7 @@ class SheetDifference:
 def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     """Load a sheet and its game; CommandError if it cannot be read or replayed here."""
     try:
-        sheet = scoresheet.parse_score_sheet(read_text_file(file))
+        sheet = game_transcript.parse_score_sheet(read_text_file(file))
     except SheetError as illegible:
         raise CommandError(f"{file}, {illegible}") from illegible
     opening = sheet.opening
@@ -108,7 +108,7 @@ def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None
     course: Course[Any, Any] = begin_course(game, sheet.opening)
     for line in sheet.lines:
         try:
-            after = scoresheet.continue_course(game, course, line.seat, line.act)
+            after = game_transcript.continue_course(game, course, line.seat, line.act)
         except Exception as fault:
             fault.add_note(f"when replaying line {line.number}: {line.act}")
             raise
@@ -123,7 +123,7 @@ def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None
 
 def _find_line_differences(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
     tally = game.tally(state)
-    notes, seal = scoresheet.format_notes(tally), tally.seal()
+    notes, seal = game_transcript.format_notes(tally), tally.seal()
     if (notes, seal) != (line.notes, line.seal):
         return (
             f"written:   {line.notes} · {line.seal}",
@@ -148,7 +148,7 @@ def _find_ending_difference(
 ) -> SheetDifference | None:
     if not sheet.ends or sheet.ends.startswith(BROKEN):
         return None
-    ending = scoresheet.format_ending(game, state)
+    ending = game_transcript.format_ending(game, state)
     if ending == sheet.ends:
         return None
     comes_out = ending or "the game is not over"

@@ -18,8 +18,8 @@ from bot.cli import CommandError, show_progress
 from bot.cli.replay import find_replay_fault
 from bot.storage import queries, restore
 from bot.storage.backup import SCRATCH
-from bot.storage.copies import fetch_copy, restart_copies
 from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.litestream import fetch_copy, restart_copies
 from bot.tables.people import TableStatus, Time
 
 OPEN_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)

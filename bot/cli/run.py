@@ -26,10 +26,10 @@ import discord
 from bot import settings
 from bot.cli import CommandError
 from bot.client import SignoriaBot
-from bot.scheduler.downtime import ANSWER_BUCKETS
+from bot.scheduler.downtime_and_metrics import ANSWER_BUCKETS
 from bot.storage import queries
-from bot.storage.copies import CopyProcess
 from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.litestream import CopyProcess
 from cogs.interaction.context import install_link, invite_link
 from cogs.messages.pictures import AlbumPainter
 

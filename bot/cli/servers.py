@@ -19,7 +19,7 @@ from bot import settings
 from bot.cli import CommandError
 from bot.cli.health import format_ago
 from bot.cli.stored_games import open_database
-from bot.scheduler.downtime import OF_NO_SERVER
+from bot.scheduler.downtime_and_metrics import OF_NO_SERVER
 from bot.storage import queries
 from bot.storage.db_thread import DatabaseError, open_and_close
 from bot.storage.unit_of_work import SqlUnitOfWork

@@ -14,7 +14,7 @@ from pathlib import Path
 from shlex import quote
 
 from bot.cli import read_text_file, replay
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.deal import Deal
 from bot.engine.journal import Opening
 
@@ -33,7 +33,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
     game, sheet = replay.load_playable(file)
-    opening = scoresheet.parse_score_sheet(
+    opening = game_transcript.parse_score_sheet(
         read_text_file(file)
     ).opening  # with no option that it does not mention
     deal = sheet.deal or Deal(opening.seed)

@@ -7,10 +7,10 @@ from functools import lru_cache
 from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.ended_game import GameMemory
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.notation import Vocabulary
-from bot.engine.summary import GameMemory
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)

@@ -8,7 +8,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, lines_in_force, replay_journal
 from bot.engine.text import Refusal, refuse
 from bot.players.registry import default_player
-from bot.tables import effects, lobby, people
+from bot.tables import command_effects, lobby, people
 from bot.tables.lobby import OPENINGS_WINDOW
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState
@@ -65,7 +65,7 @@ async def open_play_on_table(
         people={person.id: person},
         planner=old.planner,
     )
-    follows = effects.derive_effects(
+    follows = command_effects.derive_effects(
         gathering, _start_play_on(gathering, position, course, entries), request
     )
     async with service.admit_table(follows.after.card), store.unit_of_work() as unit:

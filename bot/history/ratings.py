@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 
 from bot.engine.game import Seat
 from bot.history import records
-from bot.tables.effects import Feature, WriteRows
+from bot.tables.command_effects import Feature, WriteRows
 from bot.tables.people import Person, PersonId, TableStatus
 from bot.tables.records import PlayerRating, SeatResult
 from bot.tables.service import TableService

@@ -5,15 +5,15 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any
 
-from bot.engine import summary
+from bot.engine import ended_game
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Named, Who, say
-from bot.tables.effects import Feature
+from bot.tables.command_effects import Feature
 from bot.tables.people import MINUTE, PersonId, TableCard, TableId, Time
 from bot.tables.records import STORY_KEY, OutboxMessage
 from bot.tables.state import Announcement, TableState, is_solo, with_news
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 
 # What is written, in the transaction of the results
 
@@ -84,17 +84,19 @@ def make_finished_game(state: TableState) -> FinishedGame:
 
 
 def _make_account(
-    seat: Seat, points: tuple[int, ...], memories: Sequence[summary.GameMemory]
+    seat: Seat, points: tuple[int, ...], memories: Sequence[ended_game.GameMemory]
 ) -> PlayerAccount:
     bought = [one for one in memories if one.is_price]
-    own = [(one.amount, summary.usual_price(one, bought)) for one in bought if one.who == Who(seat)]
+    own = [
+        (one.amount, ended_game.usual_price(one, bought)) for one in bought if one.who == Who(seat)
+    ]
     compared = [(paid, usual) for paid, usual in own if usual]
     paid, usual = sum(pair[0] for pair in compared), sum(pair[1] for pair in compared)
     return PlayerAccount(seat, points, len(compared), paid, usual)
 
 
 def _best_feats_of_seat(
-    seat: Seat, person: PersonId, memories: Sequence[summary.GameMemory]
+    seat: Seat, person: PersonId, memories: Sequence[ended_game.GameMemory]
 ) -> Iterator[BestFeat]:
     """Yield the best feat of each kind, the first of equals."""
     own = [one for one in memories if one.who == Who(seat) and one.amount > 0]
@@ -180,7 +182,7 @@ def make_summary(
     course: Course[Any, Any],
     points: Sequence[Sequence[int]],
     years: Sequence[int],
-) -> summary.GameSummary:
+) -> ended_game.GameSummary:
     """Summarize a game that was played to its end; `points` and `years` are those of every ply."""
     scores = game.scores(course.state)
     assert scores is not None
@@ -190,24 +192,24 @@ def make_summary(
     # What is counted at the end is counted with the last move.
     counted = (*(tuple(some) for some in points[:-1]), scores.totals)
     told = tuple(
-        summary.StoryLine(text, moves, summary.year_of_move(years, moves))
+        ended_game.StoryLine(text, moves, ended_game.year_of_move(years, moves))
         for moves, made in enumerate(course.made, start=1)
         for text in texts_heard(made.step.events, None)
     )
     moments = tuple(
-        summary.SummaryMoment(memory, one.moves, one.year)
+        ended_game.SummaryMoment(memory, one.moves, one.year)
         for one in told
         for memory in game.memories([one.text])
     )
-    return summary.GameSummary(
+    return ended_game.GameSummary(
         say("chronicle-heading", game=Named("game", card.game), table=card.id),
         len(scores.totals) - scores.automas,
-        *(counted, tuple(years), order, winners, summary.turning_point(counted, winners)),
+        *(counted, tuple(years), order, winners, ended_game.turning_point(counted, winners)),
         *(told, moments, _summary_hash(scores.totals, told)),
     )
 
 
-def _summary_hash(totals: Sequence[int], told: Sequence[summary.StoryLine]) -> str:
+def _summary_hash(totals: Sequence[int], told: Sequence[ended_game.StoryLine]) -> str:
     return " ".join(map(str, (*totals, len(told), *(one.moves for one in told[-3:]))))
 
 

@@ -14,7 +14,7 @@ from bot.tables import people
 from bot.tables.lobby import NO_LIMITS, LimitedUse, LimitKind, Limits, why_limited
 from bot.tables.state import TableState, reject_if
 from bot.tables.store import Store, summarize_error
-from bot.tables.thinking import ThinkingFailed, ThinkingPool
+from bot.tables.thinking_pool import ThinkingFailed, ThinkingPool
 
 _log = logging.getLogger(__name__)
 

@@ -8,10 +8,10 @@ from typing import Protocol, TypeAlias
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.outbox import worker
 from bot.outbox.worker import EDITABLE_FOR, NONCE_LASTS
-from bot.tables import clocks, outbox_rules, pace, records
+from bot.tables import clocks, command_messages, pace, records
 from bot.tables.people import DAWN, MINUTE, Clock, Person, PersonId, RingPreference, TableId, Time
 from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage, PendingItem
 from bot.tables.service import TableService
@@ -85,7 +85,7 @@ def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
     if seat is None:
         return
     yield from _question_items(state, seat)
-    for ballot in outbox_rules.ballots_open_to(state, seat):
+    for ballot in command_messages.ballots_open_to(state, seat):
         yield PendingItem(table, seat, 0, ballot.until, str(ballot.motion))
     if person_of_seat(state, seat).hears_next and next_seat_waited_for(state) == seat:
         yield PendingItem(table, seat, 0, about=NEXT_UP)

@@ -12,7 +12,7 @@ from typing import NoReturn, Protocol, TypeAlias
 from bot.engine.text import Refusal, Who, say
 from bot.scheduler.jobs import Sleep, run_periodically
 from bot.tables import records
-from bot.tables.effects import WriteRows
+from bot.tables.command_effects import WriteRows
 from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService

@@ -6,9 +6,9 @@ from typing import Never, TypeAlias
 
 from bot.engine.notation import Names, Vocabulary
 from bot.engine.text import Fact, Named, Refusal, Text, refuse
-from bot.games.firenze import bricks
+from bot.games.firenze import bricks_and_towers as bricks
 from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
-from bot.games.firenze.pieces import COLORS, EVENT, ORDER, Bricks
+from bot.games.firenze.state_parts import COLORS, EVENT, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
 from bot.planning.planning_rules import PlanningRules
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.engine.frozen_values import RecentAnswers
+from bot.engine.frozen_dataclasses import RecentAnswers
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal, refuse, say

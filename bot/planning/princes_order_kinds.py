@@ -4,12 +4,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.notation import Names, Vocabulary, verb_of_move
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import board, placement
+from bot.games.princes import land_grid as board
+from bot.games.princes import placement
 from bot.games.princes.box import Box
-from bot.games.princes.favours import FREE, USES
+from bot.games.princes.character_favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
 from bot.games.princes.view import CardWorth, View
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import characters, economy, moves, pieces, works
+from bot.games.princes import character_auction, economy, moves, works
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
@@ -264,7 +265,9 @@ def _why_not_price(view: View, order: PricedOrder) -> Refusal | None:
 def _why_not_amount(view: View, order: PricedOrder, prices: range) -> Refusal | None:
     florins, unpayable = order.florins, _why_unpayable(view, order.florins)
     if isinstance(order, Courtship):
-        wrong = characters.why_no_space(view.box, Court(order.character, florins)) or unpayable
+        wrong = (
+            character_auction.why_no_space(view.box, Court(order.character, florins)) or unpayable
+        )
         return wrong or (None if florins in prices else _why_too_low(prices[0]))
     if florins < prices[0]:
         return _why_too_low(prices[0])
@@ -473,7 +476,7 @@ def _own_sale(view: View) -> pieces.Sale | None:
 def _spaces_above(view: View, character: str) -> range:
     """The spaces left; before its own pawn has bought, a seat is not asked again."""
     pawn = next((card.pawn for card in view.characters if card.name == character), None)
-    return characters.spaces_above(view.box, character, pawn)
+    return character_auction.spaces_above(view.box, character, pawn)
 
 
 def _why_no_courtship(view: View) -> Refusal | None:
@@ -493,7 +496,7 @@ def _why_not_character(view: View, character: str) -> Refusal | None:
     cards = view.characters if view.phase == "characters" else ()
     served = [card.serving for card in cards if card.serving]
     pawns = [card.pawn for card in cards if card.pawn]
-    return characters.why_character_unavailable(view.box, served, pawns, character)
+    return character_auction.why_character_unavailable(view.box, served, pawns, character)
 
 
 def _has_hired(view: View) -> bool:

@@ -9,10 +9,10 @@ from operator import attrgetter
 from statistics import fmean, stdev
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
+from bot.engine.random_draws import Chance
 from bot.players.player import ComputerPlayer, Situation, make_situation, move_essence
 from bot.players.search import Search
 

@@ -13,8 +13,8 @@ from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
-from bot.tables.table import Applied, CommandResult, StorageError
-from bot.tables.thinking import ThinkingPool
+from bot.tables.table_runner import Applied, CommandResult, StorageError
+from bot.tables.thinking_pool import ThinkingPool
 
 _log = logging.getLogger(__name__)
 

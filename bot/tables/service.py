@@ -12,9 +12,9 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.players.registry import levels_of_game
-from bot.scheduler.downtime import Downtime
+from bot.scheduler.downtime_and_metrics import Downtime
 from bot.tables import lobby, moderation, seat_commands, votes
-from bot.tables.effects import Effects, Feature, make_sleep_job
+from bot.tables.command_effects import Effects, Feature, make_sleep_job
 from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_for_table, why_limited
 from bot.tables.people import (
     Clock,
@@ -36,7 +36,7 @@ from bot.tables.state import (
     reject_if,
 )
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table import (
+from bot.tables.table_runner import (
     Applied,
     CommandResult,
     NoSuchTable,

@@ -10,7 +10,7 @@ from bot.engine.text import Text, Who, refuse, say
 from bot.players.registry import default_player
 from bot.tables import clocks, lobby, motions, pace, people, seat_commands
 from bot.tables.clocks import seconds_counted
-from bot.tables.outbox_rules import describe_ballot
+from bot.tables.command_messages import describe_ballot
 from bot.tables.records import Ballot, MessageKey, MessageKind
 from bot.tables.state import (
     Announcement,

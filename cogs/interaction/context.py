@@ -19,8 +19,8 @@ from bot.engine.text import Named, Refusal, visible_text
 from bot.history.reviews import ReviewService
 from bot.history.shared_deals import SharedDeals
 from bot.i18n.speak import nearest_language
-from bot.notifications.presence import Presence
-from bot.scheduler.downtime import Metrics
+from bot.notifications.presence_and_absence import Presence
+from bot.scheduler.downtime_and_metrics import Metrics
 from bot.storage.store import SqliteStore
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
@@ -35,7 +35,7 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from bot.tables.store import WriteError
-from bot.tables.table import CommandResult
+from bot.tables.table_runner import CommandResult
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.discord_limits import OPTIONS
@@ -48,7 +48,7 @@ from cogs.interaction.speech import (
 from render.picture_cache import Album
 
 if TYPE_CHECKING:
-    from cogs.interaction.routes import FormRoute, RouteHandler
+    from cogs.interaction.routes_and_forms import FormRoute, RouteHandler
 
 Interaction: TypeAlias = discord.Interaction[discord.Client]
 

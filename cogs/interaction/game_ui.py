@@ -6,17 +6,17 @@ from operator import itemgetter
 from typing import Any, Generic, TypeAlias, TypeVar
 from zlib import crc32
 
+from bot.engine.ended_game import GameMemory, GameSummary, PlayerNumber, SummaryMoment, year_of_move
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.recorded_views import RecordedViews
-from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, year_of_move
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableId
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, MenuChoice, MenuSpec
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import FormRoute, RouteHandler
+from cogs.interaction.routes_and_forms import FormRoute, RouteHandler
 from cogs.interaction.rulebook import RuleBook
 from cogs.interaction.speech import SpeechContext
 
@@ -25,7 +25,7 @@ Names: TypeAlias = Mapping[int, str]
 V = TypeVar("V")  # the view of a seat or of a spectator
 
 # Builds the panel of a move that has to be seen before it is made, from the words chosen so far
-# (`build`, `build library`); `cogs.messages.panel` shows it in place of a plain choice of words.
+# (`build`, `build library`); `cogs.messages.private_panel` shows it in place of a plain choice.
 PanelBuilder: TypeAlias = Callable[[SeatContext[V], str], PrivateReply]
 
 # Returns the moves that the words in a button's id stand for.

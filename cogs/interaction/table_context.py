@@ -6,10 +6,10 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
 from bot.tables.people import TableCard, TableId, TableStatus
 from bot.tables.state import AnyCourse, TableState
-from bot.tables.table import CommandResult, Rejected
+from bot.tables.table_runner import CommandResult, Rejected
 from cogs.interaction.context import OPEN_STATUSES, AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.replies import AnswerCaller, PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import RouteHandler
+from cogs.interaction.routes_and_forms import RouteHandler
 from cogs.interaction.speech import SpeechContext, speech_at_table
 
 

@@ -6,7 +6,7 @@ from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from cogs.games import game_ui_of, summary_button
 from cogs.interaction import components
 from cogs.interaction.components import BookPageBlock, ButtonSpec, TextBlock
@@ -16,8 +16,8 @@ from cogs.messages import coach
 from cogs.messages.coach import LEARNED_ROUTE
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.lesson import StageAtTable, stage_at_table
-from cogs.messages.panel import describe_seat_move, turn_panel
-from cogs.messages.result import final_scores
+from cogs.messages.private_panel import describe_seat_move, turn_panel
+from cogs.messages.result_and_review import final_scores
 from cogs.messages.table_texts import prompt_text, seat_color
 
 

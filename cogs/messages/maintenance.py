@@ -17,15 +17,15 @@ import discord
 from bot.engine.text import Refusal, Text, say
 from bot.history import play_on
 from bot.storage.backup import back_up_if_due, backup_folder
-from bot.storage.copies import last_copied
 from bot.storage.db_thread import has_disk_room
+from bot.storage.litestream import last_copied
 from bot.storage.store import SqliteStore
 from bot.tables import people
 from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
 from bot.tables.records import MessageKey, MessageKind, NamedMessage, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
-from bot.tables.thinking import ThinkingPool
+from bot.tables.thinking_pool import ThinkingPool
 from cogs.interaction.components import walk_components
 from cogs.interaction.context import account_key
 from cogs.interaction.replies import CONNECTION_ERRORS

@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Who
 from bot.notifications import notifier
 from bot.notifications.notifier import MOST_ITEMS, MessagePlace, Notification, NotificationItem
-from bot.tables import outbox_rules, records
+from bot.tables import command_messages, records
 from bot.tables.clocks import find_zone
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, TableId, Time
@@ -38,12 +38,12 @@ from cogs.interaction.speech import (
     speech_at_table,
     speech_for_person,
 )
-from cogs.messages import discord_messages, result, table_texts
-from cogs.messages.board import vote_buttons
+from cogs.messages import discord_messages, result_and_review, table_texts
 from cogs.messages.discord_messages import PostRegistry, TextMessage, send_message, translate_errors
-from cogs.messages.panel import is_plan_button, panel_without_view
 from cogs.messages.pictures import BoardPicture
-from cogs.messages.result import absence_lines
+from cogs.messages.private_panel import is_plan_button, panel_without_view
+from cogs.messages.result_and_review import absence_lines
+from cogs.messages.table_post import vote_buttons
 from cogs.messages.table_texts import prompt_text, table_heading
 
 NOTIFICATION_MARK = "letter"  # in the ids of its buttons, by which direct messages are recognized
@@ -120,7 +120,7 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
     state, text = item.state, prompt_text(item.state)
     ballot = _item_ballot(item)
     if ballot is not None:
-        return speech.speak_text(outbox_rules.describe_ballot(ballot))
+        return speech.speak_text(command_messages.describe_ballot(ballot))
     if item.pending.seat in seats_called_to_plan(state) and not item.pending.about:
         return speech("letter-call-to-plan")
     if item.pending.about != notifier.NEXT_UP:
@@ -154,7 +154,7 @@ def _reason_lines(person: Person, item: NotificationItem) -> Iterator[str]:
 
 
 def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
-    lines = result.lines_since_own_move(context)
+    lines = result_and_review.lines_since_own_move(context)
     head = context.speech("meanwhile-head")
     left = room - len(head) - 1
     if not lines or left < CONTENT // 10:

@@ -7,9 +7,9 @@ from typing import Protocol
 from zlib import crc32
 
 from bot.engine import recorded_views
-from bot.engine.chance import Chance
+from bot.engine.ended_game import GameSummary
 from bot.engine.game import Seat, settle_options
-from bot.engine.summary import GameSummary
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, say
 from bot.history import records
 from bot.tables.people import TableStatus

@@ -13,7 +13,7 @@ from bot.engine.text import Text, Who, say
 from bot.history import play_on
 from bot.tables.people import TableStatus
 from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, state_shown_at
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, route_menu

@@ -19,12 +19,12 @@ from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, state_shown_at
 from bot.tables.store import DeliverLater
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import context, discord_limits
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import board, discord_messages, table_texts
+from cogs.messages import discord_messages, table_post, table_texts
 from cogs.messages.discord_messages import ARCHIVED, TextMessage, send_message, unarchive_thread
 from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
 
@@ -126,7 +126,7 @@ class StoryThreads:
             if post.key == OPENING_KEY and post.channel == str(channel.id):
                 return post
         sent = await send_message(
-            channel, board.opening_post(state), _piece_nonce(table, "opening")
+            channel, table_post.opening_post(state), _piece_nonce(table, "opening")
         )
         at = self._clock.now()
         post = PostRecord(table, OPENING_KEY, str(channel.id), str(sent.id), at, 0)

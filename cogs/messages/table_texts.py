@@ -29,7 +29,7 @@ from bot.tables.state import (
     seats_waited_for,
     table_command,
 )
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, TextBlock

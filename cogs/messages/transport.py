@@ -9,8 +9,8 @@ import discord
 from discord.abc import Messageable
 
 from bot.engine.text import Refusal
-from bot.notifications.play_wishes import CALL_ROLE
-from bot.notifications.presence import ResponseHabits
+from bot.notifications.matchmaking import CALL_ROLE
+from bot.notifications.presence_and_absence import ResponseHabits
 from bot.outbox.worker import EDITABLE_FOR
 from bot.storage.store import SqliteStore
 from bot.tables import records
@@ -46,7 +46,7 @@ from cogs.interaction.context import (
     seat_context,
 )
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages import board, notification, panel, result, table_texts
+from cogs.messages import notification, private_panel, result_and_review, table_post, table_texts
 from cogs.messages.discord_messages import (
     LOBBY_MARK,
     LayoutMessage,
@@ -135,10 +135,10 @@ class DiscordTransport:
         account = account_of(person) if person else None
         if person is None or account is None:
             return
-        await panel.wait_until_answered(self._client, account)
+        await private_panel.wait_until_answered(self._client, account)
         state = await self._service.table_state(outgoing.table)
         if not isinstance(state, Refusal):
-            await panel.update_panels(self._client, state, person)
+            await private_panel.update_panels(self._client, state, person)
 
     # Channels
 
@@ -207,7 +207,7 @@ class DiscordTransport:
     ) -> bool:
         """Post a call for players, or the offer to start with computers."""
         rows = await self._store.server_settings(state.card.server)
-        content = board.call_for_players(state, outgoing, rows.get(CALL_ROLE, ""))
+        content = table_post.call_for_players(state, outgoing, rows.get(CALL_ROLE, ""))
         if content is None:
             return False
         await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
@@ -238,7 +238,7 @@ class DiscordTransport:
         """Post the film once, even if two people asked for it."""
         if await self._posts.find_post(outgoing.table, outgoing.key) is not None:
             return False
-        content = await result.film_message(state, outgoing, self._films)
+        content = await result_and_review.film_message(state, outgoing, self._films)
         await self._posts.save_notice(outgoing, await send_message(channel, content, nonce))
         return True
 
@@ -251,7 +251,7 @@ class DiscordTransport:
     async def _rewrite_opening(self, state: TableState, outgoing: OutboxMessage) -> bool:
         """Rewrite the opening post without the name of a forgotten person."""
         post = await self._posts.find_post(outgoing.table, outgoing.key)
-        if post is not None and not await self._edit_old_post(post, board.opening_post(state)):
+        if post is not None and not await self._edit_old_post(post, table_post.opening_post(state)):
             await self._posts.delete_post(post)
         return False
 
@@ -295,7 +295,7 @@ class DiscordTransport:
         shown = self._pictured.get(post.message)
         if shown is None or not wants_picture(state):
             return False  # nothing is drawn, or the posted pictures are unknown
-        layout = with_pictures_of(board.board_post(state, post.ply), shown)
+        layout = with_pictures_of(table_post.board_post(state, post.ply), shown)
         return await edit_words(self._posts.partial_message(post), layout)
 
     def _note_pictures(self, message: str, layout: LayoutMessage) -> None:
@@ -310,7 +310,7 @@ class DiscordTransport:
 
     async def _leave_opening_post(self, state: TableState, post: PostRecord) -> None:
         """Turn the lobby's post into the opening post, and begin the story's thread there."""
-        stands = await self._edit_post(post, board.opening_post(state))
+        stands = await self._edit_post(post, table_post.opening_post(state))
         async with self._store.unit_of_work() as unit:
             unit.delete_post(post.table, BOARD_KEY)
             if stands:
@@ -324,9 +324,9 @@ class DiscordTransport:
     ) -> LayoutMessage:
         """Build the board with a picture, or in words where none is wanted or allowed."""
         habits = await self._habits.habits_at_table(state.card)
-        layout = board.board_post(replace(state, habits=habits), since)
+        layout = table_post.board_post(replace(state, habits=habits), since)
         painter = self._painter if bot_permissions(channel).attach_files else None
-        return await board.add_board_picture(layout, state, painter)
+        return await table_post.add_board_picture(layout, state, painter)
 
     def _can_edit(self, post: PostRecord, now: Time) -> bool:
         """Whether the post is recent and still the last message of its channel."""

@@ -8,7 +8,7 @@ from typing import Self
 import discord
 
 from bot.tables.people import TableId
-from cogs.interaction import components, replies, routes
+from cogs.interaction import components, replies, routes_and_forms
 from cogs.interaction.context import Interaction, RequestContext, client_of
 from cogs.interaction.replies import AnswerCaller, PrivateReply, answer_interaction
 from cogs.play.submit_move import show_changed_turn, show_choice, submit_moves
@@ -92,7 +92,7 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
 
     async def callback(self, interaction: Interaction) -> None:
         table, rest = TableId(int(self._said["table"])), self._said["rest"]
-        await routes.open_form(interaction, self._said["knock"], table, rest)
+        await routes_and_forms.open_form(interaction, self._said["knock"], table, rest)
 
 
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
@@ -145,7 +145,9 @@ async def answer_form(interaction: Interaction) -> None:
     if said is None:
         await answer_interaction(interaction, _refuse_button)
         return
-    await routes.submit_form(interaction, said["knock"], TableId(int(said["table"])), said["rest"])
+    await routes_and_forms.submit_form(
+        interaction, said["knock"], TableId(int(said["table"])), said["rest"]
+    )
 
 
 async def answer_unknown(interaction: Interaction) -> None:

@@ -21,16 +21,16 @@ from bot.tables.state import (
     state_shown_at,
     table_command,
 )
-from bot.tables.table import Applied, Rejected, Stale, StorageError
+from bot.tables.table_runner import Applied, Rejected, Stale, StorageError
 from cogs.games import game_ui_of, rulebook_buttons
-from cogs.interaction import components, discord_limits, routes
+from cogs.interaction import components, discord_limits, routes_and_forms
 from cogs.interaction.context import AnySeatContext, RequestContext
 from cogs.interaction.game_ui import OutlookLines
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, describe_table_refusal
 from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
 from cogs.messages import pictures
-from cogs.messages.panel import describe_seat_move, move_button, panel_without_view
+from cogs.messages.private_panel import describe_seat_move, move_button, panel_without_view
 
 PLAN_ROUTE = "plan"
 LOOK_ACTION = "look"
@@ -345,4 +345,4 @@ def _plan_button(
     return components.route_button(*at, at=mark, label=label, likely=likely, grave=grave)
 
 
-ROUTES: routes.RouteTable = {PLAN_ROUTE: show_plan}
+ROUTES: routes_and_forms.RouteTable = {PLAN_ROUTE: show_plan}

@@ -22,7 +22,7 @@ from cogs.interaction.context import (
 )
 from cogs.interaction.game_ui import MovesOfButton
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import (
+from cogs.interaction.routes_and_forms import (
     TEXT,
     FormRoute,
     FormSheet,
@@ -34,7 +34,7 @@ from cogs.interaction.routes import (
 from cogs.interaction.slash_commands import allow_everywhere, english_name, slash_command
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
 from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
-from cogs.messages import panel, pictures, table_texts
+from cogs.messages import pictures, private_panel, table_texts
 from cogs.messages.coach import HINT_ROUTE, explain_move, has_hints
 from cogs.messages.lesson import best_move
 from cogs.messages.table_texts import prompt_text
@@ -299,7 +299,7 @@ async def show_hand(request: RequestContext, table: TableId, _: str) -> PrivateR
         words = f"{table_texts.table_heading(state, seat.speech)}\n{words}"
     others = _all_hands(context) if has_open_hands(context) else ""
     own_notes = make_notes_button(table, seat.speech)
-    ways = (*([turn] if asks else []), *panel.plan_button(seat), own_notes)
+    ways = (*([turn] if asks else []), *private_panel.plan_button(seat), own_notes)
     return PrivateReply(words, ways, picture=sketch, more=others)
 
 
@@ -327,7 +327,7 @@ def build_hint(seat: AnySeatContext) -> PrivateReply:
     """Suggest a move, by what the seat's player sees alone."""
     speech = seat.speech
     spelt = best_move(seat.state, seat.course.state, seat.seat)
-    text = panel.describe_seat_move(seat, spelt)
+    text = private_panel.describe_seat_move(seat, spelt)
     words = [speech("hint", move=text) if text else spelt]
     why = explain_move(seat.state, seat.view, spelt)
     words += (f"· {speech.speak_text(reason)}" for reason in why)
@@ -344,7 +344,7 @@ def _hint_buttons(seat: AnySeatContext, spelt: str) -> tuple[components.Componen
 def _hinted_move(seat: AnySeatContext, spelt: str) -> Iterator[components.ButtonSpec]:
     """Make a button for the move, unless its id would be too long."""
     try:
-        yield panel.move_button(seat, spelt, likely=True)
+        yield private_panel.move_button(seat, spelt, likely=True)
     except discord_limits.IdTooLong:
         return
 

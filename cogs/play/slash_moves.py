@@ -18,7 +18,7 @@ from cogs.interaction import slash_commands, speech, table_context
 from cogs.interaction.context import RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.slash_commands import Command, Given, command_text, make_command
-from cogs.messages.panel import describe_field_word
+from cogs.messages.private_panel import describe_field_word
 from cogs.play.plans import show_plan
 from cogs.play.submit_move import submit_moves
 

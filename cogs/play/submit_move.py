@@ -18,7 +18,7 @@ from bot.tables.state import (
     seats_to_come,
     table_command,
 )
-from bot.tables.table import (
+from bot.tables.table_runner import (
     Applied,
     CommandResult,
     Duplicate,
@@ -28,7 +28,7 @@ from bot.tables.table import (
     texts_heard,
 )
 from cogs.games import game_ui_of, rulebook_buttons
-from cogs.interaction import components, routes
+from cogs.interaction import components, routes_and_forms
 from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.game_ui import MORE
@@ -40,10 +40,17 @@ from cogs.interaction.table_context import (
     enter_table,
     not_started_text,
 )
-from cogs.messages import coach, panel, pictures, replay_viewer, result, table_texts
-from cogs.messages.board import lobby_buttons as lobby_post_lobby_buttons
-from cogs.messages.board import public_move_buttons
+from cogs.messages import (
+    coach,
+    pictures,
+    private_panel,
+    replay_viewer,
+    result_and_review,
+    table_texts,
+)
 from cogs.messages.lesson import LessonStep
+from cogs.messages.table_post import lobby_buttons as lobby_post_lobby_buttons
+from cogs.messages.table_post import public_move_buttons
 from cogs.play import plans
 
 
@@ -126,7 +133,7 @@ async def show_choice(request: RequestContext, asked_of: QuestionId, words: str)
         return seat
     if seat.is_legal(words):
         return await submit_moves(request, asked_of.table, [words], asked_of)
-    return panel.choice_panel(seat, words)
+    return private_panel.choice_panel(seat, words)
 
 
 async def submit_game_moves(
@@ -156,7 +163,7 @@ async def show_changed_turn(request: RequestContext, table: TableId) -> PrivateR
     seat = _require_question(await enter_table(request, table), None)
     if isinstance(seat, PrivateReply):
         return seat
-    return panel.turn_panel(seat, seat.speech("door-just-changed"))
+    return private_panel.turn_panel(seat, seat.speech("door-just-changed"))
 
 
 def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply:
@@ -164,10 +171,10 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
     seat = _require_question(context, None)
     if isinstance(seat, PrivateReply):
         return seat
-    lines = result.lines_since_own_move(seat) if was_away else []
+    lines = result_and_review.lines_since_own_move(seat) if was_away else []
     told = [seat.speech("meanwhile-head"), *(f"> {line}" for line in lines)] if lines else []
-    told = [*result.absence_lines(seat), *told]
-    return panel.turn_panel(seat, "\n".join(told))
+    told = [*result_and_review.absence_lines(seat), *told]
+    return private_panel.turn_panel(seat, "\n".join(told))
 
 
 def _require_question(
@@ -226,13 +233,13 @@ def _foreign_button_reply(seat: SeatContext, meant: Seat) -> PrivateReply:
     """Say whose button it is, and what the person can do instead."""
     words = seat.speech("door-not-yours", who=Who(meant))
     if seat.may_move:
-        return panel.turn_panel(seat, words)
+        return private_panel.turn_panel(seat, words)
     return _not_your_turn_reply(seat, words)
 
 
 def _not_your_turn_reply(seat: SeatContext, before: str = "") -> PrivateReply:
     if seat.is_called:
-        return panel.turn_panel(seat, before)
+        return private_panel.turn_panel(seat, before)
     if seat.seat in seats_to_come(seat.state):
         return plans.plan_overview(seat, before)
     text = table_texts.prompt_text(seat.state)
@@ -247,7 +254,7 @@ def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
     return (
         components.route_button(seat.speech, "hand", table),
         components.route_button(seat.speech, "log", table),
-        *panel.plan_button(seat),
+        *private_panel.plan_button(seat),
         *game_ui_of(seat.state).other_buttons(seat),
         *_come_back_button(seat),
     )
@@ -294,7 +301,10 @@ def _applied_reply(
     own = seat.seat if seat else None
     lines = table_texts.story_in_words(context.state, speech, texts_heard(events, own), own)
     if own is not None and events and context.state.card.status is TableStatus.OVER:
-        lines = [*map(speech.speak_text, result.own_place_text(context.state, own)), *lines]
+        lines = [
+            *map(speech.speak_text, result_and_review.own_place_text(context.state, own)),
+            *lines,
+        ]
     words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:
         return replace(_next_reply(context, words), is_on_board=_is_told_by_board(context, events))
@@ -322,9 +332,9 @@ def _next_reply(context: TableContext, words: str) -> PrivateReply:
     if seat is None or context.state.card.status is not TableStatus.PLAYING:
         return PrivateReply(words)
     if seat.can_act:
-        return panel.turn_panel(seat, words)
+        return private_panel.turn_panel(seat, words)
     # Whom the table waits for is left to the board: here it would soon be out of date.
-    ways = (*own_buttons(seat), *panel.undo_button(seat))
+    ways = (*own_buttons(seat), *private_panel.undo_button(seat))
     return PrivateReply(words, ways, panel_question=seat.panel_of_news)
 
 
@@ -335,13 +345,13 @@ def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
     if seat is None:
         return PrivateReply(words, page)
     if seat.is_called:
-        reply = panel.turn_panel(seat, words)
+        reply = private_panel.turn_panel(seat, words)
         return reply.with_components(*page)
     if not seat.may_move:
         return PrivateReply(words, (*own_buttons(seat), *page))
     nearest: list[ComponentSpec] = []
     if refusal.nearest and _is_spelt_move(seat, refusal.nearest):
-        nearest.append(panel.move_button(seat, refusal.nearest, likely=True))
+        nearest.append(private_panel.move_button(seat, refusal.nearest, likely=True))
     back = components.route_button(speech, "turn", context.table_id, label="press-back")
     return PrivateReply(words, (*nearest, back, *page), panel_question=seat.panel_question)
 
@@ -363,8 +373,8 @@ def _offer_choice_again(seat: SeatContext, before: str, picked: str) -> PrivateR
     """Show the same choice as it is now, if it is still there."""
     verb, _, rest = picked.partition(" ")
     if seat.is_called or not rest or verb not in seat.moves_by_verb():
-        return panel.turn_panel(seat, before)
-    reply = panel.choice_panel(seat, picked)
+        return private_panel.turn_panel(seat, before)
+    reply = private_panel.choice_panel(seat, picked)
     return replace(reply, words=f"{before}\n{reply.words}")
 
 
@@ -378,4 +388,4 @@ def _meanwhile_lines(seat: SeatContext) -> list[str]:
     return [seat.speech.speak_to_seat(seat.seat, text) for text in texts[-MEANWHILE_LINES:]]
 
 
-ROUTES: routes.RouteTable = {coach.ENOUGH_ROUTE: stop_coaching}
+ROUTES: routes_and_forms.RouteTable = {coach.ENOUGH_ROUTE: stop_coaching}

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from time import monotonic
 
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, replay_journal
 from bot.engine.text import Text, refuse, say
@@ -22,10 +22,10 @@ from bot.tables.state import Announcement, AnyCourse, TableState, with_news
 from cogs.interaction.components import LinkSpec
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.interaction.table_context import TableContext, enter_table
-from cogs.messages import replay_viewer, result
+from cogs.messages import replay_viewer, result_and_review
 from cogs.messages.discord_messages import post_url
 from cogs.messages.replay_viewer import ReplayPosition
 from cogs.messages.table_texts import commitment_blocks, origin_text, salt_giver
@@ -40,13 +40,15 @@ async def share_film(request: RequestContext, table: TableId, _: str) -> Private
     context.require_no_embargo()
     if context.seat is None:
         raise ReplyInstead(refusal_reply(request, refuse("table", "does-not-sit-here")))
-    scores = result.final_scores(context.state)
+    scores = result_and_review.final_scores(context.state)
     if scores is None:
         raise ReplyInstead(PrivateReply(context.speech(f"table-is-{context.state.card.status}")))
     shown = await _film_already_shared(context)
     if shown is not None:
         return shown
-    film = Announcement(result.film_text(context.state, scores, context.seat), topic=FILM_KEY)
+    film = Announcement(
+        result_and_review.film_text(context.state, scores, context.seat), topic=FILM_KEY
+    )
     return await run_lobby_command(
         request, table, lambda state: with_news(state, film), say("film-shared-soon")
     )
@@ -109,7 +111,11 @@ async def _enter_finished(request: RequestContext, table: TableId) -> TableConte
 def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
     request, seen = context.request, replay_viewer.open_position(context.state, moves, eyes)
     may_show = replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)
-    back = result.review_button(context.state, context.speech) if context.seat is not None else ()
+    back = (
+        result_and_review.review_button(context.state, context.speech)
+        if context.seat is not None
+        else ()
+    )
     ways = (*replay_viewer.play_on_button(seen, context.speech), *back)
     return replay_viewer.replay_reply(
         seen, context.speech, draws=request.services.draws, may_show=may_show, ways=ways
@@ -175,9 +181,11 @@ async def show_review(request: RequestContext, table: TableId, _: str) -> Privat
     context = await _enter_for_review(request, table)
     known = await request.services.reviews.stored_review(context.state, context.require_seat().seat)
     if known is not None:
-        return result.review_reply(context.require_seat(), known)
+        return result_and_review.review_reply(context.require_seat(), known)
     later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
-    return PrivateReply(result.review_progress_text(context.speech, ReviewProgress()), later=later)
+    return PrivateReply(
+        result_and_review.review_progress_text(context.speech, ReviewProgress()), later=later
+    )
 
 
 async def _wait_for_review(
@@ -189,11 +197,11 @@ async def _wait_for_review(
     )
     found = await review.wait_for_review(SIGN_OF_LIFE)
     if isinstance(found, GameReview):
-        return result.review_reply(context.require_seat(), found)
+        return result_and_review.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
-        return result.review_later_reply(context.state, context.speech)
+        return result_and_review.review_later_reply(context.state, context.speech)
     later = partial(_wait_for_review, table=table, until=until, review=review)
-    return PrivateReply(result.review_progress_text(context.speech, found), later=later)
+    return PrivateReply(result_and_review.review_progress_text(context.speech, found), later=later)
 
 
 async def _enter_for_review(request: RequestContext, table: TableId) -> TableContext:
@@ -201,7 +209,7 @@ async def _enter_for_review(request: RequestContext, table: TableId) -> TableCon
     context.require_started()
     context.require_no_embargo()
     context.require_seat()
-    if not result.can_be_reviewed(context.state):
+    if not result_and_review.can_be_reviewed(context.state):
         raise ReplyInstead(PrivateReply(context.speech("review-after-the-end")))
     return context
 
@@ -240,7 +248,7 @@ async def _write_score_sheet(
     origin = state.card.origin
     remarks = [f"played on from table {origin.table}, move {origin.moves}"] if origin else []
     deal = lobby.deal_of_game(state, course)
-    written = partial(scoresheet.write_score_sheet, deal=deal, remarks=remarks)
+    written = partial(game_transcript.write_score_sheet, deal=deal, remarks=remarks)
     sheet = await asyncio.to_thread(written, state.game, course.opening, entries)
     return f"table-{state.card.id}.game", sheet
 
@@ -292,11 +300,11 @@ async def _commitment_links(context: TableContext) -> AsyncIterator[LinkSpec]:
 
 
 ROUTES: RouteTable = {
-    result.SHARE_ROUTE: share_film,
+    result_and_review.SHARE_ROUTE: share_film,
     replay_viewer.POSITION_ROUTE: show_position,
     replay_viewer.EYES_ROUTE: change_viewer,
     replay_viewer.SHARE_POSITION_ROUTE: share_position,
     replay_viewer.PLAY_ON_ROUTE: play_on_from,
-    result.REVIEW_ROUTE: show_review,
+    result_and_review.REVIEW_ROUTE: show_review,
     "deal": check_deal,
 }

@@ -4,7 +4,7 @@ from discord.ext import commands
 
 from cogs.interaction import slash_commands
 from cogs.interaction.context import SignoriaClient
-from cogs.interaction.routes import RouteCog, join_routes
+from cogs.interaction.routes_and_forms import RouteCog, join_routes
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import answer_at_this_table
 from cogs.table import (
@@ -15,7 +15,7 @@ from cogs.table import (
     places,
     settings_cog,
     shared_deals,
-    votes,
+    votes_and_seat_changes,
 )
 
 
@@ -33,7 +33,7 @@ class GameCog(
     routes = join_routes(
         lobby.ROUTES,
         lobby_options.ROUTES,
-        votes.ROUTES,
+        votes_and_seat_changes.ROUTES,
         info_cog.ROUTES,
         finished_games.ROUTES,
         shared_deals.ROUTES,
@@ -76,10 +76,14 @@ class GameCog(
 
     # While a game is on
 
-    undo = slash_command("command-game-undo", votes.undo_here)
-    vote = slash_command("command-game-vote", votes.cast_typed_vote, motion=votes.motion_choices)
-    take_over = slash_command("command-game-take-over", votes.offer_takeover)
-    resign = slash_command("command-game-resign", votes.ask_to_resign)
+    undo = slash_command("command-game-undo", votes_and_seat_changes.undo_here)
+    vote = slash_command(
+        "command-game-vote",
+        votes_and_seat_changes.cast_typed_vote,
+        motion=votes_and_seat_changes.motion_choices,
+    )
+    take_over = slash_command("command-game-take-over", votes_and_seat_changes.offer_takeover)
+    resign = slash_command("command-game-resign", votes_and_seat_changes.ask_to_resign)
     snooze = slash_command("command-game-snooze", settings_cog.snooze_reminders)
 
     # Looking at games

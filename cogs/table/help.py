@@ -14,12 +14,12 @@ from cogs.interaction import components, discord_limits, rulebook
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.rulebook import BOT_BOOK, RULES_ROUTE, BookPage, RuleBook, page_button
 from cogs.interaction.speech import SpeechContext, fold_text
 from cogs.interaction.table_context import enter_table, table_here
 from cogs.messages import table_texts
-from cogs.messages.panel import panel_without_view
+from cogs.messages.private_panel import panel_without_view
 from cogs.play.submit_move import lobby_buttons, own_buttons, turn_reply
 from cogs.table import lessons, lobby_options
 

@@ -16,7 +16,7 @@ from bot.tables.state import (
     table_command,
     why_not_running,
 )
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from cogs.interaction import components, discord_limits, replies, table_context
 from cogs.interaction.components import (
     LONGEST_NUMBER,
@@ -31,7 +31,7 @@ from cogs.interaction.components import (
 from cogs.interaction.context import Interaction, RequestContext, SignoriaClient
 from cogs.interaction.game_ui import AnyStory
 from cogs.interaction.replies import AutocompleteChoice, PrivateReply, ReplyInstead
-from cogs.interaction.routes import RouteCog, RouteHandler, RouteTable, join_routes
+from cogs.interaction.routes_and_forms import RouteCog, RouteHandler, RouteTable, join_routes
 from cogs.interaction.slash_commands import (
     allow_everywhere,
     game_choices,
@@ -41,10 +41,10 @@ from cogs.interaction.slash_commands import (
 )
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import TableContext, enter_table, own_cards, table_here
-from cogs.messages import pictures, replay_viewer, result, table_texts
+from cogs.messages import pictures, replay_viewer, result_and_review, table_texts
 from cogs.play.play_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.table import finished_games, help, lessons, places, play, records
+from cogs.table import finished_games, help, lessons, places, play, records_and_city
 from cogs.table.help import complete_page
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
@@ -146,7 +146,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     state, speech = context.state, context.speech
     lines = table_texts.story_since(state, speech, 0)
     seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
-    meanwhile = result.lines_since_own_move(seat) if seat and is_on else []
+    meanwhile = result_and_review.lines_since_own_move(seat) if seat and is_on else []
     words = discord_limits.keep_newest(
         lines, discord_limits.CONTENT, speech("log-earlier"), most=LOG_LINES
     )
@@ -296,7 +296,7 @@ def _page_buttons(context: TableContext) -> Iterator[ButtonSpec]:
     """Make the buttons into the game, and for its players to the review."""
     yield from replay_viewer.replay_button(context.state, context.speech)
     if context.seat is not None:
-        yield from result.review_button(context.state, context.speech)
+        yield from result_and_review.review_button(context.state, context.speech)
 
 
 def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Iterator[MenuSpec]:
@@ -439,7 +439,7 @@ async def setup(bot: SignoriaClient) -> None:
 
 
 class InfoCog(RouteCog):
-    routes = join_routes(help.ROUTES, lessons.ROUTES, records.ROUTES, play.ROUTES)
+    routes = join_routes(help.ROUTES, lessons.ROUTES, records_and_city.ROUTES, play.ROUTES)
 
     async def cog_load(self) -> None:
         await super().cog_load()
@@ -460,9 +460,9 @@ class InfoCog(RouteCog):
         slash_command("command-learn", lessons.learn_game, game=game_choices(lessons.TAUGHT_GAMES))
     )
     record = allow_everywhere(
-        slash_command("command-record", records.own_record_reply, game=GAME_CHOICES)
+        slash_command("command-record", records_and_city.own_record_reply, game=GAME_CHOICES)
     )
-    florence = allow_everywhere(slash_command("command-florence", records.city_reply))
+    florence = allow_everywhere(slash_command("command-florence", records_and_city.city_reply))
 
     @help.autocomplete("topic")
     async def complete_topic(

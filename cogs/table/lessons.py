@@ -8,12 +8,12 @@ from bot.tables import lobby, votes
 from bot.tables.lobby import TO_BEGIN
 from bot.tables.motions import PlainMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
-from bot.tables.table import Rejected
+from bot.tables.table_runner import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.interaction.table_context import enter_table
 from cogs.messages import table_texts

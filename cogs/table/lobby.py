@@ -18,21 +18,21 @@ from bot.tables.motions import describe_motion
 from bot.tables.people import DeadlineAction, PersonId, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
-from bot.tables.table import Applied, CommandResult, Rejected, Stale
+from bot.tables.table_runner import Applied, CommandResult, Rejected, Stale
 from cogs.games import GAME_UIS
 from cogs.interaction import components, table_context
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.discord_limits import IN_A_ROW, ROWS
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import Given, game_choices, make_choices
 from cogs.interaction.speech import SpeechContext, find_thing_meant
 from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
-from cogs.messages import board, table_texts
+from cogs.messages import table_post, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
-from cogs.table.votes import show_free_places
+from cogs.table.votes_and_seat_changes import show_free_places
 
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
 DEADLINE_CHOICES = make_choices({late.value: f"late-{late.value}" for late in DeadlineAction})
@@ -291,7 +291,7 @@ async def choose_computer(request: RequestContext, table: TableId, _: str) -> Pr
     ]
     told = [_level_line(speech, one) for one in names]
     card = context.state.card
-    free = [*board.free_place_buttons(card, speech, *names)] if card.server else []
+    free = [*table_post.free_place_buttons(card, speech, *names)] if card.server else []
     if free:
         told.append(speech("lobby-keep-free"))
     words = "\n".join([speech("lobby-choose-computer"), *told])
@@ -375,7 +375,7 @@ def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateRepl
     if not motions:
         return reply
     told = context.speech("terms-by-vote", motions=tuple(map(describe_motion, motions)))
-    votes = [board.motion_button(context.state, context.speech, motion) for motion in motions]
+    votes = [table_post.motion_button(context.state, context.speech, motion) for motion in motions]
     own = () if context.seat is None else votes
     return replace(reply, words=f"{reply.words}\n{told}", components=(*reply.components, *own))
 

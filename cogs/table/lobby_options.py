@@ -11,12 +11,12 @@ from bot.i18n.speak import LANGUAGES
 from bot.tables import lobby
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import is_solo
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.interaction import components, discord_limits, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import Given, make_choices
 from cogs.interaction.speech import SpeechContext, find_meant
 from cogs.messages import table_texts

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.engine.text import Fact, Named, say
 from bot.history import records
 from bot.history.shared_deals import WEEKLY_SETTING as WEEKLY
-from bot.notifications.play_wishes import CALL_ROLE
+from bot.notifications.matchmaking import CALL_ROLE
 from bot.tables import lobby, moderation
 from bot.tables.lobby import LimitKind
 from bot.tables.people import NOWHERE, TableCard, TableStatus

@@ -7,31 +7,31 @@ from discord import app_commands
 
 from bot import catalogue
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.notifications import play_wishes
-from bot.notifications.play_wishes import CALL_ROLE, OFFER_AFTER, TODAY, Matchmaker, missing_players
+from bot.notifications import matchmaking
+from bot.notifications.matchmaking import CALL_ROLE, OFFER_AFTER, TODAY, Matchmaker, missing_players
 from bot.tables import clocks, lobby, records
 from bot.tables.lobby import TO_GATHER
 from bot.tables.people import HOUR, NOWHERE, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import ROLE_CALL_KEY, MessageKey, MessageKind, OutboxMessage, PlayWish
 from bot.tables.service import can_be_seated_together
 from bot.tables.state import CommandRejected, TableState
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.components import LinkSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext, find_person
 from cogs.interaction.replies import PrivateReply, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import game_choices, make_choices
 from cogs.interaction.speech import format_time
 from cogs.interaction.table_context import TableContext, enter_table, own_cards
 from cogs.table import places
-from cogs.table.votes import show_free_places
+from cogs.table.votes_and_seat_changes import show_free_places
 
 CALLED_AT = "called at"
 GAMES = game_choices(tuple(GAME_UIS))
 PACES = make_choices({one: f"clock-{one}" for one in clocks.CLOCK_NAMES})
-WHEN = make_choices({one: f"play-{one}" for one in play_wishes.LASTS})
+WHEN = make_choices({one: f"play-{one}" for one in matchmaking.LASTS})
 
 
 async def play(
@@ -69,7 +69,7 @@ async def play(
 async def open_instead(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     """Open a table of one's own in place of a free place that was offered."""
     match words.split():
-        case [game, seats, pace, when] if when in play_wishes.LASTS and game in GAME_UIS:
+        case [game, seats, pace, when] if when in matchmaking.LASTS and game in GAME_UIS:
             places.require_playable(request)
             number, pace = components.parse_number(seats), pace.removeprefix("-")
             if pace in ("", *clocks.CLOCK_NAMES):
@@ -91,7 +91,7 @@ def _make_wish(request: RequestContext, game: str, seats: int, pace: str, when: 
     if seats and seats not in sizes:
         fewest, most = sizes[0], sizes[-1]
         raise CommandRejected(refuse("seats", "wrong-number-of-players", fewest=fewest, most=most))
-    until = Time(request.services.clock.now() + play_wishes.LASTS[when or play_wishes.TODAY])
+    until = Time(request.services.clock.now() + matchmaking.LASTS[when or matchmaking.TODAY])
     return PlayWish(request.server, request.person.id, game, seats, pace, until)
 
 
@@ -170,7 +170,7 @@ async def _open_table(request: RequestContext, wish: PlayWish, when: str) -> Pri
         return refusal_reply(request, table)
     await _save_wish(request, wish)
     context = await enter_table(request, table)
-    await _call_players(context, wish, is_today=when != play_wishes.THIS_WEEK)
+    await _call_players(context, wish, is_today=when != matchmaking.THIS_WEEK)
     return PrivateReply(request.speech("play-opened", table=table))
 
 

@@ -35,7 +35,7 @@ from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, Unknow
 from cogs.interaction.context import RequestContext, SignoriaClient, find_person
 from cogs.interaction.discord_limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
-from cogs.interaction.routes import RouteCog, RouteTable
+from cogs.interaction.routes_and_forms import RouteCog, RouteTable
 from cogs.interaction.slash_commands import Given, localized_name, slash_command
 from cogs.interaction.speech import SpeechContext, find_meant, format_time
 from cogs.interaction.table_context import context_after, find_table_meant, own_cards

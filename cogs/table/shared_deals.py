@@ -20,7 +20,7 @@ from cogs.interaction import components, discord_limits
 from cogs.interaction.components import MenuChoice, MenuSpec, TextBlock, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
-from cogs.interaction.routes import RouteTable
+from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.speech import SpeechContext, format_time
 from cogs.interaction.table_context import TableContext, enter_table_here, require_moderator
 from cogs.messages import discord_messages, table_texts

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.games.firenze.box import OURS, ActionCard
-from bot.games.firenze.pieces import COLORS, Bricks
+from bot.games.firenze.state_parts import COLORS, Bricks
 from bot.games.firenze.view import Commission, Offer, SeenBuilder, View
 from render.common.board import fit_alt_text, speak_sentences
-from render.firenze.table import LAST_PHASE, PHASES
+from render.firenze.header_and_stock import LAST_PHASE, PHASES
 from render.firenze.theme import CARD_THING
 from render.words import ROMAN, Names
 

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.firenze.pieces import Tower
+from bot.games.firenze.state_parts import Tower
 from bot.games.firenze.view import Offer, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import board
-from render.firenze import bricks, family_towers, panel, table, theme
+from render.firenze import bricks, builder_panel, family_towers, header_and_stock, theme
+from render.firenze.builder_panel import HeldCards
 from render.firenze.changes import BoardChanges, find_changes
-from render.firenze.panel import HeldCards
 from render.firenze.theme import THEME, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
@@ -143,7 +143,7 @@ def draw_regions(
     `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
-    header = table.make_header_data(view, language, names)
+    header = header_and_stock.make_header_data(view, language, names)
     yield Box(0, 0, WIDTH, board.HEADER_HEIGHT), board.draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
     yield from _draw_beside(view, language, new)
@@ -167,15 +167,15 @@ def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[board
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top
-    turn = table.make_turn_data(view, language)
-    yield Box(left, top, wide, _TURN), table.draw_turn_panel(turn, wide, _TURN)
+    turn = header_and_stock.make_turn_data(view, language)
+    yield Box(left, top, wide, _TURN), header_and_stock.draw_turn_panel(turn, wide, _TURN)
     top += _TURN + 6
-    church = table.make_church_data(view, language, new.church)
-    yield Box(left, top, wide, _CHURCH), table.draw_church_panel(church, wide, _CHURCH)
+    church = header_and_stock.make_church_data(view, language, new.church)
+    yield Box(left, top, wide, _CHURCH), header_and_stock.draw_church_panel(church, wide, _CHURCH)
     top += _CHURCH + 6
     high = (_TOWERS.bottom - top) // 2 * 2
-    stock = table.make_stock_data(view, language, fresh=new.ended)
-    yield Box(left, top, wide, high), table.draw_stock_panel(stock, wide, high)
+    stock = header_and_stock.make_stock_data(view, language, fresh=new.ended)
+    yield Box(left, top, wide, high), header_and_stock.draw_stock_panel(stock, wide, high)
 
 
 def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
@@ -198,7 +198,7 @@ def _draw_panels(
     wide = (_PANELS.width - GAP * (seats - 1)) // seats // 2 * 2
     for number, builder in enumerate(view.builders):
         fresh = new.builders[number]
-        data = panel.BuilderData(
+        data = builder_panel.BuilderData(
             wide,
             _PANELS.height,
             builder,
@@ -209,7 +209,7 @@ def _draw_panels(
             held=hands[number] if hands else None,
         )
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_builder_panel(data)
+        yield box, builder_panel.draw_builder_panel(data)
 
 
 def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> board.BannerData:

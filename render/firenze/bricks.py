@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 
-from bot.games.firenze.pieces import COLORS, Bricks
+from bot.games.firenze.state_parts import COLORS, Bricks
 from render import fonts
 from render.canvas import Box, Canvas, Pen, Point, Sprite, make_sprite
 from render.firenze.theme import BRICK_COLOURS, wall_colour

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.games.firenze.pieces import COLORS, Bricks, Tower
+from bot.games.firenze.state_parts import COLORS, Bricks, Tower
 from bot.games.firenze.view import Offer, SeenBuilder, View
 
 

@@ -4,20 +4,20 @@ from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
-from bot.engine.summary import GameSummary
-from bot.games.firenze import scoring
-from bot.games.firenze.pieces import SOURCES
+from bot.engine.ended_game import GameSummary
+from bot.games.firenze import final_scoring
+from bot.games.firenze.state_parts import SOURCES
 from bot.games.firenze.view import Commission, SeenBuilder, View
 from render import words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
-from render.common import game_page
+from render.common import finished_game_page
 from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
-from render.common.game_page import ESTATE_HEAD
+from render.common.finished_game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
-from render.firenze import board, table
+from render.firenze import board, header_and_stock
 from render.firenze.bricks import color_mark_sprite, ink_on_brick
-from render.firenze.panel import HeldCards, align_hands, held_cards
+from render.firenze.builder_panel import HeldCards, align_hands, held_cards
 from render.firenze.theme import BRICK_COLOURS, THEME, card_name, quantize_picture, source_name
 from render.fonts import Face
 from render.palette import CREAM, GOLD, INK, STONE, Colour, mix_colours
@@ -42,7 +42,7 @@ def draw_scores(view: View, language: str, names: Names) -> bytes:
 def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     return ScoreTable(
-        draw_header_bar(table.make_header_data(view, language, names), WIDTH, THEME),
+        draw_header_bar(header_and_stock.make_header_data(view, language, names), WIDTH, THEME),
         tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
         [_make_score_row(view, builder, language, names) for builder in _rank_builders(view)],
         "celebration",
@@ -60,7 +60,7 @@ def _make_score_row(view: View, builder: SeenBuilder, language: str, names: Name
         tuple(
             (
                 card_name(language, card),
-                scoring.celebration_points(view.box, view.board, builder.seat, card.name),
+                final_scoring.celebration_points(view.box, view.board, builder.seat, card.name),
             )
             for card in builder.revealed
         ),
@@ -86,7 +86,7 @@ _FEWEST = 4  # rows of seals
 def draw_game_page(view: View, sidebar: GameSummary, language: str, names: Names) -> bytes:
     """Draw the page of a finished game as PNG."""
     language = words.nearest_language(language)
-    wide = game_page.estate_width(len(sidebar.order))
+    wide = finished_game_page.estate_width(len(sidebar.order))
     a_row = (wide - 24) // _WIDE
     seals = {one: _seat_commissions(view, one) for one in sidebar.order}
     rows = max(_FEWEST, *(-(-len(some) // a_row) for some in seals.values()))
@@ -94,7 +94,9 @@ def draw_game_page(view: View, sidebar: GameSummary, language: str, names: Names
         _draw_estate(view.builders[one], seals[one], names, sidebar, (wide, rows))
         for one in sidebar.order
     ]
-    return encode_png(game_page.compose_game_page(THEME, sidebar, estates, "seal", language, names))
+    return encode_png(
+        finished_game_page.compose_game_page(THEME, sidebar, estates, "seal", language, names)
+    )
 
 
 def _seat_commissions(view: View, seat: int) -> list[Commission]:
@@ -113,7 +115,9 @@ def _draw_estate(
     wide, rows = size
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + rows * (_SEAL + 8) + _FOOT)
     name, won = words.player_name(names, builder.seat), builder.seat in sidebar.winners
-    game_page.draw_estate_head(canvas, builder.seat, name, builder.open.points, THEME, won=won)
+    finished_game_page.draw_estate_head(
+        canvas, builder.seat, name, builder.open.points, THEME, won=won
+    )
     a_row = (wide - 24) // _WIDE
     for number, one in enumerate(seals):
         row, column = divmod(number, a_row)
@@ -121,7 +125,7 @@ def _draw_estate(
         left = (wide - in_row * _WIDE) // 2 + column * _WIDE + 2
         _draw_seal(canvas, Box(left, ESTATE_HEAD + row * (_SEAL + 8), _WIDE - 8, _SEAL), one)
     counts = (("seal", len(seals)), ("celebration", len(builder.revealed)))
-    game_page.draw_counts(canvas, counts, THEME)
+    finished_game_page.draw_counts(canvas, counts, THEME)
     return quantize_picture(canvas.image)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.firenze.box import ActionCard
-from bot.games.firenze.pieces import CELEBRATION
+from bot.games.firenze.state_parts import CELEBRATION
 from bot.games.firenze.view import InHand, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.game import Seat
 from bot.games.firenze import building
-from bot.games.firenze.pieces import CELEBRATION, ORDER, Bricks, Open, Tower
+from bot.games.firenze.state_parts import CELEBRATION, ORDER, Bricks, Open, Tower
 from bot.games.firenze.view import Offer, Own, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
@@ -17,11 +17,11 @@ from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import CROP, GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import IconNumber
-from render.firenze import bricks, family_towers, panel, table, theme
+from render.firenze import bricks, builder_panel, family_towers, header_and_stock, theme
+from render.firenze.builder_panel import StandingTower
 from render.firenze.changes import BoardChanges, BuilderChanges, find_changes
 from render.firenze.family_towers import CommissionPlace
-from render.firenze.panel import StandingTower
-from render.firenze.table import TurnData
+from render.firenze.header_and_stock import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, INK, PANEL, RULE
@@ -112,14 +112,14 @@ def draw_my_view(view: View, language: str, names: Names) -> bytes:
 
 def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
     builder = view.builders[own.seat]
-    header = table.make_header_data(view, language, names)
+    header = header_and_stock.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     figures = tuple(_builder_figures(builder))
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     wide = INNER - SITE_WIDE - GAP
     yield (
         draw_site_panel(builder.open.site, SITE_WIDE, SITE),
-        draw_turn(table.make_turn_data(view, language), wide),
+        draw_turn(header_and_stock.make_turn_data(view, language), wide),
     )
     yield (draw_storehouse(builder.open.storehouse, INNER),)
     if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
@@ -168,7 +168,7 @@ def draw_site_panel(
     place = Box(12, 12, whole.width - 24, whole.height - 24)
     new = fresh or (False,) * len(towers)
     stand = [StandingTower(tower, one) for tower, one in zip(towers, new, strict=True)]
-    panel.draw_site(canvas, place, stand, panel.PORTRAIT)
+    builder_panel.draw_site(canvas, place, stand, builder_panel.PORTRAIT)
     return quantize_picture(canvas.image)
 
 
@@ -191,7 +191,7 @@ def draw_turn(data: TurnData, width: int) -> Image.Image:
     """Draw the phases in two rows, the costs of building, and what was played."""
     canvas, whole = make_panel_canvas(width, SITE)
     wide = (whole.width - 20) // 3
-    for number, symbol in enumerate(table.PHASE_ICONS):
+    for number, symbol in enumerate(header_and_stock.PHASE_ICONS):
         line, place = divmod(number, 3)
         box = Box(10 + place * wide, 8 + line * 58, wide - 4, 54)
         _draw_phase(canvas, box, number + 1, symbol, data.phase)
@@ -266,10 +266,10 @@ def draw_portrait(view: View, language: str, names: Names, before: View | None =
 
 
 def _draw_public_rows(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Row]:
-    header = table.make_header_data(view, language, names)
+    header = header_and_stock.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     seat = view.turn.seat
-    site, turn = view.active.site, table.make_turn_data(view, language)
+    site, turn = view.active.site, header_and_stock.make_turn_data(view, language)
     yield (
         draw_site_panel(site, SITE_WIDE, SITE, new.builders[seat].towers),
         draw_turn(turn, INNER - SITE_WIDE - GAP),

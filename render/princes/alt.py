@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa import card_worth_texts
-from bot.games.princes.board import neighbours
-from bot.games.princes.pieces import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
+from bot.games.princes.land_grid import neighbours
+from bot.games.princes.state_parts import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
 from bot.games.princes.view import AutomaView, Character, InRow, SeenEstate, View
 from render import words
 from render.common.board import fit_alt_text, speak_sentences

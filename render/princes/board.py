@@ -7,18 +7,18 @@ from functools import cache, lru_cache
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes.board import neighbours
-from bot.games.princes.pieces import HUMAN, WISHING, WOLFGANG
+from bot.games.princes.land_grid import neighbours
+from bot.games.princes.state_parts import HUMAN, WISHING, WOLFGANG
 from bot.games.princes.view import AutomaView, View
 from render import heraldry, palette, words
 from render.canvas import Box, Canvas, Sprite, make_sprite
 from render.common import board
 from render.fonts import Face
-from render.princes import alt, current_question, neighborhood, panel, supply
-from render.princes.automa import draw_other_side, draw_wanted_regions
+from render.princes import alt, current_question, neighborhood, prince_panel, supply
 from render.princes.changes import BoardChanges, find_changes
 from render.princes.film_hands import HeldCards
-from render.princes.panel import make_panel_header
+from render.princes.prince_panel import make_panel_header
+from render.princes.solo_panels import draw_other_side, draw_wanted_regions
 from render.princes.theme import THEME, icon
 from render.words import Names
 
@@ -281,15 +281,15 @@ def _draw_panels(
         square -= _LESS
     columns = max(2, seats)
     wide = (_PANELS.width - GAP * (columns - 1)) // columns // 2 * 2
-    shape = panel.PanelShape(wide, _PANELS.height, square, beside)
+    shape = prince_panel.PanelShape(wide, _PANELS.height, square, beside)
     panels = [
         _make_prince_data(view, estate.seat, language, names, new, shape, hands)
         for estate in view.estates
     ]
-    letters = min(map(panel.fitting_font_size, panels))
+    letters = min(map(prince_panel.fitting_font_size, panels))
     for number, data in enumerate(panels):
         box = Box(_PANELS.left + number * (wide + GAP), _PANELS.top, wide, _PANELS.height)
-        yield box, panel.draw_prince_panel(replace(data, letters=letters))
+        yield box, prince_panel.draw_prince_panel(replace(data, letters=letters))
 
 
 def _make_prince_data(
@@ -298,10 +298,10 @@ def _make_prince_data(
     language: str,
     names: Names,
     new: BoardChanges,
-    shape: panel.PanelShape,
+    shape: prince_panel.PanelShape,
     hands: Sequence[HeldCards],
-) -> panel.PrinceData:
-    return panel.PrinceData(
+) -> prince_panel.PrinceData:
+    return prince_panel.PrinceData(
         shape,
         view.box.ground,
         tuple(view.box.freedom_order),
@@ -311,7 +311,7 @@ def _make_prince_data(
         held=hands[seat] if hands else None,
         neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
         ghost=dict(neighborhood.bargain_ghosts(view)).get(Seat(seat)),
-        character=panel.make_character_line(
+        character=prince_panel.make_character_line(
             view, view.estates[seat], fresh=new.estates[seat].character
         ),
     )
@@ -328,10 +328,12 @@ def _draw_solo_panels(
     """Yield the player's own panel at the left and Wolfgang's side at the right."""
     own = Box(_PANELS.left, _PANELS.top, _OWN, _PANELS.height)
     square, beside = _SQUARES[1]
-    shape = panel.PanelShape(own.width, own.height, square, beside)
+    shape = prince_panel.PanelShape(own.width, own.height, square, beside)
     yield (
         own,
-        panel.draw_prince_panel(_make_prince_data(view, HUMAN, language, names, new, shape, hands)),
+        prince_panel.draw_prince_panel(
+            _make_prince_data(view, HUMAN, language, names, new, shape, hands)
+        ),
     )
     left = own.right + GAP
     wolfgang = make_panel_header(view, WOLFGANG, language, names, new.estates[WOLFGANG].points)

@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.games.princes.pieces import Bargain, Feat, Pawn, Tile
+from bot.games.princes.state_parts import Bargain, Feat, Pawn, Tile
 from bot.games.princes.view import AutomaView, SeenEstate, View
 
 

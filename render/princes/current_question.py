@@ -6,14 +6,14 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.princes import favours
-from bot.games.princes.pieces import Roll
+from bot.games.princes import character_favours as favours
+from bot.games.princes.state_parts import Roll
 from bot.games.princes.view import AutomaView, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
-from render.princes.automa import die_sprite
+from render.princes.solo_panels import die_sprite
 from render.princes.theme import icon
 
 _CROWD = 4  # so many lozenges are set more tightly

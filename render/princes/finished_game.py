@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from bot.engine.summary import GameSummary
-from bot.games.princes.pieces import WOLFGANG
+from bot.engine.ended_game import GameSummary
+from bot.games.princes.state_parts import WOLFGANG
 from bot.games.princes.view import SeenEstate, View
 from render import words
 from render.canvas import Box, encode_png, make_panel_canvas
-from render.common import game_page
+from render.common import finished_game_page
 from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
-from render.common.game_page import ESTATE_HEAD
+from render.common.finished_game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
 from render.palette import CREAM, GOLD, RED, TILES, WINE, Colour, mix_colours, quantize_picture
 from render.princes import alt, board, my_view, principality
@@ -89,12 +89,12 @@ def draw_game_page(view: View, sidebar: GameSummary, language: str, names: Names
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
     order = sidebar.order
-    wide = game_page.estate_width(len(order))
+    wide = finished_game_page.estate_width(len(order))
     estates = [
         _draw_estate(view, view.estates[one], language, names, sidebar, wide) for one in order
     ]
     return encode_png(
-        game_page.compose_game_page(THEME, sidebar, estates, "laurel", language, names)
+        finished_game_page.compose_game_page(THEME, sidebar, estates, "laurel", language, names)
     )
 
 
@@ -106,10 +106,12 @@ def _draw_estate(
     land = principality.land_height(ground, square)
     canvas, _ = make_panel_canvas(wide, ESTATE_HEAD + land + _FOOT)
     name, won = words.player_name(names, estate.seat), estate.seat in sidebar.winners
-    game_page.draw_estate_head(canvas, estate.seat, name, estate.open.points, THEME, won=won)
+    finished_game_page.draw_estate_head(
+        canvas, estate.seat, name, estate.open.points, THEME, won=won
+    )
     if view.automa and estate.seat == WOLFGANG:
         box = Box(0, ESTATE_HEAD, wide, land)
-        game_page.draw_possessions(canvas, box, _count_possessions(estate), THEME)
+        finished_game_page.draw_possessions(canvas, box, _count_possessions(estate), THEME)
     else:
         left = (wide - principality.land_width(ground, square)) // 2 - 4
         my_view.draw_land(
@@ -117,7 +119,7 @@ def _draw_estate(
         )
     own = estate.open
     counts = (("work", len(own.feats)), ("jester", own.jesters), ("builder", own.builders))
-    game_page.draw_counts(canvas, counts, THEME)
+    finished_game_page.draw_counts(canvas, counts, THEME)
     return quantize_picture(canvas.image)
 
 

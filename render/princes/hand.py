@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.princes import works
-from bot.games.princes.board import Ground
 from bot.games.princes.box import Profession
+from bot.games.princes.land_grid import Ground
 from bot.games.princes.view import CardWorth, InHand, Own, View
 from render import fonts, palette, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas

@@ -7,8 +7,8 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes.board import Ground, neighbours
-from bot.games.princes.pieces import PRINCESS, RECRUITING, Feat
+from bot.games.princes.land_grid import Ground, neighbours
+from bot.games.princes.state_parts import PRINCESS, RECRUITING, Feat
 from bot.games.princes.view import Character, Own, SeenEstate, Stack, Supply, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
@@ -19,10 +19,10 @@ from render.common.sheet import IconNumber
 from render.fonts import Face
 from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
-from render.princes.automa import die_sprite
 from render.princes.current_question import QuestionData
-from render.princes.panel import Badge, draw_badge, draw_badge_row, leading_works
+from render.princes.prince_panel import Badge, draw_badge, draw_badge_row, leading_works
 from render.princes.principality import GhostTile
+from render.princes.solo_panels import die_sprite
 from render.princes.theme import THEME, icon
 from render.words import Names
 

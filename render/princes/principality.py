@@ -8,10 +8,11 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes import board, placement
-from bot.games.princes.board import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
+from bot.games.princes import land_grid as board
+from bot.games.princes import placement
+from bot.games.princes.land_grid import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
 from bot.games.princes.moves import Offer
-from bot.games.princes.pieces import Open, Tile
+from bot.games.princes.state_parts import Open, Tile
 from bot.games.princes.view import SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, Pen, Sprite, make_sprite

@@ -6,14 +6,14 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.princes.pieces import Pawn
+from bot.games.princes.state_parts import Pawn
 from bot.games.princes.view import Character, Stack, Supply, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
 from render.palette import CREAM, FADED, GONE, HONEY, INK, PANEL, RULE, SLOT, quantize_picture
 from render.princes import principality, tiles
-from render.princes.automa import die_sprite
+from render.princes.solo_panels import die_sprite
 from render.princes.theme import icon
 from render.princes.tiles import Cell
 

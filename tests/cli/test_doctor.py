@@ -18,7 +18,7 @@ from bot.cli import doctor
 from bot.cli.doctor import Finding, examine_all
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.scheduler.downtime import LAST_SEEN, METRICS_ROW, OF_NO_SERVER, MetricsSample
+from bot.scheduler.downtime_and_metrics import LAST_SEEN, METRICS_ROW, OF_NO_SERVER, MetricsSample
 from bot.storage import schema
 from bot.storage.db_thread import HostLock
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, TableStatus, Time

@@ -12,10 +12,10 @@ import pytest
 from bot import catalogue
 from bot.__main__ import run_command_line
 from bot.cli import CommandError, export
-from bot.engine.chance import hash_seed
 from bot.engine.deal import Deal
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import Course, Entry, advance_course
+from bot.engine.random_draws import hash_seed
 from bot.storage.store import SqliteStore
 from bot.tables.people import PlayOnOrigin, TableCard, TableStatus, Time
 from bot.tables.records import SharedDeal, SharedDealTable

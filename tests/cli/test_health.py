@@ -8,7 +8,7 @@ import pytest
 
 from bot.__main__ import run_command_line
 from bot.cli.health import LAST_HEARD, LONGEST_DEAFNESS, LONGEST_SILENCE
-from bot.scheduler import downtime
+from bot.scheduler import downtime_and_metrics
 from bot.storage.db_thread import HostLock, lock_holder
 from bot.storage.store import SqliteStore
 from bot.tables.people import Time
@@ -20,7 +20,10 @@ def seen(database: Path, ago: int) -> None:
     """The bot wrote so many seconds ago that it is open."""
     at = str(int(time.time()) - ago)
     on_a_page(
-        database, lambda page: page.save_setting(downtime.OF_NO_SERVER, downtime.LAST_SEEN, at)
+        database,
+        lambda page: page.save_setting(
+            downtime_and_metrics.OF_NO_SERVER, downtime_and_metrics.LAST_SEEN, at
+        ),
     )
 
 
@@ -62,7 +65,10 @@ def test_a_bot_that_has_not_heard_discord_for_long_is_ill(
 ) -> None:
     heard = str(int(time.time()) - silence)
     seen(database, ago=20)
-    on_a_page(database, lambda page: page.save_setting(downtime.OF_NO_SERVER, LAST_HEARD, heard))
+    on_a_page(
+        database,
+        lambda page: page.save_setting(downtime_and_metrics.OF_NO_SERVER, LAST_HEARD, heard),
+    )
     lock = HostLock(database)
 
     found, said = health(capsys)
@@ -111,7 +117,9 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
     async def beat() -> int:
         store = await SqliteStore.open_for_hosting(database)
         try:
-            await downtime.Downtime(store, HandClock(Time(int(time.time())))).save_heartbeat()
+            await downtime_and_metrics.Downtime(
+                store, HandClock(Time(int(time.time())))
+            ).save_heartbeat()
             return run_command_line(["health"])
         finally:
             await store.close_store()
@@ -122,9 +130,12 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
 
 def test_measured_delays_are_told(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     seen(database, ago=20)
-    row = downtime.MetricsSample(answers=20, slow=240, lag=31, memory=165).to_json
+    row = downtime_and_metrics.MetricsSample(answers=20, slow=240, lag=31, memory=165).to_json
     on_a_page(
-        database, lambda page: page.save_setting(downtime.OF_NO_SERVER, downtime.METRICS_ROW, row)
+        database,
+        lambda page: page.save_setting(
+            downtime_and_metrics.OF_NO_SERVER, downtime_and_metrics.METRICS_ROW, row
+        ),
     )
     lock = HostLock(database)
 
@@ -139,12 +150,12 @@ def test_measured_delays_are_told(database: Path, capsys: pytest.CaptureFixture[
     "damaged", ["", "[]", "{}", '{"slow": "x"}', '{"slow": 1e999}', "[" * 9000, "null"]
 )
 def test_what_is_damaged_of_it_is_left_out(damaged: str) -> None:
-    assert downtime.parse_sample(damaged) is None
+    assert downtime_and_metrics.parse_sample(damaged) is None
 
 
 async def test_waiting_people_and_long_delays_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(downtime, "SAMPLE_EVERY", 0.001)
-    looked = downtime.Metrics()
+    monkeypatch.setattr(downtime_and_metrics, "SAMPLE_EVERY", 0.001)
+    looked = downtime_and_metrics.Metrics()
     looked.start_sampling()
     for hundredth in range(100):
         looked.add_answer_time(hundredth / 100)
@@ -157,7 +168,7 @@ async def test_waiting_people_and_long_delays_are_noticed(monkeypatch: pytest.Mo
 
     assert (found.answers, found.slow) == (100, 950)
     assert found.lag >= 18
-    assert downtime.parse_sample(found.to_json) == found
+    assert downtime_and_metrics.parse_sample(found.to_json) == found
     assert looked.take_sample().lag < found.lag
 
 

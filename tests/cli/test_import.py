@@ -13,8 +13,8 @@ from bot import catalogue
 from bot.__main__ import run_command_line
 from bot.catalogue import Edition
 from bot.cli import OWNER_COMMANDS, CommandError
-from bot.engine.chance import hash_seed
 from bot.engine.game import Seat
+from bot.engine.random_draws import hash_seed
 from bot.storage.store import SqliteStore
 from bot.tables import votes
 from bot.tables.motions import PlainMotion
@@ -22,7 +22,7 @@ from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
-from bot.tables.table import Applied, CommandResult
+from bot.tables.table_runner import Applied, CommandResult
 from tests.cli.kept_tables import HALF, PEOPLE, SEVEN, STORY, TERMS, with_another_seal, with_table
 from tests.tables.recording_transport import HandClock
 

@@ -7,7 +7,7 @@ import pytest
 from bot import catalogue
 from bot.__main__ import run_command_line
 from bot.cli import CommandError, replay
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.journal import Entry
 from bot.engine.text import Florins, Named, Who, refuse, say
 from tests.conformance.tables import FOR_TWO, TABLES, played
@@ -19,7 +19,7 @@ STORY = played(FOR_TWO)
 def sound(tmp_path: Path) -> Path:
     """A score sheet as it should be."""
     file = tmp_path / "sound.game"
-    text = scoresheet.write_score_sheet(
+    text = game_transcript.write_score_sheet(
         STORY.game, STORY.opening, STORY.entries, remarks=["All is well with this one."]
     )
     file.write_text(text, "utf-8")

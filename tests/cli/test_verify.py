@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import run_command_line
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from tests.golden.recipes import FOLDER
@@ -21,7 +21,9 @@ A_FEW = [file for file in FILES if file.stem in SHORT]
 DEAL = Deal("0123456789abcdef" * 2).add_salt(None, "Arno").add_salt(Seat(0), "ponte “vecchio”")
 COURSE = matched([RANDOM], DEAL.seed, level="standard", dummies="2")
 CODES = (*DEAL.codes, DEAL.commitment(COURSE.opening))
-SHEET = scoresheet.write_score_sheet(GAME, COURSE.opening, journal_entries(GAME, COURSE), deal=DEAL)
+SHEET = game_transcript.write_score_sheet(
+    GAME, COURSE.opening, journal_entries(GAME, COURSE), deal=DEAL
+)
 
 
 @pytest.fixture
@@ -84,7 +86,7 @@ def test_an_unsalted_deal_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture
     deal = Deal("medici-7")
     course = matched([RANDOM], deal.seed, level="easy", dummies="3")
     file = tmp_path / "table-8.game"
-    text = scoresheet.write_score_sheet(
+    text = game_transcript.write_score_sheet(
         GAME, course.opening, journal_entries(GAME, course), deal=deal
     )
     file.write_text(text, "utf-8")
@@ -138,7 +140,7 @@ def test_a_half_that_was_not_announced_is_found_even_if_all_follows_from_it(file
     for salt in DEAL.player_salts:
         other = other.add_salt(salt.seat, salt.text)
     course = matched([RANDOM], other.seed, level="standard", dummies="2")
-    text = scoresheet.write_score_sheet(
+    text = game_transcript.write_score_sheet(
         GAME, course.opening, journal_entries(GAME, course), deal=other
     )
     file.write_text(text, "utf-8")
@@ -149,7 +151,7 @@ def test_a_half_that_was_not_announced_is_found_even_if_all_follows_from_it(file
 
 def test_another_opening_is_found_even_if_all_follows_from_it(file: Path) -> None:
     course = matched([RANDOM], DEAL.seed, level="hard", dummies="2")
-    text = scoresheet.write_score_sheet(
+    text = game_transcript.write_score_sheet(
         GAME, course.opening, journal_entries(GAME, course), deal=DEAL
     )
     file.write_text(text, "utf-8")
@@ -163,7 +165,7 @@ def test_of_a_word_that_was_deleted_it_is_said_and_the_cards_are_checked_all_the
 ) -> None:
     first, last = DEAL.player_salts
     deal = replace(DEAL, player_salts=(first, replace(last, text="")))
-    text = scoresheet.write_score_sheet(
+    text = game_transcript.write_score_sheet(
         GAME, COURSE.opening, journal_entries(GAME, COURSE), deal=deal
     )
     file.write_text(text, "utf-8")
@@ -185,7 +187,7 @@ def test_every_golden_game_is_verified(golden: Path) -> None:
 
 
 def is_verified_with_what_its_seed_announces(golden: Path) -> None:
-    opening = scoresheet.parse_score_sheet(golden.read_text("utf-8")).opening
+    opening = game_transcript.parse_score_sheet(golden.read_text("utf-8")).opening
     deal = Deal(opening.seed)
 
     assert verified(golden, deal.promise, deal.commitment(opening)) == 0

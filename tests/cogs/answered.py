@@ -45,8 +45,8 @@ from cogs.interaction.components import (  # noqa: E402
     components_of_blocks,
 )
 from cogs.interaction.context import SeatContext  # noqa: E402
-from cogs.messages.board import board_post  # noqa: E402
-from cogs.messages.panel import choice_panel, turn_panel  # noqa: E402
+from cogs.messages.private_panel import choice_panel, turn_panel  # noqa: E402
+from cogs.messages.table_post import board_post  # noqa: E402
 from cogs.play import play_cog, submit_move  # noqa: E402
 from cogs.play.dynamic_items import DYNAMIC_ITEMS  # noqa: E402
 from tests.cogs.panel_sittings import goes_on  # noqa: E402

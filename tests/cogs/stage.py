@@ -27,7 +27,7 @@ from bot.tables.lobby import NO_LIMITS, Limits
 from bot.tables.people import MINUTE, Person, TableId
 from bot.tables.records import Job, JobKind
 from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.games import GAME_UIS
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.slash_commands import english_name, option_key

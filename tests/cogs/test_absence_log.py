@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 from simcord.actors import MemberActor
 
-from bot.notifications import presence
+from bot.notifications import presence_and_absence
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables import seat_commands
 from bot.tables.people import MINUTE, ReplacementFreedom
 from bot.tables.records import AbsenceEntry
 from cogs.interaction.context import AnySeatContext, seat_context
-from cogs.messages.result import absence_lines
+from cogs.messages.result_and_review import absence_lines
 from tests.cogs.panel_sittings import spoken
 from tests.cogs.stage import LANGUAGES, Stage, played
 from tests.cogs.test_notifications import summoned
@@ -34,7 +34,7 @@ async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> Non
 
 
 async def done_for(scene: Stage, who: MemberActor) -> tuple[AbsenceEntry, ...]:
-    return presence.entries_of_seat(await scene.standing(), await scene.seat(who))
+    return presence_and_absence.entries_of_seat(await scene.standing(), await scene.seat(who))
 
 
 async def sitting(scene: Stage, who: MemberActor) -> AnySeatContext:

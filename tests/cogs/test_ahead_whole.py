@@ -15,7 +15,7 @@ from bot.planning import planner
 from bot.planning.turns_ahead import PLAN, PlanCheck
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables.effects import AT_HAND
+from bot.tables.command_effects import AT_HAND
 from bot.tables.people import TableStatus
 from bot.tables.state import is_person_asked, seats_called, seats_waited_for
 from tests.cogs.reading import components

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.storage.store import SqliteStore
-from bot.tables.table import Table
+from bot.tables.table_runner import Table
 from tests.cogs.stage import Stage, ids, outlive_tokens
 from tests.cogs.test_clicks import at_an_auction, awaited, button
 

@@ -13,10 +13,10 @@ from bot import catalogue
 from bot.client import SignoriaBot
 from bot.engine.game import Seat
 from bot.storage import backup
-from bot.tables import thinking
+from bot.tables import thinking_pool
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.store import WriteError
-from bot.tables.thinking import Asker, QuestionKind
+from bot.tables.thinking_pool import Asker, QuestionKind
 from bot.tables.thinking_process import MoveProblem
 from cogs.messages import maintenance
 from cogs.play.play_cog import LONGEST_NOTE
@@ -233,10 +233,10 @@ async def leave_little_room(_: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def let_masters_die(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "_PROCESS_CODE", "")
+    monkeypatch.setattr(thinking_pool, "_PROCESS_CODE", "")
     edition = catalogue.current_edition("princes")
     problem = MoveProblem(edition, None, Seat(0), "master", "a seed", moves=0)
-    for _ in range(thinking.MOST_FAILURES):
+    for _ in range(thinking_pool.MOST_FAILURES):
         assert scene.bot._thinking
         await scene.bot._thinking._queue_and_ask(Asker(QuestionKind.MOVE, 1), problem)
 

@@ -13,7 +13,7 @@ from bot.history.records import OFF, ON, STORY_PAUSE
 from bot.tables import seat_commands
 from bot.tables.records import ThreadCursor
 from bot.tables.state import TableState
-from bot.tables.table import Applied, texts_heard
+from bot.tables.table_runner import Applied, texts_heard
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import speech_at_table
 from cogs.messages.discord_messages import ARCHIVED

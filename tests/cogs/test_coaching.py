@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from simcord.results import ResponseMessage
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import advance_course
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import reason_finder

@@ -9,7 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.game import legal_moves
-from bot.games.princes.board import neighbours
+from bot.games.princes.land_grid import neighbours
 from bot.games.princes.moves import Offer
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables import clocks

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.client import EXTENSIONS
-from cogs.interaction.routes import RouteCog
+from cogs.interaction.routes_and_forms import RouteCog
 from tests.cogs.stage import Stage, press_move
 
 

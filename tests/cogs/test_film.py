@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord.actors import MemberActor
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.engine.recorded_views import RecordedViews
 from bot.tables.people import TableId, TableStatus
 from bot.tables.state import TableState

@@ -9,17 +9,17 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.journal import Course, advance_course, begin_course
 from bot.engine.text import Refusal, say
-from bot.games.firenze import bricks
-from bot.games.firenze.pieces import COLORS, ORDER
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import building, cards, moves_of_button, payment
-from cogs.games.firenze.words import colors_of_codes, count_bricks, filter_codes, spare_bricks
+from cogs.games.firenze import building_and_commissions, card_panels, moves_of_button, payment
+from cogs.games.firenze.game_texts import colors_of_codes, count_bricks, filter_codes, spare_bricks
 from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.messages import table_texts
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.table import help
 from render.firenze import describe_position as told
 from tests.cogs.firenze_sittings import asked
@@ -140,7 +140,7 @@ def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
 
 def test_a_card_is_taken_and_paid_with_one_click() -> None:
     for sitting, _ in opened("take"):
-        for offer in cards.choosable_offers(sitting):
+        for offer in card_panels.choosable_offers(sitting):
             (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
                 [f"take {offer.place}"]
             ]
@@ -152,8 +152,8 @@ def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there
     for sitting, _ in opened("take"):
         builder = sitting.view.builders[sitting.seat]
         growing = {tower.color for tower in builder.open.site}
-        for offer in cards.choosable_offers(sitting):
-            chosen = cards.draft_card_choice(sitting, f"take {offer.place} -")
+        for offer in card_panels.choosable_offers(sitting):
+            chosen = card_panels.draft_card_choice(sitting, f"take {offer.place} -")
             assert chosen is not None
             idle = sum(builder.open.storehouse[ORDER[one]] for one in COLORS if one not in growing)
             needed = [one for one in colors_of_codes(chosen.paid) if one in growing]
@@ -164,7 +164,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
     dear = [
         one
         for one, _ in opened("take", every=3)
-        if len(cards.choosable_offers(one)) > 3 and one.view.row[2].cost
+        if len(card_panels.choosable_offers(one)) > 3 and one.view.row[2].cost
     ]
     assert dear
     for sitting in dear[:8]:
@@ -172,12 +172,12 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
         found, fresh = set[str](), {f"take {place} -"}
         while fresh:
             words = fresh.pop()
-            chosen = cards.draft_card_choice(sitting, words)
+            chosen = card_panels.draft_card_choice(sitting, words)
             assert chosen is not None
             if chosen.paid in found:
                 continue
             found.add(chosen.paid)
-            shown = goes_on(cards.build_take_panel(sitting, words))
+            shown = goes_on(card_panels.build_take_panel(sitting, words))
             fresh |= {one for one in shown if f" {place} " in one}
         store = sitting.view.builders[sitting.seat].open.storehouse
         have = [color[0] for color in COLORS if store[ORDER[color]]]
@@ -206,7 +206,7 @@ def choosing(card: str, storehouse: str) -> SeatContext[Any]:
     ],
 )
 def test_the_foretold_storehouse_counts_what_the_card_does(card: str, then: str) -> None:
-    assert then in cards.build_take_panel(choosing(card, "white 5"), "take 1 -").words
+    assert then in card_panels.build_take_panel(choosing(card, "white 5"), "take 1 -").words
 
 
 # Exchanging
@@ -236,7 +236,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
     for sitting, _ in opened("begin", every=6):
         words = "begin"
         while True:
-            planned = building.draft_building(sitting, words)
+            planned = building_and_commissions.draft_building(sitting, words)
             view = view_after(sitting, planned.moves)
             before = sitting.view.turn
             laid, paid = sum(view.turn.laid), sum(view.turn.paid)
@@ -249,7 +249,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
             assert view.asked.kind == "building"
             following = [
                 f"begin {option.value}"
-                for menu in menus(building.build_building_panel(sitting, words))
+                for menu in menus(building_and_commissions.build_building_panel(sitting, words))
                 for option in menu.options
                 if len(option.value.split()[0]) > 2 * len(planned.steps)
             ]
@@ -262,15 +262,18 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
 def test_every_brick_that_may_be_laid_is_offered_and_no_other() -> None:
     for sitting, reply in opened("begin"):
         allowed = {*sitting.spellings_of_verb(verb="begin"), *sitting.spellings_of_verb(verb="lay")}
-        steps = [building.draft_building(sitting, words).steps for words in goes_on(reply)]
+        steps = [
+            building_and_commissions.draft_building(sitting, words).steps
+            for words in goes_on(reply)
+        ]
         assert {sitting.spell_move(one.move) for (one, *_) in steps} == allowed
 
 
 def test_bricks_that_are_to_be_laid_are_not_paid_away() -> None:
     for sitting, reply in opened("begin"):
         for words in goes_on(reply):
-            for further in goes_on(building.build_building_panel(sitting, words)):
-                planned = building.draft_building(sitting, further)
+            for further in goes_on(building_and_commissions.build_building_panel(sitting, words)):
+                planned = building_and_commissions.draft_building(sitting, further)
                 store = planned.own.storehouse
                 needed = bricks.count_colors(
                     [*(step.color for step in planned.steps), *colors_of_codes(planned.paid)]
@@ -296,16 +299,16 @@ def test_the_last_brick_can_be_taken_back() -> None:
         for words in goes_on(reply):
             back = [
                 one
-                for one in goes_on(building.build_building_panel(sitting, words))
+                for one in goes_on(building_and_commissions.build_building_panel(sitting, words))
                 if one.endswith(" - -")
             ]
-            assert building.draft_building(sitting, back[0]).steps == ()
+            assert building_and_commissions.draft_building(sitting, back[0]).steps == ()
 
 
 def test_what_can_not_be_built_is_left_out_of_a_plan() -> None:
     sitting = next(asked("building", verb="begin"))
     for words in ("begin zz??9 x", "begin w9w9w9 -", "begin " + "w0" * 30, "lay"):
-        planned = building.draft_building(sitting, words)
+        planned = building_and_commissions.draft_building(sitting, words)
         assert len(planned.moves) <= 20
         made(sitting, planned.moves)
 
@@ -316,8 +319,14 @@ def test_a_tower_above_all_commissions_is_warned_of() -> None:
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
 
     for words in ("begin w8 -", "begin w8w9 -"):
-        assert "can never be of use" in building.build_building_panel(sitting, words).words
-    assert "can never be of use" not in building.build_building_panel(sitting, "begin w0 -").words
+        assert (
+            "can never be of use"
+            in building_and_commissions.build_building_panel(sitting, words).words
+        )
+    assert (
+        "can never be of use"
+        not in building_and_commissions.build_building_panel(sitting, "begin w0 -").words
+    )
 
 
 def test_many_towers_that_would_fall_are_counted_on_the_button_and_few_are_named() -> None:
@@ -351,8 +360,10 @@ def test_who_owes_a_bell_tower_is_told_on_the_board(language: str) -> None:
 
 
 def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
-    green = building.build_building_panel(bell_owed("green 2", "green 3"), "begin g3 -").words
-    both = building.build_building_panel(
+    green = building_and_commissions.build_building_panel(
+        bell_owed("green 2", "green 3"), "begin g3 -"
+    ).words
+    both = building_and_commissions.build_building_panel(
         bell_owed("white 1 green 1", "white 2, green 3"), "begin g3w2 -"
     ).words
 
@@ -366,10 +377,13 @@ def test_as_long_as_a_bell_tower_is_owed_no_commission_is_in_sight() -> None:
 def test_a_tower_that_may_become_the_bell_tower_leads_somewhere() -> None:
     whites = ("white 3", "white 4", "white 5", "white 6", "white 7", "white 8")
     owing = bell_owed("white 4", "white 1", *whites)
-    reply = building.build_building_panel(owing, "begin w1 -")
+    reply = building_and_commissions.build_building_panel(owing, "begin w1 -")
 
     assert "no commission any more" not in reply.words
-    assert "no commission any more" in building.build_building_panel(owing, "begin w1w2w3 -").words
+    assert (
+        "no commission any more"
+        in building_and_commissions.build_building_panel(owing, "begin w1w2w3 -").words
+    )
     assert "can be the bell tower" in [option.about for option in menus(reply)[0].options]
 
 
@@ -384,7 +398,7 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
             for spelt in sitting.spellings_of_verb(verb="fulfil")
         }
         wanted = "+".join(option.value for option in menus(reply)[0].options)
-        feats = building.draft_fulfilment(sitting, f"fulfil {wanted}")
+        feats = building_and_commissions.draft_fulfilment(sitting, f"fulfil {wanted}")
         seat, before = sitting.seat, sitting.view
         after = view_after(sitting, feats.moves)
         gained = after.builders[seat].open.points - before.builders[seat].open.points
@@ -401,17 +415,19 @@ def test_who_would_lay_his_last_seal_is_told_that_the_game_ends_then() -> None:
     sitting = seated(table.GAME, replace(course, start=one_seal_short()), Seat(1))
     ends = sitting.speech("panel-firenze-ends", points=sitting.view.box.numbers.last_seal)
 
-    assert ends in building.build_commissions_panel(sitting, "fulfil g4").words
-    assert ends not in building.build_commissions_panel(sitting, "fulfil -").words
+    assert ends in building_and_commissions.build_commissions_panel(sitting, "fulfil g4").words
+    assert ends not in building_and_commissions.build_commissions_panel(sitting, "fulfil -").words
 
 
 def test_nothing_need_be_fulfilled() -> None:
     for sitting, _ in opened("fulfil"):
-        feats = building.draft_fulfilment(sitting, "fulfil -")
+        feats = building_and_commissions.draft_fulfilment(sitting, "fulfil -")
         assert not feats.moves
         assert any(
             one.id.endswith(":end")
-            for one in pressed(building.build_commissions_panel(sitting, "fulfil -"))
+            for one in pressed(
+                building_and_commissions.build_commissions_panel(sitting, "fulfil -")
+            )
         )
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named
-from bot.games.firenze import scoring as of_firenze
-from bot.games.princes import scoring as of_princes
+from bot.games.firenze import final_scoring as of_firenze
+from bot.games.princes import final_scoring as of_princes
 from bot.history.city import DOME, MILESTONES, CityFeat, build_city
 from bot.history.records import BestFeat, FinishedGame
 from bot.i18n.speak import LANGUAGES
@@ -23,7 +23,7 @@ from bot.tables.records import SeatResult
 from cogs.interaction.discord_limits import ALT_TEXT, WORDS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
-from cogs.table.records import city_picture, describe_city
+from cogs.table.records_and_city import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
 from tests.cogs.test_records import in_public

@@ -5,7 +5,7 @@ from bot.tables import votes
 from bot.tables.people import PersonId, Time
 from bot.tables.records import SeatResult
 from cogs.interaction.speech import speech_at_table
-from cogs.messages.result import ranking_texts
+from cogs.messages.result_and_review import ranking_texts
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played
 from tests.tables.test_free_places import states_of

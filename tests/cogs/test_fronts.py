@@ -7,7 +7,7 @@ import pytest
 
 from bot import catalogue
 from cogs.games import GAME_UIS
-from cogs.interaction.routes import join_routes
+from cogs.interaction.routes_and_forms import join_routes
 from cogs.interaction.rulebook import BOT_BOOK
 from cogs.interaction.slash_commands import CommandTranslator, game_choices
 from cogs.messages.lesson import all_lessons

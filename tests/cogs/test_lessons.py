@@ -10,10 +10,10 @@ import discord
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, settle_options
 from bot.engine.journal import Opening, advance_course, begin_course
 from bot.engine.notation import verb_of_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.tables.lobby import LimitKind

@@ -7,7 +7,7 @@ import pytest
 
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import SECOND, DeadlineAction, TableStatus
-from cogs.messages import board
+from cogs.messages import table_post
 from tests.cogs.reading import private, said, unstamped
 from tests.cogs.stage import Stage, ids, stage
 
@@ -237,7 +237,7 @@ async def test_talk_pushes_the_board_down_and_the_next_move_brings_it_back(scene
 async def test_where_all_computers_are_of_one_level_nobody_is_asked_which(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(board, "levels_of_game", lambda _: ("random",))
+    monkeypatch.setattr(table_post, "levels_of_game", lambda _: ("random",))
     async with stage(tmp_path, people=1) as scene:
         await scene.slash(scene.people[0], "game new")
 

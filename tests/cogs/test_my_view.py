@@ -9,7 +9,7 @@ from bot.i18n.speak import LANGUAGES
 from cogs.interaction import discord_limits
 from cogs.interaction.game_ui import MORE
 from cogs.messages import table_texts
-from cogs.messages.panel import VIEW, choice_panel, turn_panel
+from cogs.messages.private_panel import VIEW, choice_panel, turn_panel
 from render.common.my_view import CROP
 from tests.cogs.panel_sittings import pressed, seated, sittings, told
 

@@ -15,7 +15,7 @@ from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId
 from bot.tables.store import WriteError
-from cogs.interaction import discord_limits, routes
+from cogs.interaction import discord_limits, routes_and_forms
 from cogs.play import play_cog
 from tests.cogs.reading import Message, private, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
@@ -179,8 +179,10 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
     "length", [play_cog.LONGEST_NOTE, play_cog.LONGEST_NOTE + 9, discord_limits.FIELD + 1]
 )
 def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
-    drawn = routes._make_modal(
-        routes.FormSheet("f:notes:1:", "My notes", "", play_cog.LONGEST_NOTE, "x" * length)
+    drawn = routes_and_forms._make_modal(
+        routes_and_forms.FormSheet(
+            "f:notes:1:", "My notes", "", play_cog.LONGEST_NOTE, "x" * length
+        )
     )
     (label,) = drawn.to_dict()["components"]
     field = label["component"]

@@ -10,12 +10,12 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.notifications import notifier
 from bot.tables import pace
-from bot.tables.outbox_rules import AT_WORK
+from bot.tables.command_messages import AT_WORK
 from bot.tables.people import DAY, MINUTE, SECOND, TableId, Time
 from bot.tables.records import PendingItem
 from cogs.interaction.components import ButtonSpec
 from cogs.interaction.context import seat_context
-from cogs.messages import result
+from cogs.messages import result_and_review
 from cogs.messages.notification import build_notification, make_notification_view
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import said
@@ -46,7 +46,7 @@ async def moved(scene: Stage) -> MemberActor:
 async def meanwhile_of(scene: Stage, who: MemberActor) -> list[str]:
     sitting = seat_context(await scene.standing(), await scene.person(who))
     assert sitting is not None
-    return result.lines_since_own_move(sitting)
+    return result_and_review.lines_since_own_move(sitting)
 
 
 async def test_a_letter_has_the_buttons_of_a_simple_question(trio: Stage) -> None:

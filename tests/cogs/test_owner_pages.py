@@ -10,7 +10,7 @@ from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli.doctor import examine_all
 from bot.client import SignoriaBot
-from bot.scheduler.downtime import OF_NO_SERVER, SERVERS_ROW
+from bot.scheduler.downtime_and_metrics import OF_NO_SERVER, SERVERS_ROW
 from bot.settings import SettingsError
 from bot.tables.people import MINUTE, Time
 from tests.cli.kept_tables import on_a_page

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.summary import GameMemory, GameSummary, StoryLine, SummaryMoment
+from bot.engine.ended_game import GameMemory, GameSummary, StoryLine, SummaryMoment
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.firenze import scoring as of_firenze
-from bot.games.princes import scoring as of_princes
+from bot.games.firenze import final_scoring as of_firenze
+from bot.games.princes import final_scoring as of_princes
 from bot.games.princes.automa import NAME
 from bot.history import records
 from bot.i18n.speak import LANGUAGES, speaker_for

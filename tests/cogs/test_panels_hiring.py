@@ -9,15 +9,15 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.journal import Course, Opening
 from bot.engine.text import Florins, Named
-from bot.games.princes.favours import Consulting
+from bot.games.princes.character_favours import Consulting
 from bot.games.princes.moves import Change, Consult, Court, PrincessWork
 from cogs.games.princes import auction, turn, wishes_panel, works
-from cogs.games.princes.wishes import derive_change
-from cogs.games.princes.words import describe_hand, public_moves
+from cogs.games.princes.game_texts import describe_hand, public_moves
+from cogs.games.princes.wishes_editing import derive_change
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.table import help
 from tests.cogs import panel_sittings
 from tests.rules.princes_table import GAME, acting, served, table

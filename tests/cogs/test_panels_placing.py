@@ -10,7 +10,7 @@ from bot.games.princes.moves import Place as LayOut
 from cogs.games.princes import placement
 from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition
 from cogs.interaction.context import SeatContext
-from cogs.messages.panel import turn_panel
+from cogs.messages.private_panel import turn_panel
 from tests.cogs import panel_sittings
 
 

@@ -7,21 +7,22 @@ from typing import Any
 import pytest
 
 from bot.engine import game as engine
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, why_not
 from bot.engine.journal import Course, Opening
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who
-from bot.games.princes import board
-from bot.games.princes.board import EAST, WEST, opposite
+from bot.games.princes import land_grid as board
+from bot.games.princes.land_grid import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
-from bot.games.princes.pieces import Tile
 from bot.games.princes.placement import closed_to_buildings
-from cogs.games.princes import benefit, grid, placement
+from bot.games.princes.state_parts import Tile
+from cogs.games.princes import grid, placement
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes.game_texts import public_moves, squares_across
 from cogs.games.princes.help import help_text_now
 from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
-from cogs.games.princes.words import public_moves, squares_across
 from cogs.interaction.context import SeatContext
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.play import slash_moves
 from cogs.table.help import help_now
 from tests.cogs.panel_sittings import (

@@ -12,7 +12,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.planning import auction_orders
 from bot.tables.state import with_orders
 from cogs.games.princes import wishes_panel
-from cogs.games.princes.wishes import derive_change
+from cogs.games.princes.wishes_editing import derive_change
 from cogs.interaction.components import ButtonSpec, MenuSpec
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply

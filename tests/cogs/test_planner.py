@@ -10,9 +10,9 @@ from typing import Any, cast
 import pytest
 
 from bot.cli import replay
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning import planner
 from bot.planning.planner import plans_of

@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.notifications.play_wishes import LASTS, THIS_WEEK
+from bot.notifications.matchmaking import LASTS, THIS_WEEK
 from bot.tables import lobby
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.service import avoid_person

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS
 from bot.tables.people import MINUTE, PlayOnOrigin, TableId, TableStatus
 from bot.tables.state import TableState, seats_waited_for
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.messages import pictures
 from cogs.table import finished_games
 from tests.cogs.reading import private, said

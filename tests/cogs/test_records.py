@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.games.firenze import scoring as of_firenze
-from bot.games.princes import scoring as of_princes
+from bot.games.firenze import final_scoring as of_firenze
+from bot.games.princes import final_scoring as of_princes
 from bot.history import ratings
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.pictures import AlbumPainter
-from cogs.table import records
+from cogs.table import records_and_city
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -138,5 +138,5 @@ async def test_in_direct_messages_solo_games_count(solo: Stage) -> None:
     assert "d:settle:0:named no" in ids(await asked(solo, lorenzo))
     me = (await solo.person(lorenzo)).id
     (sheet,) = (await solo.bot.services.store.own_record(me, "", "princes")).sheets
-    among = records._size_text(replace(sheet, seats=3, computers=True))
+    among = records_and_city._size_text(replace(sheet, seats=3, computers=True))
     assert SpeechContext("en").speak_text(among) == "3 players, some of them computers"

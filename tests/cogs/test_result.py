@@ -12,12 +12,12 @@ from bot.i18n.speak import LANGUAGES, speaker_for
 from bot.tables.people import DAY, HOUR, TableId, TableStatus, Time
 from bot.tables.records import FILM_KEY, OutboxMessage
 from cogs.games import GAME_UIS
-from cogs.games.firenze import words as of_firenze
+from cogs.games.firenze import game_texts as of_firenze
 from cogs.games.princes import story as of_princes
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import result
-from cogs.messages.result import film_text, final_scores, own_place_text, result_post
+from cogs.messages import result_and_review
+from cogs.messages.result_and_review import film_text, final_scores, own_place_text, result_post
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import NAMES as PEOPLE
@@ -178,7 +178,7 @@ async def test_who_scored_nothing_of_what_a_game_is_about_is_told_so(
     assert scores is not None
     none = replace(scores, points=tuple((0, *row[1:]) for row in scores.points))
     for counted in (scores, none):
-        monkeypatch.setattr(result, "final_scores", lambda _, counted=counted: counted)
+        monkeypatch.setattr(result_and_review, "final_scores", lambda _, counted=counted: counted)
         for seat, points in enumerate(counted.points):
             told = [text.key for text in own_place_text(state, Seat(seat))]
             assert (f"result-without-{source}" in told) == (not points[0])

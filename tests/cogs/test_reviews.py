@@ -11,7 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue, client
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening
 from bot.history.reviews import ReviewService, RunningReview, format_review, parse_review
@@ -24,13 +24,13 @@ from bot.tables import thinking_process
 from bot.tables.lobby import PERSON_LIMITS
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
-from bot.tables.thinking import ThinkingFailed, ThinkingPool
+from bot.tables.thinking_pool import ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from cogs.games import GAME_UIS
 from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import result
+from cogs.messages import result_and_review
 from cogs.table import finished_games
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played, stage
@@ -241,10 +241,12 @@ async def test_all_that_is_told_fits_into_a_message(game: str, tmp_path: Path) -
         moments = [ReviewMoment(at, spelt(made.move), at % 3 + 1) for at, made in some]
         for language in LANGUAGES:
             sitting = SeatContext(over, seat, speech_at_table(over, language))
-            told = result.review_reply(sitting, GameReview(moments[0], tuple(moments[1:4])))
+            told = result_and_review.review_reply(
+                sitting, GameReview(moments[0], tuple(moments[1:4]))
+            )
             assert len(told.blocks) == 4
             assert len(told.all_words) < discord_limits.WORDS
-            bare = result.review_reply(sitting, GameReview(None, ()))
+            bare = result_and_review.review_reply(sitting, GameReview(None, ()))
             assert len(bare.blocks) == 2
 
 
@@ -258,7 +260,7 @@ def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
     before = [over.course.start, *(made.step.state for made in over.course.made)]
     for at, made in enumerate(over.course.made):
         sitting = SeatContext(over, made.seat, speech_at_table(over, "en"))
-        told = result.review_reply(
+        told = result_and_review.review_reply(
             sitting, GameReview(ReviewMoment(at, spell(made.move), 77), ())
         ).all_words
         assert "about 77 points" in told

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.games import GAME_UIS
-from cogs.interaction import components, discord_limits, routes
+from cogs.interaction import components, discord_limits, routes_and_forms
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, build_view
 from cogs.interaction.replies import PrivateReply
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import at_their_turn, goes_on, sittings
 from tests.cogs.reading import said
@@ -134,7 +134,7 @@ async def test_a_long_form_is_answered(scene: Stage, monkeypatch: pytest.MonkeyP
     (lorenzo, _) = scene.people
     panel = (await lorenzo.slash(scene.channel, "notes")).response
     assert panel is not None
-    monkeypatch.setattr(routes, "_make_modal", torn)
+    monkeypatch.setattr(routes_and_forms, "_make_modal", torn)
 
     done = await lorenzo.click(panel, custom_id="f:notes:1:")
 

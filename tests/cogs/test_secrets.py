@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.tables.state import TableState
-from cogs.messages.board import board_post
+from cogs.messages.table_post import board_post
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, played
 

@@ -13,7 +13,7 @@ from cogs.interaction.components import MenuSpec, PictureBlock, TextBlock
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PictureRequest, PrivateReply, fit_reply
 from cogs.interaction.speech import SpeechContext
-from cogs.messages import panel
+from cogs.messages import private_panel
 from tests.cogs.panel_sittings import pressed, sittings
 from tests.cogs.stage import Stage, stage
 
@@ -150,7 +150,7 @@ async def test_whoever_asks_is_told_that_it_failed_and_the_log_why(
 def test_a_move_that_leaves_no_choice_is_confirmed() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
 
-    reply = panel.choice_panel(sitting, "pass")
+    reply = private_panel.choice_panel(sitting, "pass")
 
     assert reply.words == sitting.speech("door-choose-sure")
     assert [one.id.split(":", 4)[4] for one in pressed(reply) if one.id.startswith("m:")] == [

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import begin_course
+from bot.engine.random_draws import Chance
 from tests.cogs.panel_sittings import seated
 from tests.conformance.tables import Table
 

@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 from bot.engine.journal import Course
 from bot.engine.text import Named, Text, say
 from bot.tables.people import TableId, TableStatus
-from cogs.games.princes import words
+from cogs.games.princes import game_texts as words
 from cogs.interaction.discord_limits import CONTENT, cut_lines
 from cogs.messages.pictures import AlbumPainter
 from tests.cogs.chamber import Chamber, chamber, options

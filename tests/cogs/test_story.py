@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import words as firenze
+from cogs.games.firenze import game_texts as firenze
 from cogs.games.princes.story import gather_lines
 from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.discord_limits import keep_newest
 from cogs.interaction.speech import SpeechContext, speech_at_table
-from cogs.messages.board import LATEST_EVENTS, MOST_EVENTS, board_post
 from cogs.messages.pictures import shorten_alt_text
+from cogs.messages.table_post import LATEST_EVENTS, MOST_EVENTS, board_post
 from cogs.messages.table_texts import story_since
 from tests.cogs.panel_sittings import seated
 from tests.cogs.panel_sittings import told as told_courses

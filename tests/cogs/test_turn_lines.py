@@ -11,17 +11,18 @@ from bot.engine.text import Florins
 from bot.games.firenze.box import OURS
 from bot.games.princes import works
 from bot.games.princes.moves import AcquireBonus, Build, Introduce, Nominate, TakeProfession
-from bot.games.princes.pieces import SOLD
+from bot.games.princes.state_parts import SOLD
 from bot.tables.people import PanelSize, PersonId
 from cogs.games import game_ui_of
-from cogs.games.firenze import cards, words
+from cogs.games.firenze import card_panels
+from cogs.games.firenze import game_texts as words
 from cogs.games.princes import turn
 from cogs.games.princes import works as princes_works
-from cogs.games.princes.benefit import describe_lot_use, lot_gain
-from cogs.games.princes.words import describe_hand
+from cogs.games.princes.game_texts import describe_hand
+from cogs.games.princes.move_gains import describe_lot_use, lot_gain
 from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.game_ui import MORE
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from tests.cogs.panel_sittings import (
     NAMES,
     assert_sound,
@@ -40,7 +41,7 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
             continue
         taken = set(goes_on(turn_panel(sitting)))
         lines = choice_panel(sitting, MORE).words.splitlines()
-        for offer in cards.choosable_offers(sitting):
+        for offer in card_panels.choosable_offers(sitting):
             about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
             line = next(one for one in lines if about in one)

@@ -9,7 +9,7 @@ from bot.engine.game import is_pointless, why_not
 from bot.engine.notation import verb_of_move
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Recruit
-from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.state_parts import PRINCESS
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
 from cogs.interaction import discord_limits
@@ -25,8 +25,8 @@ from cogs.interaction.components import (
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
-from cogs.messages.board import board_post
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
+from cogs.messages.table_post import board_post
 from tests.cogs.panel_sittings import assert_sound, at_their_turn, goes_on, pressed, sittings
 from tests.golden.recipes import FOLDER
 

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from bot.engine.game import Seat
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.play.submit_move import stale_reply
 from tests.cogs.panel_sittings import assert_sound, at_their_turn, goes_on, pressed, sittings
 

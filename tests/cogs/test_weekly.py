@@ -16,7 +16,7 @@ from bot.players.registry import computer_players
 from bot.tables.people import TableId, TableStatus
 from bot.tables.records import SharedDeal
 from bot.tables.state import TableState
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_forged import forge

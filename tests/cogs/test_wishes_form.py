@@ -10,8 +10,9 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.planning import auction_orders
-from cogs.games.princes import wishes, wishes_form
-from cogs.games.princes.wishes import OrderSheet
+from cogs.games.princes import wishes_editing as wishes
+from cogs.games.princes import wishes_form
+from cogs.games.princes.wishes_editing import OrderSheet
 from tests.cogs.panel_sittings import first, seated
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, stage

@@ -5,7 +5,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.planning import auction_orders
-from cogs.games.princes.wishes import parse_wishes
+from cogs.games.princes.wishes_editing import parse_wishes
 from tests.cogs.panel_sittings import first, seated
 
 

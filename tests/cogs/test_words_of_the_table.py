@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, refuse
-from cogs.games.princes.words import describe_hand
+from cogs.games.princes.game_texts import describe_hand
 from cogs.interaction.context import SeatContext
 from cogs.interaction.speech import describe_table_refusal
 from cogs.table import help as help_pages

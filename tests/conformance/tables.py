@@ -9,7 +9,6 @@ from itertools import islice, product
 from typing import Any, TypeAlias
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Option, Seat, Viewer, legal_moves, settle_options
 from bot.engine.journal import (
     AnyGame,
@@ -20,6 +19,7 @@ from bot.engine.journal import (
     advance_course,
     begin_course,
 )
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal, Text
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.registry import SLOW_PLAYERS, AnyComputerPlayer, computer_players

@@ -15,7 +15,6 @@ import pytest
 
 from bot import catalogue
 from bot.engine import journal
-from bot.engine.chance import Chance
 from bot.engine.game import (
     Seat,
     carry_out_move,
@@ -27,8 +26,9 @@ from bot.engine.game import (
     settle_options,
     why_not,
 )
+from bot.engine.game_transcript import parse_score_sheet, write_score_sheet
 from bot.engine.notation import LONGEST, FreeNames, Names
-from bot.engine.scoresheet import parse_score_sheet, write_score_sheet
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Text
 from tests.conformance.tables import TABLES, Move, Story, Table, fingerprints, heard, played
 from tests.project.checkout import ROOT

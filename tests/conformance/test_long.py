@@ -3,8 +3,8 @@
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.journal import begin_course, replay_journal
+from bot.engine.random_draws import Chance
 from tests.conformance.tables import combinations, company_of
 from tests.players import match
 

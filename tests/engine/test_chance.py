@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
-from bot.engine.chance import Chance
-from bot.engine.summary import turning_point
+from bot.engine.ended_game import turning_point
+from bot.engine.random_draws import Chance
 
 
 def test_below_stays_below() -> None:
@@ -22,9 +22,8 @@ def test_nobody_draws_from_nothing() -> None:
 
 
 def test_another_process_with_another_hash_seed_draws_the_same() -> None:
-    line = (
-        "from bot.engine.chance import Chance; print(Chance('medici', 7).shuffled('abcdef', 'x'))"
-    )
+    shuffled = "Chance('medici', 7).shuffled('abcdef', 'x')"
+    line = f"from bot.engine.random_draws import Chance; print({shuffled})"
     told = [
         subprocess.run(
             [sys.executable, "-c", line],

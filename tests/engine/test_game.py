@@ -6,7 +6,7 @@ from zlib import crc32
 import pytest
 
 from bot.engine import game
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Bid, Build, Nominate, Pass, Withdraw
 from bot.games.princes.state import State

@@ -3,7 +3,7 @@
 from bot.engine.text import Fact, Who
 from bot.games.firenze import moves
 from bot.games.firenze.moves import Cover, Exchange, Lay, Pay, Renounce, Sabotage, Smuggle, Take
-from bot.games.firenze.pieces import LAST_SEAL
+from bot.games.firenze.state_parts import LAST_SEAL
 from tests.conformance.tables import Table
 from tests.golden.recipes import Moment, Recipe, Shows
 

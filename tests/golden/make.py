@@ -14,10 +14,10 @@ from functools import partial
 from typing import Any
 
 from bot import catalogue
-from bot.engine import scoresheet
-from bot.engine.chance import Chance
+from bot.engine import game_transcript
 from bot.engine.game import seats_to_answer
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course, count_undoable
+from bot.engine.random_draws import Chance
 from bot.players.player import Situation, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.golden.firenze import RECIPES as FIRENZE
@@ -38,7 +38,7 @@ FARTHEST = 6  # moves that a vote takes back
 def made(recipe: Recipe, *, anew: bool) -> str | None:
     """The text of the golden game; None if no seed shows what it should."""
     if recipe.file.exists() and not anew:
-        sheet = scoresheet.parse_score_sheet(recipe.file.read_text("utf-8"))
+        sheet = game_transcript.parse_score_sheet(recipe.file.read_text("utf-8"))
         opening = recipe.opening(sheet.opening.seed, sheet.opening.printed)
         text = written(recipe, opening, sheet.entries)
         if text:
@@ -60,7 +60,7 @@ def written(recipe: Recipe, opening: Opening, entries: Iterable[Entry]) -> str |
         return None
     sealed = [_sealed(game, moment.entry, moment.after) for moment in told]
     remark = f"{recipe.sentence} (ply {ply})"
-    return scoresheet.write_score_sheet(game, opening, sealed, remarks=[remark])
+    return game_transcript.write_score_sheet(game, opening, sealed, remarks=[remark])
 
 
 def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
@@ -78,7 +78,7 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
             situation = make_situation(game, course.state, seat)
             move = known[names[seat]](situation, player_chance(opening.seed, seat, course.ply))
             entry = Entry(seat, game.vocabulary.spell(move), "")
-        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
+        after = game_transcript.continue_course(game, course, entry.seat, entry.act)
         assert isinstance(after, Course), after
         course = after
         entries.append(entry)

@@ -45,9 +45,9 @@ from collections.abc import Iterable, Iterator, Mapping  # noqa: E402
 from zlib import crc32  # noqa: E402
 
 from bot.cli import replay  # noqa: E402
-from bot.engine.chance import Chance  # noqa: E402
 from bot.engine.game import Seat  # noqa: E402
 from bot.engine.journal import replay_journal as replayed  # noqa: E402
+from bot.engine.random_draws import Chance  # noqa: E402
 from cogs.interaction.components import LinkSpec  # noqa: E402
 from tests.cogs import answered  # noqa: E402
 from tests.cogs.panel_sittings import at_their_turn  # noqa: E402

@@ -2,7 +2,7 @@
 
 from bot.engine.text import Named, Text, say
 from bot.games.princes.moves import Nominate, Pass, Withdraw
-from bot.games.princes.pieces import WOLFGANG
+from bot.games.princes.state_parts import WOLFGANG
 from tests.golden.princes import GREEDY, IDLE, RANDOM, at, ends, hears, over, told, undoes
 from tests.golden.recipes import Moment, Recipe
 

@@ -2,7 +2,7 @@
 
 from bot.engine.game import legal_moves
 from bot.games.princes.bargaining import Bargaining
-from bot.games.princes.board import neighbours
+from bot.games.princes.land_grid import neighbours
 from bot.games.princes.moves import Accept, Build, Counter, Decline, Offer, Retract
 from tests.golden.princes import GREEDY, MIXED, RANDOM, at, over, told, undoes, wins_with
 from tests.golden.recipes import Moment, Recipe

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import Event
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course
 from tests.conformance.tables import Table
@@ -37,7 +37,7 @@ class Moment:
 
     @property
     def ending(self) -> str:
-        return scoresheet.format_ending(self.game, self.after.state)
+        return game_transcript.format_ending(self.game, self.after.state)
 
     def view(self) -> Any:
         """What is open to all after it."""
@@ -74,7 +74,7 @@ def moments(game: AnyGame, opening: Opening, entries: Iterable[Entry]) -> Iterat
     """The game of these lines, line by line, as far as it can be played."""
     course: Course[Any, Any] = begin_course(game, opening)
     for ply, entry in enumerate(entries, start=1):
-        after = scoresheet.continue_course(game, course, entry.seat, entry.act)
+        after = game_transcript.continue_course(game, course, entry.seat, entry.act)
         if not isinstance(after, Course):
             return
         yield Moment(game, ply, entry, course, after)

@@ -7,9 +7,9 @@ import pytest
 
 from bot import catalogue
 from bot.cli import replay
-from bot.engine import scoresheet
+from bot.engine import game_transcript
+from bot.engine.game_transcript import ScoreSheet
 from bot.engine.journal import AnyGame
-from bot.engine.scoresheet import ScoreSheet
 from tests.golden.make import RECIPES
 from tests.golden.recipes import FOLDER, Recipe, first_shown, moments
 
@@ -48,7 +48,9 @@ def test_a_golden_game_shows_what_its_remark_says(recipe: Recipe) -> None:
 def test_a_golden_game_is_written_as_the_house_writes_it(recipe: Recipe) -> None:
     game, sheet = sheet_of(recipe.file)
 
-    text = scoresheet.write_score_sheet(game, sheet.opening, sheet.entries, remarks=sheet.remarks)
+    text = game_transcript.write_score_sheet(
+        game, sheet.opening, sheet.entries, remarks=sheet.remarks
+    )
 
     assert text == recipe.file.read_text("utf-8")
 

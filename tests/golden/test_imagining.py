@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
+from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import begin_rehearsal
 from tests.golden.recipes import moments
 from tests.golden.test_golden import FILES, sheet_of

@@ -8,7 +8,7 @@ import pytest
 from bot import catalogue
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Florins, Named, Who, refuse, say
-from bot.games.princes.favours import USES
+from bot.games.princes.character_favours import USES
 from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
 from bot.planning.auction_orders import planning_rules

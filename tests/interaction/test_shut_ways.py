@@ -9,13 +9,13 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
-from bot.tables.outbox_rules import AT_WORK
+from bot.tables.command_messages import AT_WORK
 from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.interaction.components import TextBlock
-from cogs.messages import board
+from cogs.messages import table_post
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.doors import BOARD, CHANNEL, EDIT, ISABELLA, LETTER, LORENZO, SERVER, Doorway
 from tests.interaction.evening import FakePainter
@@ -203,7 +203,7 @@ async def test_lost_boards_come_together(way: Doorway) -> None:
     await way.at_rest()
 
     (shown,) = way.boards()
-    (words, *_) = board.board_post(await standing(way), 0).head
+    (words, *_) = table_post.board_post(await standing(way), 0).head
     assert isinstance(words, TextBlock)
     assert words.text in str(shown["components"])
     asked = len(way.office.asked)

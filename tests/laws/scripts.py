@@ -5,9 +5,9 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, Entry, advance_course, begin_course, take_back
+from bot.engine.random_draws import Chance
 from bot.players.player import make_situation
 from tests.conformance.tables import TABLES, Table, wander
 

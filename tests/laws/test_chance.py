@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance, hash_seed
+from bot.engine.random_draws import Chance, hash_seed
 
 seeds = st.text(max_size=20)
 moves = st.integers(0, 500)

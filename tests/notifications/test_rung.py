@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.text import Who, say
 from bot.notifications.notifier import LEFT_ALONE_FOR, RECENTLY_PRESENT
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.tables import seat_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms

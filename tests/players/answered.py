@@ -9,9 +9,9 @@ from zlib import crc32
 
 from bot.cli import replay
 from bot.engine.game import Seat
+from bot.engine.game_transcript import ScoreSheet
 from bot.engine.journal import AnyGame, begin_course
 from bot.engine.journal import replay_journal as replayed
-from bot.engine.scoresheet import ScoreSheet
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
 from tests.golden.recipes import FOLDER

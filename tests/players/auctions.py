@@ -6,8 +6,8 @@ from functools import cache
 
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves, play_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Move, Sell, Withdraw
 from bot.games.princes.state import State

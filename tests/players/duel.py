@@ -17,8 +17,8 @@ from statistics import fmean, stdev
 from typing import Any
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import carry_out_move, seats_to_answer, settle_options
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import computer_players
@@ -30,7 +30,7 @@ SEATS, LEVEL = 4, "master"
 OLD_PLAYER = """
 import json, sys
 from bot import catalogue
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.engine.game import carried_out, settled
 from bot.players.guest import luck, situation_of
 from bot.players.guestbook import guests

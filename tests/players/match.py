@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from bot.engine.chance import Chance
 from bot.engine.game import Game, Seat, seats_to_answer
 from bot.engine.journal import (
     Course,
@@ -14,6 +13,7 @@ from bot.engine.journal import (
     begin_course,
     replay_journal,
 )
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players.player import ComputerPlayer, make_situation, player_chance
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, begin_course
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players import registry
 from bot.players.player import Situation

@@ -19,10 +19,10 @@ import bot
 from bot import catalogue
 from bot.cli import show_progress
 from bot.cli.replay import load_playable
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, replay_journal
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players.fitted_value import FOLDER

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, carry_out_move, settle_options
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Refusal, Text, say
 from bot.games.firenze.moves import Done, Exchange, Take
-from bot.games.firenze.pieces import COLORS, EVENT, NO_BRICKS, ORDER
+from bot.games.firenze.state_parts import COLORS, EVENT, NO_BRICKS, ORDER
 from bot.planning import firenze_wishes as firenze
 from bot.planning import princes_orders as princes
 from bot.planning import turns_ahead

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Accept, Counter, Decline, End, Move, Offer, Retract
 from bot.games.princes.state import State
 from bot.players.player import make_situation

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import VOCABULARY, Sell, Work
 from bot.players import player as guest_room
 from bot.players import registry

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.state import State

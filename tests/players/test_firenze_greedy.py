@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.games.firenze.building import PayingConstruction
+from bot.games.firenze.card_choice import PayingCard
 from bot.games.firenze.event_cards import Averting, Lowering
 from bot.games.firenze.moves import Move
-from bot.games.firenze.pieces import NO_BRICKS
-from bot.games.firenze.row import PayingCard
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import NO_BRICKS
 from bot.players import registry
 from bot.players.player import make_situation
 from tests.rules.firenze_table import (

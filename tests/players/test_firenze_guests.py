@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.journal import AnyGame, Course
+from bot.engine.random_draws import Chance
 from bot.games.firenze.moves import VOCABULARY
-from bot.games.firenze.pieces import OPEN
+from bot.games.firenze.state_parts import OPEN
 from bot.players import registry
 from bot.players.player import make_situation
 from bot.players.registry import AnyComputerPlayer

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze.moves import Take
 from bot.players import registry

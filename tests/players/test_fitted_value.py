@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from bot.cli import CommandError
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, play_move, settle_options
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning import turns_ahead
 from bot.planning.turns_ahead import ImaginedTurn, PlanCheck, PlanStep, TurnPlan, check_plan

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Change, Consult, Court, Pass, PrincessWork
 from bot.games.princes.view import View
 from bot.players.player import Situation

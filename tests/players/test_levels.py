@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
+from bot.engine.random_draws import Chance
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw, Work
 from bot.players.player import make_situation, player_chance

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import carry_out_move, settle_options
 from bot.engine.journal import Course, Opening
+from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal
 from bot.engine.text import Refusal
 from bot.games.firenze.moves import Avert
@@ -19,8 +19,8 @@ from bot.games.firenze.personnel import is_hire
 from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Pass, Sell
 from bot.players import registry
 from bot.players.player import Situation, make_situation, player_chance
+from bot.players.princes.estate_value import evaluate_position
 from bot.players.princes.lookahead import SEARCH
-from bot.players.princes.outlook import evaluate_position
 from bot.players.search import LEAST_TRUTHS, Search
 from tests.players import match
 from tests.players.matches import GAME, GREEDY, JOURNEYMAN, matched, started, states, supervised

@@ -7,8 +7,8 @@ from itertools import islice
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, legal_moves, play_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.state import State
 from bot.games.princes.view import View

@@ -2,11 +2,11 @@
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, say
-from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Tile
 from bot.planning import auction_orders
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.players.test_standing_orders import SIX_PARKS

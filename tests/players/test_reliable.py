@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, seats_to_answer
 from bot.engine.journal import begin_course
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Bid, GiveBack
 from bot.games.princes.state import State
 from bot.players.player import IllegalAnswer, Situation, make_reliable, make_situation

@@ -9,7 +9,7 @@ import pytest
 
 from bot import __main__ as step
 from bot.cli import CommandError
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import Scores, Seat
 from bot.games.princes.game import Princes
 from bot.players.princes import answers
@@ -206,7 +206,7 @@ def test_a_table_is_played_with_the_options_that_were_asked_for(
     typed("--seats", "2", "--option", "freedoms=4", "--option", "deal=open")
 
     (file,) = Path().glob("*.game")
-    options = dict(scoresheet.parse_score_sheet(file.read_text("utf-8")).opening.options)
+    options = dict(game_transcript.parse_score_sheet(file.read_text("utf-8")).opening.options)
     assert (options["freedoms"], options["deal"]) == ("4", "open")
 
 
@@ -224,7 +224,7 @@ def test_the_first_broken_law_stops_it_and_saves_the_game(
         "signoria: game pazzi-1 broke a law at ply 7: a jester ran away;"
         " saved as broken-pazzi-1.game\n"
     )
-    sheet = scoresheet.parse_score_sheet(Path("broken-pazzi-1.game").read_text("utf-8"))
+    sheet = game_transcript.parse_score_sheet(Path("broken-pazzi-1.game").read_text("utf-8"))
     assert sheet.ends == "broken: a jester ran away"
     assert len(sheet.lines) == 7
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.games.princes.moves import Build, Move, Work
 from bot.games.princes.view import View

@@ -9,7 +9,7 @@ from bot import catalogue
 from bot.cli import replay
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Text, Who, say
-from bot.games.firenze.pieces import KINDS, NEUTRAL_SEALS
+from bot.games.firenze.state_parts import KINDS, NEUTRAL_SEALS
 from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import describe_move, describe_refusal

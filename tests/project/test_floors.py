@@ -18,15 +18,16 @@ GROUND = """
     bot/planning/auction_orders bot/planning/planning_rules bot/planning/turns_ahead
     bot/history/__init__ bot/notifications/__init__ bot/outbox/__init__ bot/scheduler/__init__
     bot/tables/__init__ bot/sandbox cogs/__init__ render/__init__
-    cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/words
-    cogs/interaction/__init__ cogs/interaction/replies cogs/messages/__init__ cogs/messages/board
+    cogs/games/__init__ cogs/games/princes/__init__ cogs/games/princes/game_texts
+    cogs/interaction/__init__ cogs/interaction/replies cogs/messages/__init__
+    cogs/messages/table_post
     cogs/table/__init__ cogs/table/lobby cogs/play/__init__ cogs/play/slash_moves
     render/common/__init__ render/princes/__init__ render/firenze/__init__
 """
 WHOLE = f"""{GROUND}
-    bot/cli/run bot/tables/table
+    bot/cli/run bot/tables/table_runner
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
-    render/picture_cache cogs/games/firenze/__init__ cogs/games/firenze/words
+    render/picture_cache cogs/games/firenze/__init__ cogs/games/firenze/game_texts
 """
 
 
@@ -66,27 +67,35 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
     [
         ("bot/engine/game", "import bot.games.princes.view", "Each package imports only"),
         ("bot/storage/__init__", "import render", "Each package imports only"),
-        ("bot/i18n/__init__", "import bot.tables.table", "Each package imports only"),
-        ("bot/tables/table", "import bot.history", "Tables know no feature"),
+        ("bot/i18n/__init__", "import bot.tables.table_runner", "Each package imports only"),
+        ("bot/tables/table_runner", "import bot.history", "Tables know no feature"),
         ("bot/misc", "", "Every module of bot has a layer"),
         ("bot/engine/game", "import random", "Rules have no disk"),
         ("bot/games/princes/view", "import os.path", "Rules have no disk"),
         ("bot/players/player", "from datetime import date", "Rules have no disk"),
         ("bot/players/player", "import bot.games.princes.state", "A state is opened only"),
-        ("bot/tables/table", "from bot.games.firenze import state", "A state is opened only"),
+        (
+            "bot/tables/table_runner",
+            "from bot.games.firenze import state",
+            "A state is opened only",
+        ),
         ("bot/games/firenze/view", "import bot.games.princes.view", "Games do not know each other"),
-        ("cogs/games/firenze/words", "import cogs.games.princes.words", "The user interfaces"),
+        (
+            "cogs/games/firenze/game_texts",
+            "import cogs.games.princes.game_texts",
+            "The user interfaces",
+        ),
         ("render/firenze/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/common/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/picture_cache", "import bot.catalogue", "Pictures know views"),
         ("render/picture_cache", "import bot.players.player", "Pictures know views"),
-        ("bot/tables/table", "import discord", "Only the front doors speak Discord"),
+        ("bot/tables/table_runner", "import discord", "Only the front doors speak Discord"),
         ("bot/i18n/__init__", "from discord.ext import commands", "Only the front doors"),
-        ("render/picture_cache", "import bot.tables.table", "Pictures know views"),
+        ("render/picture_cache", "import bot.tables.table_runner", "Pictures know views"),
         ("render/picture_cache", "import discord", "Only the front doors speak Discord"),
         ("cogs/play/slash_moves", "import cogs.table.lobby", "Cogs that act stand above"),
-        ("cogs/messages/board", "import cogs.play.slash_moves", "Cogs that act stand above"),
-        ("cogs/games/princes/words", "import cogs.messages", "Cogs that act stand above"),
+        ("cogs/messages/table_post", "import cogs.play.slash_moves", "Cogs that act stand above"),
+        ("cogs/games/princes/game_texts", "import cogs.messages", "Cogs that act stand above"),
         ("cogs/interaction/replies", "import cogs.games", "Cogs that act stand above"),
         ("cogs/misc", "", "Cogs that act stand above"),
         ("bot/client", "import bot.sandbox", "Each package imports only"),
@@ -108,7 +117,7 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
     for room, line in {
         "cogs/games/__init__": "from cogs.games import firenze, princes",
         "cogs/play/slash_moves": "import cogs.games",
-        "cogs/games/firenze/words": "import cogs.interaction.replies",
+        "cogs/games/firenze/game_texts": "import cogs.interaction.replies",
     }.items():
         (house / f"{room}.py").write_text(f"{line}\n", encoding="utf-8")
 
@@ -123,9 +132,9 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
         ("bot/client", "import discord, cogs.play.slash_moves"),
         ("bot/sandbox", "import discord, bot.client"),
         ("bot/cli/run", "import discord, bot.sandbox, bot.client"),
-        ("cogs/play/slash_moves", "import discord, render, bot.tables.table"),
+        ("cogs/play/slash_moves", "import discord, render, bot.tables.table_runner"),
         ("bot/games/princes/view", "import bot.games.princes.state"),
-        ("bot/tables/table", "import asyncio, logging, bot.catalogue, bot.games.princes"),
+        ("bot/tables/table_runner", "import asyncio, logging, bot.catalogue, bot.games.princes"),
         ("render/picture_cache", "import PIL, bot.i18n, bot.games.princes.view"),
     ],
 )

@@ -18,7 +18,7 @@ from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId, TableStatus
 from bot.tables.service import TableService
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from cogs.interaction import context
 from tests.cli.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.cogs.stage import loaded_bot

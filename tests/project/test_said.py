@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, why_not
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n.speak import Speaker
 from bot.planning import princes_orders

@@ -5,8 +5,8 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, settle_options
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Move
 from bot.games.princes.state import State
 from bot.games.princes.view import View

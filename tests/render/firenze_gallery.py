@@ -6,13 +6,13 @@ from io import BytesIO
 from PIL import Image
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, carry_out_move, legal_moves, passing_move
+from bot.engine.random_draws import Chance
 from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
-from render.firenze.building import draw_building
-from render.firenze.panel import held_cards
+from render.firenze.builder_panel import held_cards
+from render.firenze.planned_building import draw_building
 from tests.render import chronicles
 from tests.render.firenze_positions import (
     FULLEST,

@@ -6,11 +6,11 @@ from random import Random
 from typing import Any
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, legal_moves
-from bot.games.firenze import bricks
+from bot.engine.random_draws import Chance
+from bot.games.firenze import bricks_and_towers as bricks
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
-from bot.games.firenze.pieces import ORDER, Tower
+from bot.games.firenze.state_parts import ORDER, Tower
 from bot.games.firenze.view import View
 
 # The golden pictures are of games under the first rules, with the numbers that were printed then.

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from bot import catalogue
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import Seat, Viewer, legal_moves
 from bot.engine.journal import AnyGame, replay_journal
 from bot.games.princes.moves import Move, Work
-from bot.games.princes.pieces import WISHING, Asked
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import WISHING, Asked
 from bot.games.princes.view import View
 
 GAME = catalogue.current_game("princes")
@@ -29,7 +29,9 @@ _SHEETS = Path(__file__).parents[1] / "golden" / "princes"
 @cache
 def states(game: str) -> tuple[Any, ...]:
     """All states of a golden game, the start included."""
-    sheet = scoresheet.parse_score_sheet((_SHEETS / f"{game}.game").read_text(encoding="utf-8"))
+    sheet = game_transcript.parse_score_sheet(
+        (_SHEETS / f"{game}.game").read_text(encoding="utf-8")
+    )
     course = replay_journal(GAME, sheet.opening, sheet.entries)
     return (course.start, *(made.step.state for made in course.made))
 

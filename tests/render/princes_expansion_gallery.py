@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat, legal_moves
 from bot.games.princes.moves import Build
-from bot.games.princes.pieces import Tile
+from bot.games.princes.state_parts import Tile
 from bot.games.princes.view import View
 from render import princes
 from render.princes.neighborhood import draw_offer

@@ -7,7 +7,7 @@ from PIL import Image
 
 from bot.engine.game import Seat, legal_moves
 from bot.games.princes.moves import Build
-from bot.games.princes.pieces import Tile
+from bot.games.princes.state_parts import Tile
 from render import palette, princes
 from render.princes import board
 from render.princes.film_hands import held_cards

@@ -9,8 +9,8 @@ from functools import cache
 from random import Random
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, settle_options
+from bot.engine.random_draws import Chance
 from bot.games.princes.box import AUTOMA_LOTS, AutomaCard
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Move

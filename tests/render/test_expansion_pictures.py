@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.games.princes.board import EAST, WEST, closed_to_buildings
+from bot.engine.random_draws import Chance
+from bot.games.princes.land_grid import EAST, WEST, closed_to_buildings
 from bot.games.princes.moves import Offer
-from bot.games.princes.pieces import Feat, Open, Tile
+from bot.games.princes.state_parts import Feat, Open, Tile
 from bot.games.princes.view import View
 from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
@@ -308,15 +308,15 @@ def test_what_is_shared_with_another_neighbour_looks_otherwise() -> None:
         "en",
         NAMES,
         find_changes(None, seen),
-        princes.panel.PanelShape(388, 606, 44, beside=False),
+        princes.prince_panel.PanelShape(388, 606, 44, beside=False),
         (),
     )
     assert any(tile.across for tile in look.estate.open.buildings)
     others = tuple((side, Seat(seat + 1)) for side, seat in look.neighbours)
 
     assert (
-        princes.panel.draw_prince_panel(look).tobytes()
-        != princes.panel.draw_prince_panel(replace(look, neighbours=others)).tobytes()
+        princes.prince_panel.draw_prince_panel(look).tobytes()
+        != princes.prince_panel.draw_prince_panel(replace(look, neighbours=others)).tobytes()
     )
 
 
@@ -325,7 +325,7 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
     seen = shown[ply_of(shown, is_bargaining)]
     bargain = seen.asked.bargain
     assert bargain is not None
-    shape = princes.panel.PanelShape(308, 606, 39, beside=False)
+    shape = princes.prince_panel.PanelShape(308, 606, 39, beside=False)
     looks = [
         princes.board._make_prince_data(
             seen, seat, "en", NAMES, find_changes(None, seen), shape, ()
@@ -336,8 +336,8 @@ def test_the_offer_is_a_ghost_in_both_principalities_and_in_no_other() -> None:
 
     assert haunted == {bargain.builder, bargain.partner}
     for look in looks:
-        bare = princes.panel.draw_prince_panel(replace(look, ghost=None)).tobytes()
-        assert (princes.panel.draw_prince_panel(look).tobytes() != bare) == bool(look.ghost)
+        bare = princes.prince_panel.draw_prince_panel(replace(look, ghost=None)).tobytes()
+        assert (princes.prince_panel.draw_prince_panel(look).tobytes() != bare) == bool(look.ghost)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bot.games.firenze.box import OURS
-from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.state_parts import COLORS
 from render.common.board import ALT_TEXT_LIMIT
 from render.firenze import describe_board, describe_position
 from render.firenze.theme import card_name, color_name

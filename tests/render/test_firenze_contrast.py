@@ -5,10 +5,10 @@ from itertools import combinations
 import pytest
 
 from bot.games.firenze.moves import Begin
-from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.state_parts import COLORS
 from render import palette
 from render.firenze import bricks, draw_board, draw_hand, draw_scores, theme
-from render.firenze.building import draw_building
+from render.firenze.planned_building import draw_building
 from render.firenze.theme import BRICK_COLOURS
 from render.palette import contrast_ratio
 from tests.render.drawing import watched

@@ -7,15 +7,15 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.firenze.box import ActionCard
 from bot.games.firenze.moves import Begin
-from bot.games.firenze.pieces import Tower
+from bot.games.firenze.state_parts import Tower
 from bot.games.firenze.view import View
 from render import firenze, fonts
 from render.common import my_view
 from render.common.film import FilmHands
-from render.firenze.building import draw_building
+from render.firenze.builder_panel import held_cards
 from render.firenze.hand import _ABOUT
 from render.firenze.my_view import list_within_reach
-from render.firenze.panel import held_cards
+from render.firenze.planned_building import draw_building
 from render.firenze.theme import card_name, card_text
 from render.fonts import ELLIPSIS, Face
 from tests.render.drawing import WIDEST, fitting, in_turn, watched
@@ -110,7 +110,10 @@ def test_hands_are_lower_than_the_sites_they_lie_on() -> None:
     """Seven cards, as many as a hand may ever hold, leave room for the towers."""
     cards = tuple(kinds_of_cards()[:7])
 
-    assert firenze.panel.held_cards_height(firenze.panel.HeldCards(cards), 360, 200) <= 120
+    assert (
+        firenze.builder_panel.held_cards_height(firenze.builder_panel.HeldCards(cards), 360, 200)
+        <= 120
+    )
     assert FilmHands(view(2, 5), ()).for_views(1) == ((),)
 
 
@@ -127,7 +130,7 @@ def test_any_building_has_room_for_hands(buildings: int) -> None:
         replace(one, buildings=tuple(houses), open=replace(one.open, site=towers))
         for one in seen.builders
     ]
-    hands = (firenze.panel.HeldCards(tuple(cards[: 7 - buildings])),) * 4
+    hands = (firenze.builder_panel.HeldCards(tuple(cards[: 7 - buildings])),) * 4
     crowded = replace(seen, builders=tuple(built))
 
     with watched() as (written, _):
@@ -147,8 +150,8 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
     largest: dict[str, int] = {}
     for one in written:
         largest[one.text] = max(one.size, largest.get(one.text, 0))
-    assert largest[firenze.table.header_sentence(seen, language, NAMES)] >= 32
-    assert largest[firenze.table.round_text(seen, language)] >= 24
+    assert largest[firenze.header_and_stock.header_sentence(seen, language, NAMES)] >= 32
+    assert largest[firenze.header_and_stock.round_text(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
         assert largest[f"{builder.open.points}"] >= 40

@@ -8,14 +8,14 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Fact
-from bot.games.firenze import bricks
+from bot.games.firenze import bricks_and_towers as bricks
 from bot.games.firenze.moves import Begin, Lay, Pay
-from bot.games.firenze.pieces import Tower
+from bot.games.firenze.state_parts import Tower
 from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.firenze import draw_hand
-from render.firenze.building import Blueprint, draw_building, judge_tower
-from render.firenze.panel import StandingTower
+from render.firenze.builder_panel import StandingTower
+from render.firenze.planned_building import Blueprint, draw_building, judge_tower
 from tests.render.firenze_positions import FULLEST, GAME, NAMES, asked_seat, ply_of, states, view
 
 

@@ -7,7 +7,7 @@ from bot.engine.game import Seat
 from bot.games.firenze.view import View
 from render.common.film import FilmHands
 from render.firenze import board, draw_replay
-from render.firenze.panel import HeldCards, align_hands, held_cards
+from render.firenze.builder_panel import HeldCards, align_hands, held_cards
 from render.firenze.theme import card_name, quantize_picture
 from tests.render.drawing import durations, frames, watched
 from tests.render.firenze_positions import NAMES, states, view

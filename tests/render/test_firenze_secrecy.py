@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
+from bot.engine.random_draws import Chance
 from bot.games.firenze.moves import Begin
 from render import firenze
 from render.firenze import draw_hand, draw_my_view, draw_portrait, draw_question, draw_scores
-from render.firenze.building import draw_building
+from render.firenze.planned_building import draw_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, laid, states
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes.pieces import Tile
+from bot.games.princes.state_parts import Tile
 from bot.games.princes.view import View
 from render import fonts, heraldry, princes, words
 from render.common import my_view

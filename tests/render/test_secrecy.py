@@ -5,8 +5,8 @@ from itertools import islice
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
+from bot.engine.random_draws import Chance
 from bot.games.princes.state import State
 from render import princes
 from render.princes import describe_position, draw_portrait, draw_question, draw_scores

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.games.princes.pieces import AutomaAct, Roll
+from bot.engine.random_draws import Chance
+from bot.games.princes.state_parts import AutomaAct, Roll
 from bot.games.princes.view import AutomaView, InRow, View
 from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT
@@ -19,10 +19,10 @@ from render.fonts import Face, text_width
 from render.palette import contrast_ratio
 from render.princes import describe_board, describe_position, draw_board, draw_replay, draw_scores
 from render.princes.alt import names_with_wolfgang
-from render.princes.automa import make_solo_lots, make_wanted_groups
 from render.princes.board import HEIGHT, WIDTH, draw_regions
 from render.princes.changes import find_changes
 from render.princes.film_hands import held_cards
+from render.princes.solo_panels import make_solo_lots, make_wanted_groups
 from tests.render.drawing import assert_side_by_side, fitting, forget, watched
 from tests.render.positions import LANGUAGES
 from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view

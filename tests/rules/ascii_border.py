@@ -15,9 +15,9 @@ built together. Where something is to be built, its squares are marked with "x":
 from typing import Any
 
 from bot.engine.game import Seat
-from bot.games.princes.board import EAST, WEST, Across, BorderGround, neighbours
-from bot.games.princes.pieces import Tile
+from bot.games.princes.land_grid import EAST, WEST, Across, BorderGround, neighbours
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Tile
 from tests.rules.princes_table import GAME, LETTERS, acting, given, principality, table
 
 BOX_B = GAME.box_b

@@ -12,7 +12,7 @@ to be laid, a second drawing beside the first marks its squares with "x":
     ###....    ###....
 """
 
-from bot.games.princes.pieces import Open, Tile
+from bot.games.princes.state_parts import Open, Tile
 from tests.rules.princes_table import BOX, LETTERS, principality, tile
 
 COLUMNS, ROWS = "abcdefg", 7

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.games.princes.pieces import RECRUITING
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import RECRUITING
 from tests.rules.princes_table import given, principality, table
 
 # All languages: university, workshop, opera, tower, chapel, two forests and a lake. With the

@@ -8,14 +8,15 @@ from dataclasses import replace
 from typing import Any, cast
 
 from bot.catalogue import current_game
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, settle_options
-from bot.games.firenze import commissions, pieces
+from bot.engine.random_draws import Chance
+from bot.games.firenze import commissions
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.building import Building
+from bot.games.firenze.card_choice import Choosing
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Question, State
 
 GAME = cast(Firenze, current_game("firenze"))

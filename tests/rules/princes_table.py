@@ -5,15 +5,15 @@ from dataclasses import replace
 from typing import Any, cast
 
 from bot.catalogue import current_game
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, settle_options
-from bot.games.princes import pieces
+from bot.engine.random_draws import Chance
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
-from bot.games.princes.board import WEST, Ground
 from bot.games.princes.box import Box
 from bot.games.princes.card_draws import Picking
 from bot.games.princes.game import Princes
+from bot.games.princes.land_grid import WEST, Ground
 from bot.games.princes.state import State, Turn
 from tests.rules.telling import tell
 

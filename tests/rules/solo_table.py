@@ -4,15 +4,15 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step, play_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal, Text
 from bot.games.princes import automa, automa_auction
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.box import AUTOMA_LOTS, AutomaCard, Box
-from bot.games.princes.pieces import HUMAN, WOLFGANG, Estate, Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import HUMAN, WOLFGANG, Estate, Tile
 from tests.rules.princes_table import BOX, GAME, acting, dealt, given
 from tests.rules.telling import read, tell
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from bot.catalogue import current_game
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, Step, legal_moves, play_move, why_not
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.firenze.state import State as FirenzeState
 

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.engine.game import Seat
+from bot.games.firenze import card_choice as rules
 from bot.games.firenze import commissions as churches
-from bot.games.firenze import row as rules
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     BOX,

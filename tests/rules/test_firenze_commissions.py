@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.games.firenze import commissions
-from bot.games.firenze.pieces import NEUTRAL, OPEN
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import NEUTRAL, OPEN
 from tests.rules.firenze_table import (
     BOX,
     GAME,

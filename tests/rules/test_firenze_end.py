@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.text import Florins, say
-from bot.games.firenze import scoring
-from bot.games.firenze.pieces import CELEBRATIONS, MAJORITIES
+from bot.games.firenze import final_scoring
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import CELEBRATIONS, MAJORITIES
 from tests.rules.firenze_table import (
     BOX,
     GAME,
@@ -81,14 +81,14 @@ def test_the_turn_of_the_last_seal_is_finished() -> None:
 def test_the_white_majority_is_holgers() -> None:  # V09
     state = sealed(sealed(table(), 0, "white 3"), 1, "white 4", "white 5")
 
-    assert scoring.majority_leader(BOX, state.board, "white") == 1
+    assert final_scoring.majority_leader(BOX, state.board, "white") == 1
     assert BOX.towers["white"].majority == 2
 
 
 def test_of_equal_numbers_the_highest_commission_decides() -> None:  # V10
     state = sealed(sealed(table(), 0, "yellow 5", "yellow 3"), 2, "yellow 6", "yellow 4")
 
-    assert scoring.majority_leader(BOX, state.board, "yellow") == 2
+    assert final_scoring.majority_leader(BOX, state.board, "yellow") == 2
 
 
 # Celebrations
@@ -99,20 +99,20 @@ def test_of_equal_numbers_the_highest_commission_decides() -> None:  # V10
     [("monument", 3), ("carnival", 2), ("wedding", -2), ("masked-ball", -2), ("banquet", -3)],
 )
 def test_most_celebrations_bring_what_they_say(card: str, brings: int) -> None:
-    assert scoring.celebration_points(BOX, table().board, table().seat, card) == brings
+    assert final_scoring.celebration_points(BOX, table().board, table().seat, card) == brings
 
 
 def test_recognition_counts_seals_at_heights_three_and_four() -> None:
     state = sealed(table(), 0, "white 3", "white 4", "yellow 4", "white 5", "yellow 6")
 
-    assert scoring.celebration_points(BOX, state.board, state.seat, "recognition") == 3
+    assert final_scoring.celebration_points(BOX, state.board, state.seat, "recognition") == 3
 
 
 @pytest.mark.parametrize(("more", "brings"), [((), 0), (("blue 3",), 3)])
 def test_the_tournament_wants_seals_on_four_towers(more: tuple[str, ...], brings: int) -> None:
     state = sealed(table(), 0, "white 3", "yellow 4", "yellow 3", "red 4", *more)
 
-    assert scoring.celebration_points(BOX, state.board, state.seat, "tournament") == brings
+    assert final_scoring.celebration_points(BOX, state.board, state.seat, "tournament") == brings
 
 
 # The end

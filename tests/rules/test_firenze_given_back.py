@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.games.firenze import game
-from bot.games.firenze.bricks import subtract_bricks
-from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.bricks_and_towers import subtract_bricks
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import COLORS
 from tests.rules.firenze_table import (
     GAME,
     ROW,

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.pieces import COLORS, NEUTRAL
 from bot.games.firenze.setup import Placing, count_tiles
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import COLORS, NEUTRAL
 from tests.rules.firenze_table import BOX, GAME, asked, dealt, sealed, stored, table
 from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 

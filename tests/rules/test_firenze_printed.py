@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 from bot import catalogue
+from bot.engine.data_files import Misprint
 from bot.engine.text import Named
-from bot.engine.value_files import Misprint
 from bot.games.firenze import printed_tables as kept
 from bot.games.firenze.box import STANDINGS, Printed
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.pieces import COLORS
 from bot.games.firenze.printed_tables import FILES
+from bot.games.firenze.state_parts import COLORS
 from bot.i18n.speak import LANGUAGES, speaker_for
 
 Tables = dict[str, dict[str, Any]]

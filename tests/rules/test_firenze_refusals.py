@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games.firenze.pieces import NEUTRAL
 from bot.games.firenze.setup import Placing
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import NEUTRAL
 from tests.rules.firenze_table import (
     asking,
     building,

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named
-from bot.games.firenze.bricks import heap_texts as heaped
+from bot.games.firenze.bricks_and_towers import heap_texts as heaped
 from bot.games.firenze.state import Deck, fill_row
 from tests.rules.firenze_table import (
     BOX,

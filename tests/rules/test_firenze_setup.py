@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from bot.games.firenze.pieces import COLORS, NEUTRAL, Balcony
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import COLORS, NEUTRAL, Balcony
 from tests.rules.firenze_table import BOX, GAME, dealt, heap, stored
 
 SEEDS = [f"set-up-{number}" for number in range(25)]

@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
-from bot.games.firenze.pieces import NEUTRAL
+from bot.engine.random_draws import Chance
 from bot.games.firenze.state import State
+from bot.games.firenze.state_parts import NEUTRAL
 from bot.games.firenze.view import View
 from tests.rules.firenze_table import (
     BOX,

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.engine.text import Florins, Named
-from bot.games.princes.pieces import BUILDINGS
 from bot.games.princes.state import State, Turn
+from bot.games.princes.state_parts import BUILDINGS
 from tests.rules.princes_table import BOX, acting, asked, given, principality, table
 from tests.rules.telling import facts, hear, legal, refused, tell
 

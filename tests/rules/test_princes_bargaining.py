@@ -1,7 +1,7 @@
 """An offer to build together: how it is answered, taken back, told aloud and seen."""
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, forced_move, passing_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Who
 from bot.games.princes.actions import Acting
 from bot.games.princes.bargaining import Bargaining

@@ -9,8 +9,8 @@ from bot.engine.game import Seat
 from bot.games.princes import works as princes_works
 from bot.games.princes.box import THINGS
 from bot.games.princes.economy import count_things
-from bot.games.princes.pieces import RECRUITING, Estate
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import RECRUITING, Estate
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example
 from tests.rules.princes_table import BOX, GAME, acting, given, table
 from tests.rules.telling import facts, hear, tell

@@ -9,11 +9,11 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Florins, Who
 from bot.games.princes import bargaining
-from bot.games.princes.board import EAST, WEST, borders, neighbours
 from bot.games.princes.game import Princes
+from bot.games.princes.land_grid import EAST, WEST, borders, neighbours
 from bot.games.princes.moves import Accept, Offer
-from bot.games.princes.pieces import Estate, Hidden, Open
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Estate, Hidden, Open
 from tests.rules import ascii_border
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
 from tests.rules.princes_table import GAME, acting, given, table

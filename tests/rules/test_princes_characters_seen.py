@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Setup, forced_move, passing_move, settle_options
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes import printed_tables
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Forgo, Pass
-from bot.games.princes.pieces import CHARACTERS, SOLD, Asked, Pawn, Serving
 from bot.games.princes.state import Characters, State
+from bot.games.princes.state_parts import CHARACTERS, SOLD, Asked, Pawn, Serving
 from bot.games.princes.view import Own, View
 from tests.rules.princes_table import (
     BOX,

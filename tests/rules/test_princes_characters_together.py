@@ -5,18 +5,18 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins
 from bot.games.princes import works
 from bot.games.princes.actions import Acting
 from bot.games.princes.card_draws import Picking
-from bot.games.princes.characters import Courting
-from bot.games.princes.favours import Changing, Consulting
-from bot.games.princes.pieces import PRESTIGE, SOLD
+from bot.games.princes.character_auction import Courting
+from bot.games.princes.character_favours import Changing, Consulting
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.placement import Placing
-from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import PRESTIGE, SOLD
 from tests.rules.ascii_border import BOX_B, wish
 from tests.rules.princes_table import GAME, acting, given, hiring, naming, on_top, served, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell

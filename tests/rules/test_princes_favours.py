@@ -8,12 +8,12 @@ import pytest
 from bot.engine.game import Scores, Seat
 from bot.games.princes.actions import Acting
 from bot.games.princes.card_draws import Picking
-from bot.games.princes.characters import Courting
-from bot.games.princes.favours import Changing, Consulting
+from bot.games.princes.character_auction import Courting
+from bot.games.princes.character_favours import Changing, Consulting
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Change, PrincessWork
-from bot.games.princes.pieces import CHARACTERS, PRESTIGE, WORKS, Feat, Serving, Tile
-from bot.games.princes.scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import CHARACTERS, PRESTIGE, WORKS, Feat, Serving, Tile
 from tests.rules.princes_table import (
     BOX,
     GAME,

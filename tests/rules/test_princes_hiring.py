@@ -5,10 +5,10 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Florins
 from bot.games.princes.actions import Acting
-from bot.games.princes.characters import Courting
+from bot.games.princes.character_auction import Courting
 from bot.games.princes.moves import Court
-from bot.games.princes.pieces import Pawn
 from bot.games.princes.state import Characters, State
+from bot.games.princes.state_parts import Pawn
 from tests.rules.princes_table import BOX, GAME, acting, asked, given, hiring, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes import pieces
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.card_draws import Picking
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build

@@ -7,12 +7,13 @@ import pytest
 
 from bot.engine.game import Scores, Seat, legal_moves
 from bot.engine.text import Named
-from bot.games.princes import auction, board, placement, reach
-from bot.games.princes.board import EAST, WEST
+from bot.games.princes import auction, placement, reach
+from bot.games.princes import land_grid as board
+from bot.games.princes.land_grid import EAST, WEST
 from bot.games.princes.moves import Build, Place
-from bot.games.princes.pieces import Open, Tile
 from bot.games.princes.reach import ComingTurn, Goal, Prospect, WorkWay
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Open, Tile
 from bot.games.princes.view import View
 from tests.rules.ascii_border import BORDERS, BOX_B, to_build
 from tests.rules.princes_table import BOX, GAME, acting, given, naming, principality, table

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.text import Named, Who
-from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Tile
 from tests.rules.princes_table import FULL, asked, given, naming, principality, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
 

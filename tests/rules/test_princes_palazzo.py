@@ -7,10 +7,10 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Refusal
-from bot.games.princes.board import free_squares
+from bot.games.princes.land_grid import free_squares
 from bot.games.princes.moves import VOCABULARY, Build, Offer, Place
-from bot.games.princes.pieces import Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Tile
 from tests.rules.ascii_ground import (
     COLUMNS,
     EMPTY,

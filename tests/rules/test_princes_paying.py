@@ -6,8 +6,8 @@ from bot.engine.game import Seat
 from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Florins, Who
 from bot.games.princes.moves import Sell
-from bot.games.princes.pieces import SOLD, Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import SOLD, Tile
 from tests.rules.princes_table import GAME, acting, asked, dealt, given, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Who
-from bot.games.princes import scoring
-from bot.games.princes.pieces import PRESTIGE, RECRUITING
+from bot.games.princes import final_scoring
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import PRESTIGE, RECRUITING
 from tests.rules.estates import ENDED, LANGUAGES, PACKED, example
 from tests.rules.princes_table import BOX, GAME, acting, given, principality, table
 from tests.rules.telling import hear, tell
@@ -200,9 +200,9 @@ def test_nobody_has_the_most_of_nothing(card: str) -> None:
 
 def test_whoever_has_nothing_is_one_short_where_nobody_has_anything() -> None:
     card = BOX.prestige["most-jesters"]
-    assert scoring.lead_over_others(card, 0, (0, 0)) == -1
-    assert scoring.lead_over_others(card, 0, (0, 2)) == -2
-    assert [scoring.lead_over_others(card, own, (1, 2)) for own in (1, 2, 4)] == [-1, 0, 2]
+    assert final_scoring.lead_over_others(card, 0, (0, 0)) == -1
+    assert final_scoring.lead_over_others(card, 0, (0, 2)) == -2
+    assert [final_scoring.lead_over_others(card, own, (1, 2)) for own in (1, 2, 4)] == [-1, 0, 2]
 
 
 def test_a_recruiting_card_on_the_table_is_a_work() -> None:

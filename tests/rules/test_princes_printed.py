@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
+from bot.engine.data_files import Misprint
 from bot.engine.game import Setup, settle_options
-from bot.engine.value_files import Misprint
+from bot.engine.random_draws import Chance
 from bot.games.princes import printed_tables as kept
 from bot.games.princes.box import THINGS, BonusCard, PrestigeCard, Printed
 from bot.games.princes.game import Princes

@@ -1,8 +1,8 @@
 """Recruiting cards: used at once or kept, and what they leave behind."""
 
 from bot.engine.text import Named, Who
-from bot.games.princes.pieces import RECRUITING, Feat
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import RECRUITING, Feat
 from tests.rules.princes_table import GAME, acting, asked, given, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
 

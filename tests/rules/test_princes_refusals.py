@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.princes.automa import with_solo
 from bot.games.princes.card_draws import Choosing
-from bot.games.princes.pieces import Roll, Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Roll, Tile
 from tests.rules.ascii_border import to_build
 from tests.rules.princes_table import (
     FULL,

@@ -4,9 +4,9 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Florins, Text, Who, say
-from bot.games.princes.pieces import BEST_WORKS, WORKS, Feat
-from bot.games.princes.scoring import Over
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import BEST_WORKS, WORKS, Feat
 from tests.rules.princes_table import GAME, acting, asked, given, naming, table
 from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 

@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, carry_out_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import die_additions_of_card, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
 from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import Pass
-from bot.games.princes.pieces import HUMAN, Die, Roll
 from bot.games.princes.placement import Placing
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import HUMAN, Die, Roll
 from bot.games.princes.view import AutomaView
 from tests.rules.princes_table import BOX, GAME, asked, given
 from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told

@@ -6,8 +6,17 @@ import pytest
 
 from bot.engine.text import Florins, Named
 from bot.games.princes.automa import solo_of, with_solo
-from bot.games.princes.pieces import HUMAN, LANDSCAPES, RECRUITING, SOLD, WOLFGANG, Roll, Sale, Tile
 from bot.games.princes.state import Column, State
+from bot.games.princes.state_parts import (
+    HUMAN,
+    LANDSCAPES,
+    RECRUITING,
+    SOLD,
+    WOLFGANG,
+    Roll,
+    Sale,
+    Tile,
+)
 from tests.rules.princes_table import acting, given, on_top
 from tests.rules.solo_table import alone, him, his, opened, over, rolled, told, why
 from tests.rules.telling import refused, tell

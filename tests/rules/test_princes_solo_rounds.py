@@ -6,19 +6,19 @@ from typing import Any
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Scores, Seat
+from bot.engine.game_transcript import format_ending
 from bot.engine.journal import Course, advance_course, begin_course, count_undoable
-from bot.engine.scoresheet import format_ending
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Text, Who
-from bot.games.princes import rounds, scoring
+from bot.games.princes import final_scoring, rounds
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.economy import count_things
-from bot.games.princes.pieces import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Roll, Sale
-from bot.games.princes.scoring import Over
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Roll, Sale
 from bot.games.princes.view import AutomaView
 from bot.players.registry import computer_players
 from tests.conformance.tables import Table
@@ -96,7 +96,7 @@ def test_the_table_hears_wolfgang_by_his_name() -> None:
 
 
 def scored(state: State) -> Scores:
-    scores = GAME.scores(scoring.score_final(BOX, state).state)
+    scores = GAME.scores(final_scoring.score_final(BOX, state).state)
     assert scores is not None
     assert scores.automas == 1  # he has a row of points, and no seat that anybody owns
     return scores
@@ -104,11 +104,11 @@ def scored(state: State) -> Scores:
 
 def first(state: State) -> tuple[int, ...]:
     """Who is seen as the winner: Wolfgang is seen, too, though no score is his."""
-    return GAME.view(scoring.score_final(BOX, state).state, None).winners
+    return GAME.view(final_scoring.score_final(BOX, state).state, None).winners
 
 
 def told_end(state: State) -> Text:
-    return scoring.score_final(BOX, state).events[-1].text
+    return final_scoring.score_final(BOX, state).events[-1].text
 
 
 def standing(own: int, his_points: int, *, florins: int = 0, his_florins: int = 0) -> State:
@@ -121,7 +121,7 @@ def test_more_points_win() -> None:
     assert scored(state).winners == first(state) == (0,)
     assert scored(state).totals == (50, 47)
     assert told_end(state).key == "solo-won"
-    assert format_ending(GAME, scoring.score_final(BOX, state).state).endswith(
+    assert format_ending(GAME, final_scoring.score_final(BOX, state).state).endswith(
         "seat 0 wins with 50 to 47"
     )
 
@@ -130,7 +130,7 @@ def test_when_wolfgang_has_more_nobody_wins_but_he() -> None:
     state = standing(40, 47)
     assert (scored(state).winners, first(state)) == ((), (1,))
     assert told_end(state) == Text("solo-lost", (("who", Who(0)), ("points", 40), ("his", 47)))
-    assert format_ending(GAME, scoring.score_final(BOX, state).state).endswith(
+    assert format_ending(GAME, final_scoring.score_final(BOX, state).state).endswith(
         "the automa wins with 47 to 40"
     )
 
@@ -141,7 +141,7 @@ def test_money_breaks_a_tie() -> None:
     lost = standing(47, 47, florins=100, his_florins=300)
     assert (scored(lost).winners, told_end(lost).key) == ((), "solo-tie-lost")
     assert (first(won), first(lost)) == ((0,), (1,))
-    assert format_ending(GAME, scoring.score_final(BOX, lost).state).endswith(
+    assert format_ending(GAME, final_scoring.score_final(BOX, lost).state).endswith(
         "wins the tie with 47 to 47"
     )
 
@@ -173,14 +173,14 @@ TOKENS = [
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
 def test_all_three_freedoms_are_three_types_and_not_three_tokens(owned: tuple[str, ...]) -> None:
     state = his(alone(), freedoms=owned)
-    points = scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    points = final_scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
     assert points == (8 if {"travel", "opinion", "religion"} == {*owned} else 0)
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
 def test_under_the_first_rules_any_three_tokens_are_enough(owned: tuple[str, ...]) -> None:
     state = replace(his(alone(), freedoms=owned), rules=1)
-    points = scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    points = final_scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
     assert points == (8 if len(owned) >= 3 else 0)
 
 
@@ -190,7 +190,7 @@ def test_where_two_freedoms_are_counted_two_of_a_type_are_two(rules: int) -> Non
     owned: dict[str, Any] = {"buildings": built, "table": worked, "freedoms": ("travel", "travel")}
     state = replace(his(alone(), **owned), rules=rules)
     card = "buildings-freedoms-works"
-    assert scoring.prestige_points(BOX, state, WOLFGANG, card) == 6
+    assert final_scoring.prestige_points(BOX, state, WOLFGANG, card) == 6
     assert count_things(BOX, him(state), "freedom") == 2
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot import catalogue
+from bot.engine.data_files import Misprint
 from bot.engine.game import Seat, settle_options
 from bot.engine.text import Refusal
-from bot.engine.value_files import Misprint
 from bot.games.princes import printed_tables
 from bot.games.princes import printed_tables as kept
 from bot.games.princes.automa_auction import barred_objects

@@ -7,8 +7,8 @@ import pytest
 
 from bot.engine.text import Florins
 from bot.games.princes.automa import solo_of
-from bot.games.princes.pieces import BUILDINGS, RECRUITING, Feat, Tile
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import BUILDINGS, RECRUITING, Feat, Tile
 from tests.rules.princes_table import on_top, short
 from tests.rules.solo_table import alone, him, his, his_turn, told
 

@@ -6,10 +6,10 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who
-from bot.games.princes import scoring, works
-from bot.games.princes.board import EAST, WEST, free_squares
+from bot.games.princes import final_scoring, works
 from bot.games.princes.economy import count_things
-from bot.games.princes.pieces import BUILDINGS
+from bot.games.princes.land_grid import EAST, WEST, free_squares
+from bot.games.princes.state_parts import BUILDINGS
 from tests.rules.ascii_border import BORDERS, BOX_B, drawn, neighbouring, picture, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
 from tests.rules.princes_table import acting
@@ -92,7 +92,7 @@ def test_it_counts_for_the_works_the_cards_and_the_goals_of_both() -> None:
         assert works.sum_work(BOX_B, estate, "astronomer").building == 4
         assert count_things(BOX_B, estate, "building") == count_things(BOX_B, estate, "small") == 1
         assert works.bonus_card_worth(BOX_B, estate, "buildings") == 1
-        assert scoring.prestige_points(BOX_B, state, Seat(seat), "most-buildings") == 3
+        assert final_scoring.prestige_points(BOX_B, state, Seat(seat), "most-buildings") == 3
     assert count_things(BOX_B, state.estates[2], "building") == 0
 
 

@@ -5,13 +5,13 @@ from dataclasses import fields, is_dataclass, replace
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Viewer
+from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Named, Text
 from bot.games.princes.card_draws import Choosing, Picking
-from bot.games.princes.pieces import Asked, Feat, Sale
-from bot.games.princes.scoring import Over
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import Asked, Feat, Sale
 from bot.games.princes.view import CardWorth, InHand, Own, Stack, Supply, View
 from tests.rules.ascii_ground import EMPTY
 from tests.rules.princes_table import (

@@ -9,8 +9,8 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Florins, Named, Who
 from bot.games.princes import works
 from bot.games.princes.moves import Work
-from bot.games.princes.pieces import RECRUITING, WORKS
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import RECRUITING, WORKS
 from tests.rules.princes_table import BOX, GAME, acting, asked, given, principality, table
 from tests.rules.telling import facts, hear, keys, refused, tell
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, carry_out_move, legal_moves
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Move, Sell
 from bot.games.princes.state import State
 from tests.rules.princes_table import GAME, dealt

@@ -17,11 +17,11 @@ from bot.cli import CommandError
 from bot.cli import run as chore
 from bot.cli.doctor import examine_all
 from bot.client import SignoriaBot
-from bot.scheduler.downtime import LAST_SEEN, OF_NO_SERVER
+from bot.scheduler.downtime_and_metrics import LAST_SEEN, OF_NO_SERVER
 from bot.settings import child_environment
-from bot.storage import copies
+from bot.storage import litestream
 from bot.storage.backup import back_up
-from bot.storage.copies import CopyProcess, find_litestream, last_copied
+from bot.storage.litestream import CopyProcess, find_litestream, last_copied
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAWN, Time
 
@@ -36,7 +36,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     database = tmp_path / "house" / "signoria.db"
     monkeypatch.setenv("SIGNORIA_DB", str(database))
     monkeypatch.setenv("SIGNORIA_COPIES", str(place))
-    monkeypatch.setattr(copies, "RESTART_AFTER", 0.1)
+    monkeypatch.setattr(litestream, "RESTART_AFTER", 0.1)
     return database
 
 
@@ -180,7 +180,7 @@ async def test_it_is_watched_and_its_age_is_told(
     assert told().endswith(" while the bot runs")
     monkeypatch.setenv("SIGNORIA_COPIES", str(house / "nowhere"))
     assert "there is no folder" in told()
-    monkeypatch.setattr(copies, "find_litestream", lambda: None)
+    monkeypatch.setattr(litestream, "find_litestream", lambda: None)
     assert "make extras" in told()
     with pytest.raises(CommandError, match="make extras"):
         run_command_line(["restore"])
@@ -197,7 +197,7 @@ async def test_the_bot_starts_it_and_ends_it_last_without_the_token(
 
         async def connect(self, *, reconnect: bool = True) -> None:
             await until_copied(house)
-            pid = copies._ask_litestream("info", house)["pid"]
+            pid = litestream._ask_litestream("info", house)["pid"]
             environment = Path(f"/proc/{pid}/environ").read_bytes().decode()
             pairs = (line.partition("=") for line in environment.split("\0"))
             seen.update((name, value) for name, _, value in pairs)
@@ -216,6 +216,6 @@ async def test_the_bot_starts_it_and_ends_it_last_without_the_token(
 
     assert "PATH" in seen
     assert "DISCORD_TOKEN" not in seen
-    assert not copies._ask_litestream("info", house)
+    assert not litestream._ask_litestream("info", house)
     burn(house)
     assert await restored(house) == ["7"]

@@ -13,7 +13,7 @@ import pytest
 from simcord.components import walk_components
 
 from bot.engine.game import Seat
-from bot.tables import table as table_module
+from bot.tables import table_runner as table_module
 from bot.tables.people import HOUR, TableStatus
 from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
@@ -25,8 +25,8 @@ from bot.tables.state import (
     is_solo,
     seats_waited_for,
 )
-from bot.tables.table import Applied, Table
-from bot.tables.thinking import Asker, FairQueue, QueuedQuestion
+from bot.tables.table_runner import Applied, Table
+from bot.tables.thinking_pool import Asker, FairQueue, QueuedQuestion
 from cogs.messages.discord_messages import find_channel
 from cogs.messages.notification import NOTIFICATION_MARK
 from tests.interaction.post_office import Json

@@ -16,14 +16,14 @@ from bot.scheduler.jobs import Scheduler
 from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import table
+from bot.tables import table_runner
 from bot.tables.people import Time
 from bot.tables.records import BOARD_KEY, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
-from bot.tables.table import Applied, Table
-from bot.tables.thinking import FairQueue
+from bot.tables.table_runner import Applied, Table
+from bot.tables.thinking_pool import FairQueue
 from cogs.interaction import replies
 from cogs.interaction.context import SeatContext
 from cogs.messages.discord_messages import PostRegistry
@@ -94,14 +94,14 @@ def plant_other_family(patch: pytest.MonkeyPatch) -> None:
 
 def plant_stale_cache(patch: pytest.MonkeyPatch) -> None:
     """A state is adopted before it is stored, and kept if that fails."""
-    stored = table.store_effects
+    stored = table_runner.store_effects
 
     async def store_effects(services: Any, changes: Any, *also: Any) -> None:
         for one, found in changes:
             one.adopt_state(found)
         await stored(services, changes, *also)
 
-    patch.setattr(table, "store_effects", store_effects)
+    patch.setattr(table_runner, "store_effects", store_effects)
     patch.setattr(Table, "forget_state", lambda _: None)
 
 
@@ -183,13 +183,13 @@ def plant_lost_save(patch: pytest.MonkeyPatch) -> None:
 
 def plant_swallowed_failure(patch: pytest.MonkeyPatch) -> None:
     """What the disk did not take counts as stored."""
-    stored = table.store_effects
+    stored = table_runner.store_effects
 
     async def store_effects(services: Any, changes: Any, *also: Any) -> None:
         with suppress(WriteError):
             await stored(services, changes, *also)
 
-    patch.setattr(table, "store_effects", store_effects)
+    patch.setattr(table_runner, "store_effects", store_effects)
 
 
 def plant_doubled_recipient(patch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
 from bot.tables.store import DeliverLater
-from bot.tables.table import CommandResult
+from bot.tables.table_runner import CommandResult
 from tests.tables.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life

@@ -9,7 +9,7 @@ from bot.client import make_features
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.planning import planner
 from bot.planning.planner import OrdersAndPlans
 from bot.scheduler.jobs import Scheduler
@@ -21,7 +21,7 @@ from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, Ta
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableCommand, TableState
-from bot.tables.table import Applied, CommandResult, Rejected
+from bot.tables.table_runner import Applied, CommandResult, Rejected
 from tests.tables.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")

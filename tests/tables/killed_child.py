@@ -35,7 +35,7 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
 )
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.hasty_house import PEOPLE, Ask, HastyClock, Place, hasty_sleep, opened
 
 AT_ONCE = 6  # tables

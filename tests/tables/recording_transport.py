@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.notifications.notifier import DirectMessageTransport, MessagePlace, Notification, Notifier
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.outbox.worker import OutboxWorker, Transport
 from bot.storage.store import SqliteStore
 from bot.tables.people import MINUTE, Clock, PersonId, Time

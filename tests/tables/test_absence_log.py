@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.notifications import presence
-from bot.notifications.presence import AbsenceLog
+from bot.notifications import presence_and_absence
+from bot.notifications.presence_and_absence import AbsenceLog
 from bot.storage.store import SqliteStore
 from bot.tables import people, seat_commands
 from bot.tables.records import AbsenceEntry
@@ -30,7 +30,9 @@ async def acted_for(world: World, allows: str) -> tuple[people.TableId, people.P
 async def errands_of(
     world: World, table: people.TableId, person: people.PersonId
 ) -> tuple[AbsenceEntry, ...]:
-    return presence.entries_of_seat(await world.standing(table), await world.seat(table, person))
+    return presence_and_absence.entries_of_seat(
+        await world.standing(table), await world.seat(table, person)
+    )
 
 
 @pytest.mark.parametrize(("allows", "passes"), [("careful", False), ("passive", True)])
@@ -43,7 +45,7 @@ async def test_what_was_done_is_known_with_stakes(world: World, allows: str, pas
     seat = await world.seat(table, away)
     assert [state.course.made[one.at].seat for one in done] == [seat] * len(done)
     assert done[0].stake > 0
-    assert presence.is_passing_move(state, done[0]) is passes
+    assert presence_and_absence.is_passing_move(state, done[0]) is passes
 
 
 async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
@@ -55,7 +57,7 @@ async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
 
 async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    since = presence.count_to_last_own_move(
+    since = presence_and_absence.count_to_last_own_move(
         await world.standing(table), await world.seat(table, away)
     )
     known = await errands_of(world, table, away)
@@ -82,10 +84,10 @@ async def test_a_takeover_is_told_nothing_of_what_was_done_before(world: World) 
     state, seat = await world.standing(table), await world.seat(table, away)
     taken = with_holder(state, seat, people.SeatHolder(people.PersonId(99)))
     after = AbsenceLog().revise(state, taken, None)
-    assert presence.entries_of_seat(state, seat) != ()
-    assert presence.entries_of_seat(after, seat) == ()
+    assert presence_and_absence.entries_of_seat(state, seat) != ()
+    assert presence_and_absence.entries_of_seat(after, seat) == ()
     other = next(one for one in state.people if one != away)
-    assert presence.entries_of_seat(state, await world.seat(table, other)) == ()
+    assert presence_and_absence.entries_of_seat(state, await world.seat(table, other)) == ()
 
 
 async def test_what_time_decided_is_known_too(world: World) -> None:
@@ -127,6 +129,6 @@ async def test_unknown_stakes_stop_nothing(world: World, monkeypatch: pytest.Mon
     def fails(*_: object) -> float:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(presence, "gain_estimator", lambda _: fails)
+    monkeypatch.setattr(presence_and_absence, "gain_estimator", lambda _: fails)
     table, away = await acted_for(world, "careful")
     assert {one.stake for one in await errands_of(world, table, away)} == {0}

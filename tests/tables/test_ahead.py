@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.planning import planner, turns_ahead
 from bot.planning.planning_rules import PlayMove
 from bot.tables import seat_commands, votes
@@ -15,7 +15,7 @@ from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked
-from bot.tables.table import Applied, Stale
+from bot.tables.table_runner import Applied, Stale
 from tests.tables.houses import EVERYBODY, LORENZO, World, why, world
 from tests.tables.turns_ahead import (
     after_him,

@@ -11,7 +11,7 @@ import pytest
 from bot.planning import planner
 from bot.tables import seat_commands
 from bot.tables.people import TableId, TableStatus, TableTerms
-from bot.tables.table import Applied, Duplicate
+from bot.tables.table_runner import Applied, Duplicate
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
 from tests.tables.interruptions import cancelled_at
 

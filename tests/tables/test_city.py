@@ -9,7 +9,7 @@ import pytest
 from bot.engine.journal import Opening
 from bot.history.city import DOME, GAMES_PER_SEASON, MILESTONES, SINGLE_SEASONS, build_city
 from bot.history.reviews import ReviewService
-from bot.notifications import presence
+from bot.notifications import presence_and_absence
 from bot.players.review import DecisionToWeigh, GameReview, ReviewProgress
 from bot.tables import moderation, seat_commands
 from bot.tables.people import DAY, PersonId, Time
@@ -146,7 +146,7 @@ async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(wor
     table, away = await acted_for(world, "careful")
     state, seat = await world.standing(table), await world.seat(table, away)
     assert state.course is not None
-    done = {errand.at for errand in presence.entries_of_seat(state, seat)}
+    done = {errand.at for errand in presence_and_absence.entries_of_seat(state, seat)}
     moves = {at for at, made in enumerate(state.course.made) if made.seat == seat}
     reviews, thought = looking_back(world)
 
@@ -178,7 +178,7 @@ async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: W
     table = await world.start()
     await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     seat = await world.seat(table, LORENZO)
-    while not presence.entries_of_seat(state := await world.standing(table), seat):
+    while not presence_and_absence.entries_of_seat(state := await world.standing(table), seat):
         await world.ring()
     reviews, thought = looking_back(world)
 

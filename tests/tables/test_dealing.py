@@ -12,7 +12,7 @@ from bot.engine.text import say
 from bot.tables import lobby
 from bot.tables.people import DAY, PersonId, TableId, TableTerms
 from bot.tables.state import CommandRejected, TableCommand, TableState
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from bot.tables.votes import seat_person
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 

@@ -1,12 +1,12 @@
 """What is remembered of a finished game: written with its result, of those who played it."""
 
+from bot.engine.ended_game import GameMemory, usual_price
 from bot.engine.game import Seat
-from bot.engine.summary import GameMemory, usual_price
 from bot.engine.text import Named, Who
-from bot.games.princes.scoring import derive_memories
+from bot.games.princes.final_scoring import derive_memories
 from bot.history.records import OwnRecord
 from bot.tables import seat_commands, votes
-from bot.tables.table import texts_heard
+from bot.tables.table_runner import texts_heard
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.tables.test_records import play_out
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.value_files import Misprint
-from bot.notifications.presence import ResponseHabits
+from bot.engine.data_files import Misprint
+from bot.notifications.presence_and_absence import ResponseHabits
 from bot.tables import clocks, pace
 from bot.tables.lobby import make_card
 from bot.tables.people import (

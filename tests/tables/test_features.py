@@ -9,13 +9,13 @@ from bot import catalogue
 from bot.engine.text import say
 from bot.scheduler.jobs import Scheduler
 from bot.tables import lobby, seat_commands
-from bot.tables.effects import Feature, WriteRows
+from bot.tables.command_effects import Feature, WriteRows
 from bot.tables.people import TableStatus
 from bot.tables.records import Job, MessageKey, MessageKind, OutboxMessage, TableRecord
 from bot.tables.service import TableService
 from bot.tables.state import TableState, with_part
 from bot.tables.store import UnitOfWork
-from bot.tables.table import Rejected
+from bot.tables.table_runner import Rejected
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 
 

@@ -17,7 +17,7 @@ from bot.engine.journal import begin_course
 from bot.engine.text import Refusal
 from bot.history.ratings import rate_game, seat_results
 from bot.planning.planner import OrdersAndPlans
-from bot.tables import effects, lobby, moderation, seat_commands, votes
+from bot.tables import command_effects, lobby, moderation, seat_commands, votes
 from bot.tables.clocks import start_budget
 from bot.tables.motions import ReplaceMotion, TakeoverMotion
 from bot.tables.people import (
@@ -36,7 +36,7 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
 )
-from bot.tables.table import Applied, Rejected, Table
+from bot.tables.table_runner import Applied, Rejected, Table
 from cogs.interaction.speech import SpeechContext
 from tests.golden.recipes import FOLDER
 from tests.tables.houses import (
@@ -250,7 +250,7 @@ def test_a_place_is_taken_over_at_every_question(name: str) -> None:
     for state in states:
         free, before = state.card.free_seats[0], seats_called(state)
         after = votes.offer_takeover(GIULIANO, free)(state)
-        found = effects.derive_effects(state, after, "1")
+        found = command_effects.derive_effects(state, after, "1")
 
         assert found.after.card.holders[free].person == GIULIANO
         assert found.after.card.status is TableStatus.PLAYING

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
+from bot.engine.random_draws import Chance
 from bot.players import registry
 from bot.players.player import Situation
 from bot.scheduler import jobs
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import auto_play, clocks, effects, seat_commands
+from bot.tables import auto_play, clocks, command_effects, seat_commands
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -27,7 +27,7 @@ from bot.tables.people import (
 from bot.tables.records import Job, JobKind, TimeBudget
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
-from bot.tables.table import Applied, CommandResult, Stale
+from bot.tables.table_runner import Applied, CommandResult, Stale
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
@@ -120,7 +120,7 @@ async def test_what_is_forced_is_done_for_the_player_after_a_moment(world: World
     await _make_poor(world, table)
     start, before = world.clock.now(), len(await world.journal(table))
     assert await world.ring() is JobKind.ANSWER
-    assert effects.SHORTEST <= world.clock.now() - start <= effects.LONGEST
+    assert command_effects.SHORTEST <= world.clock.now() - start <= command_effects.LONGEST
     assert len(await world.journal(table)) == before + 1
 
 
@@ -151,7 +151,7 @@ async def test_a_full_purse_and_an_empty_one_are_asked_alike(world: World) -> No
         before = _with_purse(state, bidder, florins)
         after = seat_commands.apply_move(before, namer, "nominate jester")
         assert isinstance(after, TableState)
-        told = effects.derive_effects(before, after, "request")
+        told = command_effects.derive_effects(before, after, "request")
         return (
             told.rescheduled_seats,
             told.jobs,

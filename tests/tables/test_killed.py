@@ -23,7 +23,7 @@ from bot.storage.store import SqliteStore
 from bot.tables import records
 from bot.tables.people import HOUR, MINUTE, TableCard, TableId, TableStatus, Time
 from bot.tables.records import JournalLine, MessageKind, OutboxMessage
-from bot.tables.table import Applied, Duplicate, load_game_edition, replay_table
+from bot.tables.table_runner import Applied, Duplicate, load_game_edition, replay_table
 from tests.project.checkout import ROOT
 from tests.tables.hasty_house import HASTE, Ask, opened
 from tests.tables.recording_transport import AUTUMN, HandClock

@@ -16,7 +16,7 @@ from bot.storage.db_thread import open_and_close
 from bot.storage.queries import COUNTED
 from bot.tables.motions import PlainMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
-from bot.tables.table import Applied, Rejected, Table
+from bot.tables.table_runner import Applied, Rejected, Table
 from tests.players.test_reasons import replaced_at
 from tests.tables.crowded import SERVER, crowd
 from tests.tables.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why, world

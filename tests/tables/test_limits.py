@@ -15,12 +15,12 @@ from bot.history import play_on
 from bot.history.play_on import PlayOnPosition
 from bot.history.reviews import ReviewService
 from bot.tables import lobby, votes
-from bot.tables.effects import UNJOINED_SLEEPS
+from bot.tables.command_effects import UNJOINED_SLEEPS
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
 from bot.tables.people import MINUTE, TableId
 from bot.tables.records import BOARD_KEY, PostRecord
 from bot.tables.state import CommandRejected
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World
 from tests.tables.test_city import Thought
 from tests.tables.test_rematch import HERE, begun, over

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.notifications.notifier import note_presence
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.tables import clocks, pace
 from bot.tables.motions import PlainMotion
 from bot.tables.pace import PRESENT_FOR
@@ -13,7 +13,7 @@ from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, Tabl
 from bot.tables.records import Job, JobKind, MessageKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_live
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from bot.tables.votes import cast_vote
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 

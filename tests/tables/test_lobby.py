@@ -7,9 +7,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby
-from bot.tables.effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
+from bot.tables.command_effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
 from bot.tables.people import DeadlineAction, PersonId, SeatHolder, TableStatus, TableTerms
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why
 
 # Sitting down

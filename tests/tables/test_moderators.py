@@ -7,7 +7,7 @@ from bot.tables.motions import PlainMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind, MessageKind
 from bot.tables.state import TableCommand
-from bot.tables.table import Applied, CommandResult
+from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 

@@ -24,7 +24,7 @@ from bot.tables.people import (
 )
 from bot.tables.records import JobKind, MessageKey, MessageKind, SharedDeal
 from bot.tables.state import TableCommand, TableState
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, Options, World, why
 from tests.tables.test_solo_tables import ALONE
 

@@ -9,11 +9,11 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, effects, lobby, motions, seat_commands, votes
+from bot.tables import clocks, command_effects, lobby, motions, seat_commands, votes
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
-from bot.tables.table import Applied, CommandResult
+from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 SLOW = TableTerms("slow")
@@ -94,7 +94,7 @@ async def test_letters_go_after_the_first_moments_to_those_who_wait(world: World
     table = await world.auction(terms=SLOW)
     assert not told([n for n in await world.take_notes(table) if n.decision < 0], "turn")
     await all_answered(world, table, LORENZO)
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     letters = [note.person for note in told(await world.take_notes(table), "turn")]
     assert set(letters) == {ISABELLA, COSIMO}
     assert len(letters) == 2
@@ -110,7 +110,7 @@ async def test_letters_go_after_the_first_moments_to_those_who_wait(world: World
 
 async def test_who_orders_something_while_he_is_asked_gets_no_second_letter(world: World) -> None:
     table = await world.auction(terms=SLOW)
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     await world.take_notes(table)
     await world.order(table, LORENZO, "wish jester 900")
     assert [note for note in await world.notes(table) if note.person is not None] == []
@@ -124,7 +124,7 @@ async def test_auctions_are_played_out_in_one_breath(world: World) -> None:
         await world.order(table, person, "limit jester 500 pass")
     await all_answered(world, table)
     (due,) = await world.dues(table, JobKind.ANSWER)
-    assert effects.SHORTEST <= due.at - world.clock.now() <= effects.LONGEST
+    assert command_effects.SHORTEST <= due.at - world.clock.now() <= command_effects.LONGEST
     await world.take_notes(table)
     before = len(await world.journal(table))
 
@@ -173,7 +173,7 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     world.open()  # the bell rings in the midst of the call, whatever happened to the house
     await world.pass_time(MINUTE - 1)
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2} - {seat}
     letters = [note.person for note in await world.notes(table) if note.seat == seat]
     assert letters in ([], [LORENZO])  # at most his hand
@@ -202,7 +202,7 @@ async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     assert isinstance(await world.do_as(table, LORENZO, seat_commands.reopen_answer), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2}
 
 
@@ -212,7 +212,7 @@ async def test_a_call_outlives_the_house(world: World) -> None:
     await all_answered(world, table, LORENZO)
     await world.be_shut(3 * HOUR)
     assert len(await called(world, table)) == 2
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     await world.be_shut(3 * HOUR)
     await all_answered(world, table, ISABELLA, COSIMO)
     world.open()
@@ -282,7 +282,7 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
         )
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
-    await world.pass_time(effects.AT_HAND.stop + MINUTE)
+    await world.pass_time(command_effects.AT_HAND.stop + MINUTE)
     assert not (await world.standing(table)).phase
 
 
@@ -368,7 +368,7 @@ async def test_an_undo_before_the_round_keeps_the_answers(world: World) -> None:
     assert not (await world.standing(table)).phase
     await world.play(table, last, "end")
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(effects.AT_HAND.stop)
+    await world.pass_time(command_effects.AT_HAND.stop)
     assert await called(world, table) == {await world.seat(table, last)}
 
 

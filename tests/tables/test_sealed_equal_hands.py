@@ -14,8 +14,8 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves, passing_move
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.planning import auction_orders as planning_orders
@@ -25,7 +25,7 @@ from bot.tables import clocks, seat_commands
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.state import TableState, seats_called, seats_of, seats_waited_for
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import Options, World, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")

@@ -11,19 +11,19 @@ import pytest
 from hypothesis import HealthCheck, currently_in_test_context, event, given, settings
 from hypothesis import strategies as st
 
-from bot.engine.chance import Chance
 from bot.engine.game import Event, Seat, legal_moves
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.planning import auction_orders as planning_orders
 from bot.planning import planner
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.tables import effects, seat_commands
+from bot.tables import command_effects, seat_commands
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
 from bot.tables.state import TableCommand
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -341,7 +341,7 @@ async def test_an_order_waits_a_moment_drawn_without_looking_at_it(tmp_path: Pat
             (due,) = await here.dues(table, JobKind.ANSWER)
             pauses[text] = due.at - here.clock.now()
     (pause,) = set(pauses.values())
-    assert effects.SHORTEST <= pause <= effects.LONGEST
+    assert command_effects.SHORTEST <= pause <= command_effects.LONGEST
 
 
 async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:

@@ -17,7 +17,7 @@ from bot.tables import lobby, seat_commands, votes
 from bot.tables.people import DAY, HOUR, Person, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, TableRecord, TimeBudget
 from bot.tables.seat_commands import LONGEST_VACATION
-from bot.tables.table import Applied, Rejected
+from bot.tables.table_runner import Applied, Rejected
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 

@@ -12,7 +12,7 @@ from bot.tables.motions import UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, SeatResult
 from bot.tables.state import TableState
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World, why
 
 ALONE = (("level", "easy"), ("dummies", "3"))

@@ -9,7 +9,7 @@ from bot.tables import seat_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import PersonId, TableId, TableStatus
 from bot.tables.store import WriteError
-from bot.tables.table import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
+from bot.tables.table_runner import Applied, CommandResult, Duplicate, Rejected, Stale, StorageError
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 # Two at once, twice, too late

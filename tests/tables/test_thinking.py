@@ -15,7 +15,7 @@ from bot.players.registry import computer_players
 from bot.players.review import DecisionToWeigh
 from bot.scheduler.jobs import Scheduler
 from bot.tables.people import PersonId, TableId
-from bot.tables.thinking import NO_MOVE, ThinkingFailed, ThinkingPool
+from bot.tables.thinking_pool import NO_MOVE, ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem
 from tests.tables.houses import LORENZO, World
 

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.tables import thinking
-from bot.tables.thinking import Asker, FairQueue, QuestionKind, QueuedQuestion
+from bot.tables import thinking_pool
+from bot.tables.thinking_pool import Asker, FairQueue, QuestionKind, QueuedQuestion
 
 MOVE, REVIEW = QuestionKind
 
@@ -81,7 +81,7 @@ def test_a_person_who_reviews_many_games_keeps_another_waiting_for_one_question(
 
 
 def test_the_oldest_askers_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "MOST_REMEMBERED", 3)
+    monkeypatch.setattr(thinking_pool, "MOST_REMEMBERED", 3)
     desk = Desk()
     for table in (1, 2, 3, 1, 4):
         desk.end(desk.ask(MOVE, table))

@@ -26,7 +26,7 @@ from bot.tables.state import (
     seats_waited_for,
     table_command,
 )
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 from tests.tables.test_sealed_equal_hands import _calm, _Watch, overheard
 from tests.tables.turns_ahead import leave, made, thought_of, whose_turn

@@ -16,7 +16,7 @@ from bot.tables import clocks, seat_commands
 from bot.tables.motions import UndoMotion
 from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
 from bot.tables.state import TableState, seats_called, seats_waited_for
-from bot.tables.table import Applied, Stale
+from bot.tables.table_runner import Applied, Stale
 from tests.players import match
 from tests.tables.houses import World, world
 

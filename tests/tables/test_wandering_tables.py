@@ -17,7 +17,7 @@ from bot.tables import state as tables
 from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.records import JobKind
 from bot.tables.service import TableService
-from bot.tables.table import Applied, CommandResult
+from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 
 STEPS = 60

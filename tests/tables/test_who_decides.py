@@ -19,7 +19,7 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import JobKind, MessageKind
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from bot.tables.votes import VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 

@@ -12,7 +12,7 @@ from bot.tables import lobby
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind
 from bot.tables.state import is_person_asked
-from bot.tables.table import Applied
+from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
 from tests.tools import turn_planner
 

@@ -16,8 +16,8 @@ from itertools import count
 from random import Random
 
 from bot import catalogue
-from bot.notifications import play_wishes
-from bot.notifications.play_wishes import (
+from bot.notifications import matchmaking
+from bot.notifications.matchmaking import (
     LASTS,
     THIS_WEEK,
     TODAY,
@@ -115,7 +115,7 @@ class OpenTable:
     def _suits(self, want: Want, now: Time) -> bool:
         zones = frozenset(one.person.zone for one in (*self.wants, want))
         is_any = not any(one.wish.pace for one in self.wants)
-        return _shared_hours(zones) >= play_wishes.SHARED_HOURS and wish_fits_table(
+        return _shared_hours(zones) >= matchmaking.SHARED_HOURS and wish_fits_table(
             want.wish, self.state(now), self.wish.seats, (), any_pace=is_any
         )
 

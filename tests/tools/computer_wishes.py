@@ -6,12 +6,19 @@ from typing import Any
 
 from bot.games.princes import economy
 from bot.games.princes.auction import is_landscape_left
-from bot.games.princes.favours import BONUS, POINTS, PRESTIGE
+from bot.games.princes.character_favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
 from bot.planning import princes_order_kinds as kinds
 from bot.planning.princes_orders import NEXT_ROUND, auction_phase, view_next_period, why_not_order
-from bot.players.princes import acting, bidding, courting, evaluation, imagined_estates, outlook
+from bot.players.princes import (
+    acting,
+    bidding,
+    courting,
+    estate_value,
+    evaluation,
+    imagined_estates,
+)
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 
@@ -36,7 +43,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[k
     ]
     best_first = sorted(
         landscapes,
-        key=lambda name: outlook.evaluate_estate(
+        key=lambda name: estate_value.evaluate_estate(
             view, imagined_estates.with_landscape(view.box, own, name)
         ),
         reverse=True,
@@ -52,7 +59,7 @@ def _plan_recruiting(view: View, own: Scenario) -> kinds.Enlist:
     """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
         own = own.with_estate(economy.with_recruiting(own.estate))
-    kept = outlook.evaluate_estate(view, own)
+    kept = estate_value.evaluate_estate(view, own)
     worth = {
         name: acting.worth_after_act(view, own, Recruit(name))
         for name in view.recruitable_professions
@@ -78,7 +85,7 @@ def plan_cards(view: View) -> Iterator[kinds.ChooseCard]:
 
 def _cards_by_worth(view: View, own: Scenario, deck: str, names: Sequence[str]) -> tuple[str, ...]:
     def worth(card: str) -> float:
-        return outlook.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
+        return estate_value.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
 
     return tuple(sorted(dict.fromkeys(names), key=worth, reverse=True))
 

@@ -29,7 +29,7 @@ from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli.export import BadTableFile, make_table_file, parse_table_file, to_json
 from bot.cli.import_ import check_table_file
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.text import Refusal
 from bot.settings import SettingsError
 from bot.storage import restore
@@ -114,7 +114,7 @@ def in_file(text: str, name: str, encoding: str = "utf-8") -> Iterator[Path]:
 
 
 def _sample_moves() -> list[str]:
-    sheets = [scoresheet.parse_score_sheet(text) for text in _sample_sheets()]
+    sheets = [game_transcript.parse_score_sheet(text) for text in _sample_sheets()]
     return sorted({line.act for sheet in sheets for line in sheet.lines})
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from zlib import crc32
 
 from bot.cli.replay import load_playable
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import why_not
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course
 from bot.engine.text import Refusal, Text
@@ -26,9 +26,9 @@ from cogs.interaction import components, discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal, speech_at_table
-from cogs.messages import board, table_texts
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages import table_post, table_texts
 from cogs.messages.pictures import hand_picture, my_view_picture
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.table import help
 
 # Names that try a sentence: with vowels before which words run together, with a mark of
@@ -119,7 +119,7 @@ class GameReader:
         course: AnyCourse = begin_course(self.game, self.opening)
         yield from self._position_texts(0, course, course)
         for number, entry in enumerate(entries, start=1):
-            after = scoresheet.continue_course(self.game, course, entry.seat, entry.act)
+            after = game_transcript.continue_course(self.game, course, entry.seat, entry.act)
             assert isinstance(after, Course), entry
             self._tried[entry.act] = None
             yield from self._position_texts(number, course, after)
@@ -139,7 +139,7 @@ class GameReader:
         """Yield the open table and its rules, topic by topic."""
         state = self._make_state(None, people.TableStatus.GATHERING)
         speech = speech_at_table(state, self.language)
-        post = board.board_post(state, 0)
+        post = table_post.board_post(state, 0)
         yield ReadText(0, ReadingKind.BOARD, components.words_of_blocks((*post.head, *post.foot)))
         yield from _component_texts(0, tuple(components.components_of_blocks(post.foot)))
         taught = game_ui_of(state).help
@@ -185,7 +185,7 @@ class GameReader:
     def _public_texts(self, line: int, state: TableState) -> Iterator[ReadText]:
         speech, assert_course = speech_at_table(state, self.language), state.course
         assert assert_course is not None
-        post = board.board_post(state, len(assert_course.made))
+        post = table_post.board_post(state, len(assert_course.made))
         words = (
             components.words_of_blocks(post.head),
             post.instead(),

@@ -18,7 +18,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
-from bot.notifications.presence import Presence
+from bot.notifications.presence_and_absence import Presence
 from bot.players.player import make_reliable, make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.jobs import Scheduler
@@ -28,7 +28,7 @@ from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatu
 from bot.tables.records import MessageKind, OutboxMessage
 from bot.tables.service import SeatCommand
 from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
-from bot.tables.table import Applied, CommandResult
+from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.recording_transport import HandClock, make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.figures.house import NullTransport, make_service

@@ -7,9 +7,9 @@ from functools import partial, reduce
 from itertools import chain, pairwise
 from typing import TypeAlias
 
-from bot.engine.chance import Chance
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
 from bot.planning.auction_orders import auction_phase, orders_to_come

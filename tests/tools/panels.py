@@ -20,8 +20,8 @@ from playwright.async_api import async_playwright
 
 from bot import catalogue
 from bot.cli.replay import load_playable
+from bot.engine.game_transcript import ScoreSheet, continue_course
 from bot.engine.journal import AnyGame, begin_course
-from bot.engine.scoresheet import ScoreSheet, continue_course
 from bot.i18n.speak import LANGUAGES
 from bot.sandbox import SandboxSetup, open_stage, serve_page
 from bot.tables.people import PersonId
@@ -32,7 +32,7 @@ from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply, reply_blocks
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import coach
-from cogs.messages.panel import choice_panel, turn_panel
+from cogs.messages.private_panel import choice_panel, turn_panel
 from tests.browser.piazza import PHONE, QUIET, chromium
 from tests.tools.heard import make_state
 

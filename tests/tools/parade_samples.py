@@ -19,12 +19,12 @@ from cogs.games import game_ui_of
 from cogs.interaction.context import AnySeatContext, SeatContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import speech_at_table
-from cogs.messages import notification, pictures, result, table_texts
-from cogs.messages.board import add_board_picture, board_post, opening_post
+from cogs.messages import notification, pictures, result_and_review, table_texts
 from cogs.messages.discord_messages import DiscordMessage, TextMessage
-from cogs.messages.panel import choice_panel, turn_panel
 from cogs.messages.pictures import BoardPicture, PicturePainter
+from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.messages.story_thread import cut_pieces, final_story_lines
+from cogs.messages.table_post import add_board_picture, board_post, opening_post
 from cogs.table import help
 from render.picture_cache import Album
 from tests.players import match
@@ -89,12 +89,12 @@ class ParadeSamples:
         over = self._finished_table(game, whole)
         yield opening_post(playing)
         yield await self._story_message(over)
-        scores = result.final_scores(over)
+        scores = result_and_review.final_scores(over)
         assert scores is not None
         shared = OutboxMessage(
-            people.NOWHERE, FILM_KEY, None, result.film_text(over, scores, FIRST_SEAT)
+            people.NOWHERE, FILM_KEY, None, result_and_review.film_text(over, scores, FIRST_SEAT)
         )
-        yield await result.film_message(over, shared, self.films)
+        yield await result_and_review.film_message(over, shared, self.films)
 
     async def _board_message(self, state: TableState) -> DiscordMessage:
         made = state.course.made if state.course else ()

@@ -13,10 +13,10 @@ from typing import Any
 from bot import catalogue
 from bot.cli import CommandError
 from bot.cli.replay import describe_refusal, load_playable
-from bot.engine import recorded_views, scoresheet
+from bot.engine import game_transcript, recorded_views
 from bot.engine.game import Seat
+from bot.engine.game_transcript import ScoreSheet
 from bot.engine.journal import AnyGame, begin_course
-from bot.engine.scoresheet import ScoreSheet
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from tests.tools.game_pictures import (
@@ -91,7 +91,7 @@ def states_until(file: Path, game: AnyGame, sheet: ScoreSheet, ply: int) -> list
     course = begin_course(game, sheet.opening)
     states = [course.state]
     for line in sheet.lines[:ply]:
-        after = scoresheet.continue_course(game, course, line.seat, line.act)
+        after = game_transcript.continue_course(game, course, line.seat, line.act)
         if isinstance(after, Refusal):
             raise CommandError(
                 f"{file}, line {line.number}: it is refused: {describe_refusal(after)}"

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 
 from bot import catalogue
 from bot.cli import CommandError, sandbox, show_progress
-from bot.engine import scoresheet
+from bot.engine import game_transcript
 from bot.engine.game import Scores, Seat
 from bot.engine.journal import AnyGame, Opening
 from bot.players import registry
@@ -351,10 +351,10 @@ def _report_broken_law(game: AnyGame, broken: LawBroken) -> int:
 
 def _save_broken_game(game: AnyGame, broken: LawBroken) -> Path:
     """Save the broken game as a score sheet in the current folder."""
-    ends = f"{scoresheet.BROKEN}{broken.law}"
+    ends = f"{game_transcript.BROKEN}{broken.law}"
     # A seed may hold what no file may be called.
     name = re.sub(r"[^\w.-]+", "_", broken.opening.seed)[-_LONGEST_NAME:]
     file = Path(f"broken-{name}.game")
-    sheet = scoresheet.write_score_sheet(game, broken.opening, broken.entries, ends=ends)
+    sheet = game_transcript.write_score_sheet(game, broken.opening, broken.entries, ends=ends)
     file.write_text(sheet, encoding="utf-8")
     return file

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning.turns_ahead import MOST_STEPS, ImaginedTurn
 from bot.players.player import ComputerPlayer, make_situation, move_essence

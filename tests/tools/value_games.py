@@ -10,16 +10,16 @@ from random import Random
 from typing import Any, TypeAlias, TypeVar
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, carry_out_move, seats_to_answer, settle_options
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players.firenze import features as firenze_features
 from bot.players.firenze import levels as firenze_levels
 from bot.players.firenze.judgement import JOURNEYMAN as FIRENZE
 from bot.players.player import ComputerPlayer, make_situation, player_chance
 from bot.players.princes import answers, lookahead
+from bot.players.princes import estate_value as princes_outlook
 from bot.players.princes import features as princes_features
-from bot.players.princes import outlook as princes_outlook
 from bot.players.princes.imagined_estates import current_scenario
 from bot.players.princes.judgement import JOURNEYMAN
 from bot.players.registry import computer_players

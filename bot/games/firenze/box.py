@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from bot.engine.value_files import Positive
-from bot.games.firenze.pieces import COLORS, KINDS, ORDER
+from bot.engine.data_files import Positive
+from bot.games.firenze.state_parts import COLORS, KINDS, ORDER
 
 # Where a value comes from: the rulebook prints it, a public source tells it, it follows from
 # either by reasoning, or it is ours because the printed one is not public.

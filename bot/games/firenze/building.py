@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Judge, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, personnel, pieces
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import personnel
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, end_of_turn, personnel, pieces
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import end_of_turn, personnel
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.state import Question, State, discard_card

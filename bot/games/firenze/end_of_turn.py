@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, personnel
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Discard, Move, Spill
-from bot.games.firenze.pieces import ORDER, PERSONNEL, Asked, Bricks, Builder, Hidden, Open
 from bot.games.firenze.state import Question, State, discard_card, spill_brick
+from bot.games.firenze.state_parts import ORDER, PERSONNEL, Asked, Bricks, Builder, Hidden, Open
 
 
 def storehouse_limit(box: Box, own: Open) -> int:

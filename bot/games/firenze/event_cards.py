@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, building, personnel
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import building, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Avert, Endure, Lower, Move, Spill
-from bot.games.firenze.pieces import NO_BRICKS, ORDER, Asked, Bricks, Hidden, Spot, Tower
 from bot.games.firenze.state import (
     ASKS_NOT_IN_VAIN,
     Question,
@@ -19,6 +19,7 @@ from bot.games.firenze.state import (
     lower_tower,
     spill_brick,
 )
+from bot.games.firenze.state_parts import NO_BRICKS, ORDER, Asked, Bricks, Hidden, Spot, Tower
 
 # Which events strike everybody, and which take a level of a tower instead of bricks.
 _STRIKE_ALL = ("flood", "luxury-tax", "tribute", "collapse")

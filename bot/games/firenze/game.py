@@ -4,32 +4,34 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.ended_game import GameMemory
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
-from bot.engine.summary import GameMemory
+from bot.engine.random_draws import Chance
 from bot.engine.text import Text
 from bot.games.firenze import (
     building,
     commissions,
     end_of_turn,
+    final_scoring,
     moves,
-    pieces,
-    scoring,
     setup,
     view,
 )
+from bot.games.firenze import (
+    state_parts as pieces,
+)
 from bot.games.firenze.box import Box, Printed
 from bot.games.firenze.building import Building
+from bot.games.firenze.card_choice import Choosing
 from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.event_cards import Averting, Losing, Lowering
+from bot.games.firenze.final_scoring import Over
 from bot.games.firenze.moves import Cover, Discard, Done, End, Endure, Lower, Move, Pay, Spill, Take
-from bot.games.firenze.pieces import CELEBRATION, OPEN, PERSONNEL, Hidden, Turn
-from bot.games.firenze.row import Choosing
-from bot.games.firenze.scoring import Over
 from bot.games.firenze.setup import Placing
 from bot.games.firenze.state import GIVES_BACK, Deck, State
+from bot.games.firenze.state_parts import CELEBRATION, OPEN, PERSONNEL, Hidden, Turn
 
 
 def imagine_state(state: State, chance: Chance) -> State:
@@ -75,7 +77,7 @@ def _next_turn(box: Box, state: State) -> Step[State]:
     """The next turn begins, or the game is over."""
     seat = next_seat(state)
     if seat is None:
-        return scoring.score_final(box, state)
+        return final_scoring.score_final(box, state)
     return Step(replace(_begin_turn(state, seat), turns=state.turns + 1), ())
 
 
@@ -95,7 +97,7 @@ def next_seat(state: State) -> Seat | None:
             return None if state.starter == state.seat else state.starter
         case Placing():
             return seat
-        case scoring.Over():
+        case final_scoring.Over():
             return None
     return None if seat == state.board.ender else seat
 
@@ -105,7 +107,7 @@ def next_seat(state: State) -> Seat | None:
 
 def seat_in_turn(state: State) -> Seat | None:
     """Neutral seals are laid before the first turn."""
-    return None if isinstance(state.question, Placing | scoring.Over) else state.seat
+    return None if isinstance(state.question, Placing | final_scoring.Over) else state.seat
 
 
 def state_ahead(state: State, seat: Seat) -> State | None:
@@ -119,7 +121,7 @@ def _comes_again(state: State, seat: Seat) -> bool:
     """Rules p. 7: the round that was begun by whoever has the end tile is the last."""
     if state.board.ender == OPEN:
         return True
-    return seat != state.seat and scoring.has_turn_left(state, seat)
+    return seat != state.seat and final_scoring.has_turn_left(state, seat)
 
 
 class Firenze:
@@ -215,10 +217,10 @@ class Firenze:
         return first_law(broken_laws(self.box, state), besides)
 
     def scores(self, state: State) -> Scores | None:
-        return scoring.scores_of(state) if isinstance(state.question, Over) else None
+        return final_scoring.scores_of(state) if isinstance(state.question, Over) else None
 
     def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
-        return scoring.derive_memories(told)
+        return final_scoring.derive_memories(told)
 
 
 _FROM_THE_POUCH = frozenset({"alchemist", "wholesaler"})  # who may take a paid brick out of it

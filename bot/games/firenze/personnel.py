@@ -2,14 +2,24 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, moves
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import moves
 from bot.games.firenze.box import Box
-from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL, Hidden, Open, Spot, Turn
 from bot.games.firenze.state import POINTLESS_LAST, State, discard_card, lower_tower
+from bot.games.firenze.state_parts import (
+    CELEBRATION,
+    COLORS,
+    ORDER,
+    PERSONNEL,
+    Hidden,
+    Open,
+    Spot,
+    Turn,
+)
 
 # Who is played by a move of his own; the others are played for the rest of the turn.
 _PLAYED_BY: dict[type[moves.Move], str] = {

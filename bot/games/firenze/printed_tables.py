@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
+from bot.engine.data_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
 from bot.games.firenze import box
-from bot.games.firenze.pieces import COLORS
+from bot.games.firenze.state_parts import COLORS
 
 # The files, and the tables each of them has.
 _TABLES: Mapping[str, tuple[str, ...]] = {

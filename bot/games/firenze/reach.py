@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.firenze import bricks, building, commissions
-from bot.games.firenze.pieces import COLORS, ORDER, Open, Turn
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import building, commissions
+from bot.games.firenze.state_parts import COLORS, ORDER, Open, Turn
 from bot.games.firenze.view import View
 
 

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Setup, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks, commissions, pieces
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import commissions
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import Box
+from bot.games.firenze.card_choice import Choosing
 from bot.games.firenze.moves import Cover, Move
-from bot.games.firenze.row import Choosing
 from bot.games.firenze.state import Deck, Question, State, fill_row
 
 

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.games.firenze import bricks, pieces
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move, Pay
 

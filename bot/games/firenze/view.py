@@ -2,11 +2,19 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_values import memoize_by_identity
+from bot.engine.frozen_dataclasses import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
-from bot.games.firenze import building, commissions, end_of_turn, personnel, pieces, row, scoring
+from bot.games.firenze import (
+    building,
+    card_choice,
+    commissions,
+    end_of_turn,
+    final_scoring,
+    personnel,
+)
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import ActionCard, Box
-from bot.games.firenze.scoring import Over
+from bot.games.firenze.final_scoring import Over
 from bot.games.firenze.state import State
 
 
@@ -197,7 +205,12 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         next_balcony=commissions.next_numeral(box, board),
         row=tuple(
             [
-                Offer(place, box.cards[spot.card], row.place_cost(state.turn, place), spot.bricks)
+                Offer(
+                    place,
+                    box.cards[spot.card],
+                    card_choice.place_cost(state.turn, place),
+                    spot.bricks,
+                )
                 for place, spot in enumerate(state.row, 1)
             ]
         ),
@@ -208,7 +221,7 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         ender=_covering_seat(board.ender),
         builders=_see_builders(box, state),
         own=None if viewer is None else _see_own(box, state, viewer),
-        scores=scoring.scores_of(state) if over else None,
+        scores=final_scoring.scores_of(state) if over else None,
     )
 
 
@@ -227,7 +240,7 @@ def _see_families(box: Box, board: pieces.Board, dead: str) -> tuple[Family, ...
 
 def _see_family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
     tower = box.towers[color]
-    leader = scoring.majority_leader(box, board, color)
+    leader = final_scoring.majority_leader(box, board, color)
     return Family(
         color=color,
         dead=dead == color,
@@ -267,7 +280,7 @@ def _see_builders(box: Box, state: State) -> tuple[SeenBuilder, ...]:
     over = isinstance(state.question, Over)
     return tuple(
         [
-            _see_builder(box, builder, Seat(at), over, scoring.has_turn_left(state, Seat(at)))
+            _see_builder(box, builder, Seat(at), over, final_scoring.has_turn_left(state, Seat(at)))
             for at, builder in enumerate(state.builders)
         ]
     )
@@ -306,5 +319,7 @@ def _see_held_card(box: Box, state: State, seat: Seat, card: str) -> InHand:
     if printed.kind == pieces.PERSONNEL:
         return InHand(printed, personnel.is_playable(box, state, seat, card), 0)
     return InHand(
-        printed, playable=False, points=scoring.celebration_points(box, state.board, seat, card)
+        printed,
+        playable=False,
+        points=final_scoring.celebration_points(box, state.board, seat, card),
     )

@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Judge, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games import princes
-from bot.games.princes import bargaining, card_draws, economy, favours, moves, placement, works
-from bot.games.princes.board import Bits, Ways
+from bot.games.princes import bargaining, card_draws, economy, moves, placement, works
+from bot.games.princes import character_favours as favours
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import Asked, Tile
+from bot.games.princes.land_grid import Bits, Ways
 from bot.games.princes.state import AskedOfOne, State, Turn
+from bot.games.princes.state_parts import Asked, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +121,8 @@ class ActionJudge:
 
     def _why_not_there(self, move: moves.Build, bits: Bits | None) -> Refusal:
         ground, name = self._box.ground, Named("building", move.building)
-        if bits is None or bits & princes.board.closed_to_buildings(ground, self._estate.open):
-            return princes.board.why_square_is_closed(
+        if bits is None or bits & princes.land_grid.closed_to_buildings(ground, self._estate.open):
+            return princes.land_grid.why_square_is_closed(
                 ground, self._estate.open, name, move.square, move.turn
             )
         return placement.why_not_at_border(
@@ -146,7 +147,7 @@ class ActionJudge:
             named = tuple(Named("building", name) for name in self._box.building_order)
             return refuse("buildings", "no-such-building", building=building, buildings=named)
         name = Named("building", building)
-        if princes.board.has_building(self._estate.open, building):
+        if princes.land_grid.has_building(self._estate.open, building):
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)

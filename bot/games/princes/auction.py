@@ -3,17 +3,19 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import board, card_draws, economy, favours
+from bot.games.princes import card_draws, economy
+from bot.games.princes import character_favours as favours
+from bot.games.princes import land_grid as board
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
-from bot.games.princes.pieces import Asked, Open, Sale
 from bot.games.princes.placement import Placing
 from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
+from bot.games.princes.state_parts import Asked, Open, Sale
 
 
 def why_lot_is_useless(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:

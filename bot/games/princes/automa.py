@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import economy, pieces, placement
+from bot.games.princes import economy, placement
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.works import bonus_card_worth

@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, automa, economy, placement
 from bot.games.princes.auction import Bidding, Nominating, why_lot_is_useless
 from bot.games.princes.box import LANDSCAPES, Box
+from bot.games.princes.final_scoring import prestige_points
 from bot.games.princes.moves import Bid, Move, Nominate
-from bot.games.princes.pieces import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
-from bot.games.princes.scoring import prestige_points
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
 
 FORCED = 2  # a die up to this, with nothing added to it, has to be accepted
 DEAREST = 2  # so many of the highest numbers bar their lots from the last auction

@@ -4,16 +4,18 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import board, economy, favours, placement
-from bot.games.princes.board import NOWHERE, Bits, Ways, neighbours
+from bot.games.princes import character_favours as favours
+from bot.games.princes import economy, placement
+from bot.games.princes import land_grid as board
 from bot.games.princes.box import Box
+from bot.games.princes.land_grid import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
-from bot.games.princes.pieces import Asked, Bargain, Estate, Tile
 from bot.games.princes.state import ALONE, NOBODY, Question, State
+from bot.games.princes.state_parts import Asked, Bargain, Estate, Tile
 
 
 @dataclass(frozen=True, slots=True)

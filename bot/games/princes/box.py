@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from bot.engine.frozen_values import replace
-from bot.engine.value_files import Positive
-from bot.games.princes.board import EAST, SIDES, Bits, BorderGround, Ground, Principality, Ways
+from bot.engine.data_files import Positive
+from bot.engine.frozen_dataclasses import replace
+from bot.games.princes.land_grid import EAST, SIDES, Bits, BorderGround, Ground, Principality, Ways
 from bot.games.princes.moves import Build, Offer, Place
 
 # What an estate can be asked to count; what lies open can be compared.

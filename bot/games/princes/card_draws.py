@@ -3,15 +3,15 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import automa, economy
 from bot.games.princes.box import Box
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
-from bot.games.princes.pieces import RECRUITING, Asked, Estate
 from bot.games.princes.state import AskedOfOne, Question, State
+from bot.games.princes.state_parts import RECRUITING, Asked, Estate
 
 # Before the first round
 

@@ -1,13 +1,13 @@
 """What an estate pays, sells, gains and counts: money, points, people and cards (Rules p. 5, 8)."""
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import board
+from bot.games.princes import land_grid as board
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Sell
-from bot.games.princes.pieces import BUILDERS, SOLD, Estate, Open
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import BUILDERS, SOLD, Estate, Open
 
 
 def most_payable(box: Box, estate: Estate) -> int:

@@ -3,31 +3,35 @@
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.ended_game import GameMemory
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
-from bot.engine.summary import GameMemory
+from bot.engine.random_draws import Chance
 from bot.engine.text import Text
 from bot.games.princes import (
-    board,
-    characters,
+    character_auction,
     economy,
+    final_scoring,
     moves,
-    pieces,
     rounds,
-    scoring,
     setup,
     view,
+)
+from bot.games.princes import (
+    land_grid as board,
+)
+from bot.games.princes import (
+    state_parts as pieces,
 )
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Printed
 from bot.games.princes.card_draws import Choosing, Picking
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Decline, End, Forgo, Hold, Move, Pass, Retract, Sell, Withdraw
-from bot.games.princes.pieces import RECRUITING, Estate
-from bot.games.princes.scoring import Over
 from bot.games.princes.state import Characters, Column, Solo, State, Stock
+from bot.games.princes.state_parts import RECRUITING, Estate
 from bot.games.princes.view import View
 from bot.games.princes.works import bonus_card_worth
 
@@ -263,7 +267,7 @@ class Princes:
         ]
         if isinstance(question, Bidding | Bargaining):
             notes.append(("price", (question.price,)))
-        notes += characters.tally_notes(self.box, state) if state.characters else []
+        notes += character_auction.tally_notes(self.box, state) if state.characters else []
         notes.append(("to move", tuple(sorted(self.to_move(state)))))
         hidden = [estate.hidden for estate in estates]
         covered = tuple([(own.hand, own.bonus, own.prestige) for own in hidden])
@@ -279,10 +283,10 @@ class Princes:
         return first_law(broken_laws(self.box_of(state), state), besides)
 
     def scores(self, state: State) -> Scores | None:
-        return scoring.scores_of(state) if isinstance(state.question, Over) else None
+        return final_scoring.scores_of(state) if isinstance(state.question, Over) else None
 
     def memories(self, told: Sequence[Text]) -> Iterable[GameMemory]:
-        return scoring.derive_memories(told)
+        return final_scoring.derive_memories(told)
 
 
 def _solo_notes(solo: Solo) -> tuple[object, ...]:

@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import board, economy
-from bot.games.princes.board import NOWHERE, Bits, neighbours, opposite
+from bot.games.princes import economy
+from bot.games.princes import land_grid as board
 from bot.games.princes.box import Box
+from bot.games.princes.land_grid import NOWHERE, Bits, neighbours, opposite
 from bot.games.princes.moves import Move, Place
-from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Asked, Open, Tile
 from bot.games.princes.state import AskedOfOne, State
+from bot.games.princes.state_parts import BUILDINGS, LANDSCAPES, Asked, Open, Tile
 
 
 def with_building(box: Box, own: Open, tile: Tile) -> Open:

@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from bot.engine.value_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
+from bot.engine.data_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
 from bot.games.princes import box
-from bot.games.princes.board import Principality
+from bot.games.princes.land_grid import Principality
 
 # Rules p. 10: rounds 1-2, 3-4 and 5-7; each round takes one card for its auction phase and one
 # for each of Wolfgang's two actions.

@@ -8,13 +8,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Named
-from bot.games.princes import auction, board, economy, favours, placement, works
+from bot.games.princes import auction, economy, placement, works
+from bot.games.princes import character_favours as favours
+from bot.games.princes import land_grid as board
 from bot.games.princes.moves import Build
-from bot.games.princes.pieces import Estate, Tile
+from bot.games.princes.state_parts import Estate, Tile
 from bot.games.princes.view import InHand, Supply, View
 
 JESTER = Named("lot", "jester")

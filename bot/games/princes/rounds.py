@@ -2,21 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Who, say
 from bot.games import princes
-from bot.games.princes import auction, automa_auction, card_draws, characters, favours, scoring
+from bot.games.princes import auction, automa_auction, card_draws, character_auction, final_scoring
+from bot.games.princes import character_favours as favours
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
 from bot.games.princes.card_draws import Choosing
-from bot.games.princes.favours import Changing
-from bot.games.princes.pieces import BEST_WORKS, Open
+from bot.games.princes.character_favours import Changing
 from bot.games.princes.state import Characters, State, Turn
+from bot.games.princes.state_parts import BEST_WORKS, Open
 
 
 def continue_round(box: Box, state: State, step: Step[State], chance: Chance) -> Step[State]:
@@ -41,7 +42,7 @@ def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
     if isinstance(state.question, Choosing):
         return _begin_round(box, state)
     if isinstance(state.question, Changing):
-        return scoring.end_game(Step(state, ()))
+        return final_scoring.end_game(Step(state, ()))
     if state.turn is None:
         return _next_nomination(box, state, chance)
     turn = state.turn
@@ -58,7 +59,7 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
     if state.characters and state.characters.unsettled:
         return _settle_sale(box, state, state.characters, chance)
     if state.characters and state.characters.next is not None:
-        return _begin_actions(box, characters.continue_courting(box, state), chance)
+        return _begin_actions(box, character_auction.continue_courting(box, state), chance)
     for seat in state.clockwise(state.starter):
         is_in = auction.can_still_win_a_lot(state.withdrawn, state.sales, seat)
         if is_in and not state.is_automa(seat):
@@ -68,7 +69,7 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
         asked = favours.ask_after_auctions(state)
         if asked:
             return Step(asked, ())
-        return _begin_actions(box, characters.begin_courting(box, state), chance)
+        return _begin_actions(box, character_auction.begin_courting(box, state), chance)
     sold = automa_auction.end_auctions(box, state, chance) if state.solo else Step(state, ())
     return _begin_actions(box, sold, chance)
 
@@ -144,7 +145,7 @@ def _can_still_do_something(state: State, seat: Seat) -> bool:
 def _end_round(box: Box, state: State) -> Step[State]:
     state, events = _score_best_works(box, state)
     if state.round == box.rounds:
-        end = scoring.score_final(box, state)
+        end = final_scoring.score_final(box, state)
         return Step(end.state, (*events, *end.events), opened=True)
     starter = state.clockwise(state.starter)[1]
     begun = _begin_round(box, replace(state, round=state.round + 1, starter=starter))

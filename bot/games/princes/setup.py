@@ -1,12 +1,12 @@
 """Set up the table as its options say (Rules p. 2, two players and solo p. 10)."""
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Option, Seat, Setup
+from bot.engine.random_draws import Chance
 from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
 from bot.games.princes.card_draws import Choosing
-from bot.games.princes.pieces import CHARACTERS, Estate, Hidden, Open, Options
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
+from bot.games.princes.state_parts import CHARACTERS, Estate, Hidden, Open, Options
 
 
 def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:

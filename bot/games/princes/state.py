@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Judge, Seat, Step
+from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who
-from bot.games.princes import pieces
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Offer
 

@@ -3,31 +3,37 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.frozen_values import memoize_by_identity, replace
+from bot.engine.frozen_dataclasses import memoize_by_identity, replace
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import (
     auction,
     automa,
     automa_auction,
     bargaining,
-    board,
-    characters,
+    character_auction,
     economy,
-    favours,
-    pieces,
+    final_scoring,
     rounds,
-    scoring,
     works,
+)
+from bot.games.princes import (
+    character_favours as favours,
+)
+from bot.games.princes import (
+    land_grid as board,
+)
+from bot.games.princes import (
+    state_parts as pieces,
 )
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
 from bot.games.princes.card_draws import Choosing, Picking
-from bot.games.princes.favours import Changing
+from bot.games.princes.character_favours import Changing
+from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Offer
-from bot.games.princes.pieces import PRINCESS, Estate, Sale, Serving, Tile, clockwise
-from bot.games.princes.scoring import Over
 from bot.games.princes.state import Characters, Decks, Solo, State, Stock
+from bot.games.princes.state_parts import PRINCESS, Estate, Sale, Serving, Tile, clockwise
 from bot.games.princes.works import bonus_card_worth
 
 
@@ -322,7 +328,7 @@ class View:
         """The spaces of a character on which a pawn may still be put."""
         served = [card.serving for card in self.characters if card.serving]
         pawns = [card.pawn for card in self.characters if card.pawn]
-        return characters.spaces_left(self.box, served, pawns, character)
+        return character_auction.spaces_left(self.box, served, pawns, character)
 
     @property
     def in_turn(self) -> tuple[Seat, ...]:
@@ -360,8 +366,8 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         offers_left=state.offers_left(box),
         estates=_see_everybody(box, state),
         own=None if viewer is None else _see_own(box, state, viewer),
-        scores=scoring.scores_of(state) if over else None,
-        winners=scoring.leading_seats(state) if over else (),
+        scores=final_scoring.scores_of(state) if over else None,
+        winners=final_scoring.leading_seats(state) if over else (),
         characters=_see_characters(box, state) if state.characters else (),
         phase=_current_phase(state),
         automa=make_automa_view(box, state) if state.solo else None,
@@ -494,7 +500,7 @@ def _see_estate(
         seat=seat,
         open=estate.open,
         florins=estate.hidden.florins if is_money_open else None,
-        earned=scoring.points_by_source(estate),
+        earned=final_scoring.points_by_source(estate),
         hand=len(estate.hidden.hand),
         bonus=len(estate.hidden.bonus),
         prestige=len(estate.hidden.prestige),
@@ -550,7 +556,10 @@ def _card_worths(
             return _bonus_worths(box, state.estates[seat], cards)
         case "prestige":
             return tuple(
-                [CardWorth(card, scoring.prestige_points(box, state, seat, card)) for card in cards]
+                [
+                    CardWorth(card, final_scoring.prestige_points(box, state, seat, card))
+                    for card in cards
+                ]
             )
     return ()
 

@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
 from bot.games.princes.economy import count_things
 from bot.games.princes.moves import PrincessWork, Work
-from bot.games.princes.pieces import PRINCESS, WORKS, Estate, Feat, Open
 from bot.games.princes.state import State
+from bot.games.princes.state_parts import PRINCESS, WORKS, Estate, Feat, Open
 
 
 @dataclass(frozen=True, slots=True)

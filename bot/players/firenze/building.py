@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from bot.games.firenze.bricks import colors_in
+from bot.games.firenze.bricks_and_towers import colors_in
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move
-from bot.games.firenze.pieces import COLORS, ORDER
+from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.games.firenze.view import View
 from bot.players.firenze import building_plans, cards, evaluation
 from bot.players.firenze.building_plans import BuildingMeans, BuildingPlan

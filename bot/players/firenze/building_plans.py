@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.games.firenze import building
-from bot.games.firenze.bricks import add_bricks, bricks_saved, exchange_brick
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks, Tower
+from bot.games.firenze.bricks_and_towers import add_bricks, bricks_saved, exchange_brick
+from bot.games.firenze.state_parts import COLORS, ORDER, Bricks, Tower
 from bot.players.firenze.evaluation import Outlook
 
 OVERFULL = 0.8  # of what a brick is worth: one too many must be put away

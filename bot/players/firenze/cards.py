@@ -2,9 +2,18 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_values import replace
-from bot.games.firenze import bricks, building, end_of_turn, event_cards, personnel, row, scoring
+from bot.engine.frozen_dataclasses import replace
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import (
+    building,
+    card_choice,
+    end_of_turn,
+    event_cards,
+    final_scoring,
+    personnel,
+)
 from bot.games.firenze.box import ActionCard
+from bot.games.firenze.card_choice import is_second_copy, monument_owner
 from bot.games.firenze.moves import (
     Move,
     Play,
@@ -15,8 +24,7 @@ from bot.games.firenze.moves import (
     Take,
     Transmute,
 )
-from bot.games.firenze.pieces import CELEBRATION, EVENT, ORDER, PERSONNEL, Bricks, Tower
-from bot.games.firenze.row import is_second_copy, monument_owner
+from bot.games.firenze.state_parts import CELEBRATION, EVENT, ORDER, PERSONNEL, Bricks, Tower
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building_plans, evaluation
 from bot.players.firenze.building_plans import BuildingMeans, BuildingPlan
@@ -77,10 +85,10 @@ def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
     view, me = outlook.view, outlook.me
     match card.name:
         case "recognition":
-            low = scoring.count_seals(view.box, view.board, outlook.seat, card.name)
+            low = final_scoring.count_seals(view.box, view.board, outlook.seat, card.name)
             return card.amount * (low + LOW_SEALS_AHEAD * min(me.seals, outlook.turns))
         case "tournament":
-            towers = scoring.count_seals(view.box, view.board, outlook.seat, card.name)
+            towers = final_scoring.count_seals(view.box, view.board, outlook.seat, card.name)
             missing = card.measure - towers
             ahead = TOWERS_AHEAD * min(me.seals, outlook.turns)
             return card.amount * min(1.0, max(0.0, ahead - missing / 2 + 0.5))
@@ -268,7 +276,7 @@ def choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
     if can_play(outlook, "princess") and situation.allows_move(Play("princess")):
         with_her = personnel.with_card_played(outlook.view.turn, "princess")
         free = max(
-            worth_after_choosing(outlook, means, o, row.place_cost(with_her, o.place))
+            worth_after_choosing(outlook, means, o, card_choice.place_cost(with_her, o.place))
             for o in offers
         )
         if free - worths[best] >= IN_HAND["princess"]:

@@ -6,9 +6,10 @@ from functools import cache
 from math import ceil
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_values import RecentAnswers
-from bot.games.firenze import bricks, commissions, end_of_turn
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks
+from bot.engine.frozen_dataclasses import RecentAnswers
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import commissions, end_of_turn
+from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View
 from bot.players.firenze.judgement import GREEDY, Judgement
 

@@ -1,6 +1,6 @@
 """The figures of one seat by which the fitted value judges a position of Firenze."""
 
-from bot.games.firenze.pieces import CELEBRATION, COLORS, ORDER, PERSONNEL
+from bot.games.firenze.state_parts import CELEBRATION, COLORS, ORDER, PERSONNEL
 from bot.games.firenze.view import View
 from bot.players.firenze import cards
 from bot.players.firenze.evaluation import Outlook

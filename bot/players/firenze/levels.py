@@ -3,9 +3,10 @@
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
-from bot.games.firenze import bricks, personnel, setup
+from bot.engine.frozen_dataclasses import replace
+from bot.engine.random_draws import Chance
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import personnel, setup
 from bot.games.firenze.moves import (
     Avert,
     Begin,
@@ -23,7 +24,7 @@ from bot.games.firenze.moves import (
     Spill,
     Take,
 )
-from bot.games.firenze.pieces import ORDER
+from bot.games.firenze.state_parts import ORDER
 from bot.games.firenze.view import View
 from bot.players import player
 from bot.players.firenze import building, building_plans, cards, evaluation, features

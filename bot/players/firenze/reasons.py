@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import bricks, moves, personnel
-from bot.games.firenze.pieces import COLORS, ORDER
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import moves, personnel
+from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building, building_plans, cards, levels
 from bot.players.firenze.evaluation import Outlook

@@ -5,16 +5,18 @@ from functools import lru_cache
 from itertools import islice
 from typing import TypeAlias, TypeVar
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
-from bot.games.princes import board, economy, favours, moves, placement
-from bot.games.princes.board import Bits, Ground, neighbours, opposite
+from bot.games.princes import character_favours as favours
+from bot.games.princes import economy, moves, placement
+from bot.games.princes import land_grid as board
+from bot.games.princes.land_grid import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.games.princes.works import possible_works as completable
 from bot.players.player import Situation
-from bot.players.princes import courting, evaluation, imagined_estates, outlook, works
+from bot.players.princes import courting, estate_value, evaluation, imagined_estates, works
 from bot.players.princes.imagined_estates import Scenario
 
 Way = TypeVar("Way", Build, Place, Offer)
@@ -171,22 +173,22 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     """The outlook after this act."""
     match act:
         case moves.Recruit(profession):
-            return outlook.evaluate_estate(
+            return estate_value.evaluate_estate(
                 view, own.with_estate(economy.with_recruit(own.estate, profession))
             )
         case moves.End():
-            return outlook.evaluate_estate(view, own.after_actions(view.asked.actions))
+            return estate_value.evaluate_estate(view, own.after_actions(view.asked.actions))
         case Work() | PrincessWork():
             return _worth_after_work(view, own, act)
     own, box = own.after_actions(), view.box
     match act:
         case Build(building):
             built = imagined_estates.with_building(box, own, building)
-            worth = outlook.evaluate_estate(view, built) + own.judgement.fond_of_building
+            worth = estate_value.evaluate_estate(view, built) + own.judgement.fond_of_building
             return worth - _idleness_cost(view, built, building)
         case moves.Introduce(freedom):
             paid = imagined_estates.after_payment(box, own, box.numbers.freedom_cost)
-            return outlook.evaluate_estate(
+            return estate_value.evaluate_estate(
                 view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
             )
         case TakeProfession():
@@ -205,7 +207,7 @@ def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[
     adds = works.value_added_by_cards(view.box, own, deck, unseen)
     one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
     worths = {
-        more: outlook.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
+        more: estate_value.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
         for more, card in one_of_each.items()
     }
     return evaluation.expected_best_worth(view, unseen, lambda card: worths[adds[card]])
@@ -227,7 +229,9 @@ def _idleness_cost(view: View, built: Scenario, building: str) -> float:
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
     done = imagined_estates.after_work(view, own, _pay_best(view, own, work), value)
-    return outlook.evaluate_estate(view, done) + works.best_work_hope(view, own.judgement, value)
+    return estate_value.evaluate_estate(view, done) + works.best_work_hope(
+        view, own.judgement, value
+    )
 
 
 def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.chance import Chance
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import (
     Bid,
     Change,
@@ -20,7 +20,14 @@ from bot.games.princes.moves import (
 from bot.games.princes.view import View
 from bot.players import princes
 from bot.players.player import Situation
-from bot.players.princes import acting, bargaining, bidding, courting, imagined_estates, outlook
+from bot.players.princes import (
+    acting,
+    bargaining,
+    bidding,
+    courting,
+    estate_value,
+    imagined_estates,
+)
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 from bot.players.princes.judgement import Judgement
@@ -81,7 +88,7 @@ def _choose_place(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     ways = [move for move in moves if isinstance(move, Place)]
     landscape = max(
         dict.fromkeys(way.landscape for way in ways),
-        key=lambda name: outlook.evaluate_estate(
+        key=lambda name: estate_value.evaluate_estate(
             view, imagined_estates.with_landscape(view.box, own, name)
         ),
     )
@@ -97,7 +104,7 @@ def rank_cards(view: View, own: Scenario, moves: Sequence[Move]) -> list[Keep]:
 
     def worth(move: Keep) -> float:
         with_it = imagined_estates.with_card(own, view.asked.deck, move.card)
-        return outlook.evaluate_estate(view, with_it)
+        return estate_value.evaluate_estate(view, with_it)
 
     return sorted((move for move in moves if isinstance(move, Keep)), key=worth, reverse=True)
 
@@ -105,7 +112,7 @@ def rank_cards(view: View, own: Scenario, moves: Sequence[Move]) -> list[Keep]:
 def _choose_recruit(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """Use the recruiting card just bought, unless it is worth more to keep it."""
     best = rank_recruits(view, own, moves)[0]
-    if acting.worth_after_act(view, own, best) < outlook.evaluate_estate(view, own):
+    if acting.worth_after_act(view, own, best) < estate_value.evaluate_estate(view, own):
         return Hold()
     return best
 

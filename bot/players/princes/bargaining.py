@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
 from bot.games.princes.bargaining import least_price
-from bot.games.princes.board import neighbours
+from bot.games.princes.land_grid import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
-from bot.games.princes.pieces import Bargain
+from bot.games.princes.state_parts import Bargain
 from bot.games.princes.view import View
 from bot.players.player import Situation
-from bot.players.princes import acting, imagined_estates, outlook
+from bot.players.princes import acting, estate_value, imagined_estates
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
@@ -69,7 +69,7 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     together = imagined_estates.with_building_as_builder(
         view.box, own.after_actions(), offer, offer.florins
     )
-    return outlook.evaluate_estate(view, together) - _rival_share(view) * left
+    return estate_value.evaluate_estate(view, together) - _rival_share(view) * left
 
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
@@ -103,7 +103,7 @@ def _choose_as_builder(view: View, own: Scenario, bargain: Bargain, moves: Seque
     together = imagined_estates.with_building_as_builder(
         view.box, own.after_actions(), bargain.offer, bargain.price
     )
-    if outlook.evaluate_estate(view, together) >= outlook.evaluate_estate(view, own):
+    if estate_value.evaluate_estate(view, together) >= estate_value.evaluate_estate(view, own):
         return agree
     return Retract()
 
@@ -123,12 +123,12 @@ def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Seque
 def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
     """The gain by building together at a price, less a share of the builder's gain."""
     share = _rival_share(view)
-    before = outlook.evaluate_estate(view, own)
+    before = estate_value.evaluate_estate(view, own)
 
     def gain(price: int) -> float:
         together = imagined_estates.with_building_as_partner(view.box, own, bargain.offer, price)
         lost = share * price * own.judgement.florin
-        return outlook.evaluate_estate(view, together) - before - lost
+        return estate_value.evaluate_estate(view, together) - before - lost
 
     return gain
 

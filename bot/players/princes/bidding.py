@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_values import RecentAnswers
+from bot.engine.frozen_dataclasses import RecentAnswers
 from bot.engine.game import Seat
 from bot.games.princes.auction import next_price, why_lot_is_useless
 from bot.games.princes.automa import group_of_lot
 from bot.games.princes.automa_auction import is_purchase_forced, wolfgangs_bid
 from bot.games.princes.economy import with_builder, with_jester, with_recruiting
 from bot.games.princes.view import AutomaView, View, WantedObject
-from bot.players.princes import evaluation, imagined_estates, outlook
+from bot.players.princes import estate_value, evaluation, imagined_estates
 from bot.players.princes.imagined_estates import Scenario
 
 _HOPES = RecentAnswers[float](most=16)
@@ -60,19 +60,19 @@ def gain_of_lot(view: View, own: Scenario, lot: str, price: int) -> float:
 
 def gains_of_lots(view: View, own: Scenario, lots: Sequence[str], price: int) -> dict[str, float]:
     """By how much the outlook is better with each of these lots at this price."""
-    before = outlook.evaluate_estate(view, own)
+    before = estate_value.evaluate_estate(view, own)
     paid = imagined_estates.after_payment(view.box, own, price)
     gained = {lot: _worth_with_lot(view, paid, lot) - before for lot in lots}
     if not view.my.merchant:
         return gained
     # The Merchant may pay instead, but brings no points then.
-    saved = before - outlook.evaluate_estate(view, paid)
+    saved = before - estate_value.evaluate_estate(view, paid)
     return {lot: max(gain, gain + saved - view.my.merchant) for lot, gain in gained.items()}
 
 
 def worth_of_florins(view: View, own: Scenario, price: int) -> float:
     """The points that so much money is worth."""
-    return outlook.evaluate_estate(view, own) - outlook.evaluate_estate(
+    return estate_value.evaluate_estate(view, own) - estate_value.evaluate_estate(
         view, imagined_estates.after_payment(view.box, own, price)
     )
 
@@ -81,17 +81,21 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
     """The outlook with this lot, already paid."""
     match lot:
         case "jester":
-            return outlook.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
+            return estate_value.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
         case "recruiting":
-            return outlook.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
+            return estate_value.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
         case "builder":
-            return outlook.evaluate_estate(
+            return estate_value.evaluate_estate(
                 view, own.with_estate(with_builder(view.box, own.estate))
             )
         case "prestige":
-            return outlook.evaluate_estate(view, own) + evaluation.best_prestige_hope(view, own)
+            return estate_value.evaluate_estate(view, own) + evaluation.best_prestige_hope(
+                view, own
+            )
     return max(
-        outlook.evaluate_estate(view, imagined_estates.with_landscape(view.box, own, landscape))
+        estate_value.evaluate_estate(
+            view, imagined_estates.with_landscape(view.box, own, landscape)
+        )
         for landscape in view.box.landscapes_of(lot)
     )
 

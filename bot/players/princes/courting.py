@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bot.games.princes.favours import merchant_points
+from bot.games.princes.character_favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import bonus_card_worth, princess_sum
-from bot.players.princes import bidding, evaluation, imagined_estates, outlook, works
+from bot.players.princes import bidding, estate_value, evaluation, imagined_estates, works
 from bot.players.princes.imagined_estates import Scenario
 
 # Points that the action for the Princess's work is worth otherwise.
@@ -33,7 +33,7 @@ def gain_of_courtship(view: View, own: Scenario, move: Court) -> float:
 def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
     banker = next(card for card in view.characters if card.name == "banker")
     richer = imagined_estates.after_payment(view.box, own, price - banker.florins)
-    better = outlook.evaluate_estate(view, richer) - outlook.evaluate_estate(view, own)
+    better = estate_value.evaluate_estate(view, richer) - estate_value.evaluate_estate(view, own)
     if view.round < view.box.rounds:
         return better
     # In the last round the Banker changes the money that is left.
@@ -44,7 +44,7 @@ def _gain_of_banker(view: View, own: Scenario, price: int) -> float:
 def _worth_of_cardinal(view: View, own: Scenario) -> float:
     """The worth of a third work if one is ready, else that of one more action."""
     more = own.after_actions(-view.box.favours.cardinal_actions)
-    usual = outlook.evaluate_estate(view, more) - outlook.evaluate_estate(view, own)
+    usual = estate_value.evaluate_estate(view, more) - estate_value.evaluate_estate(view, own)
     ready = sorted(value for value in _hand_work_values(view) if value >= view.minimum)
     third = ready[: -view.box.numbers.actions]
     if not third:

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import comb
 
-from bot.engine.frozen_values import RecentAnswers, memoize_by_identity
+from bot.engine.frozen_dataclasses import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
 from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count_things
-from bot.games.princes.scoring import count_compared, lead_over_others
+from bot.games.princes.final_scoring import count_compared, lead_over_others
 from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.judgement import Judgement

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from bot.engine.frozen_values import memoize_by_identity
+from bot.engine.frozen_dataclasses import memoize_by_identity
 from bot.engine.notation import Names
 from bot.games.princes.box import Box
-from bot.games.princes.pieces import Open
+from bot.games.princes.state_parts import Open
 from bot.games.princes.view import View
 from bot.games.princes.works import missing_value
 from bot.players.princes import evaluation, works

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_values import RecentAnswers
+from bot.engine.frozen_dataclasses import RecentAnswers
 from bot.engine.game import Seat
-from bot.games.princes import bargaining, economy, favours, placement, works
-from bot.games.princes.board import opposite
+from bot.games.princes import bargaining, economy, placement, works
+from bot.games.princes import character_favours as favours
 from bot.games.princes.box import Box
+from bot.games.princes.land_grid import opposite
 from bot.games.princes.moves import Offer, PrincessWork, Work
-from bot.games.princes.pieces import PRINCESS, Estate, Feat, Tile
+from bot.games.princes.state_parts import PRINCESS, Estate, Feat, Tile
 from bot.games.princes.view import View
 from bot.players.princes.judgement import GREEDY, Judgement
 

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
+from bot.engine.random_draws import Chance
 from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
-from bot.engine.chance import Chance
-from bot.engine.frozen_values import replace
+from bot.engine.frozen_dataclasses import replace
+from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Bid, Court, GiveBack, Hold, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
-from bot.players.princes import acting, answers, bidding, courting, outlook
+from bot.players.princes import acting, answers, bidding, courting, estate_value
 from bot.players.princes.bidding import own_seat
+from bot.players.princes.estate_value import FIRST_STAGE
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 from bot.players.princes.judgement import JOURNEYMAN
-from bot.players.princes.outlook import FIRST_STAGE
 from bot.players.review import ReviewMethod
 from bot.players.search import LEAST_TRUTHS, Search
 
@@ -139,7 +139,7 @@ def _start_playing_on(now: View) -> Callable[[Move], ComputerPlayer[Move, View]]
 SEARCH: Search[Move, View] = Search(
     _start_playing_on,
     _is_far_enough,
-    outlook.evaluate_position,
+    estate_value.evaluate_position,
     _count_seats,
     truths=MOST_TRUTHS,
     playouts=100,

@@ -12,8 +12,8 @@ from bot.players.princes import (
     bargaining,
     bidding,
     courting,
+    estate_value,
     imagined_estates,
-    outlook,
     works,
 )
 from bot.players.princes.imagined_estates import Scenario, current_scenario
@@ -99,8 +99,10 @@ def _opening_bid(view: View) -> int:
 
 def _explain_card(view: View, card: str) -> Iterator[Text]:
     own = current_scenario(view, JOURNEYMAN)
-    better = outlook.evaluate_estate(view, imagined_estates.with_card(own, view.asked.deck, card))
-    yield from describe_estimate("reason-keep", better - outlook.evaluate_estate(view, own))
+    better = estate_value.evaluate_estate(
+        view, imagined_estates.with_card(own, view.asked.deck, card)
+    )
+    yield from describe_estimate("reason-keep", better - estate_value.evaluate_estate(view, own))
 
 
 def _explain_gain(view: View, move: moves.Move) -> Iterator[Text]:
@@ -124,10 +126,10 @@ def estimate_gain(view: View, move: moves.Move, _: moves.Move | None = None) -> 
         case moves.Court():
             return courting.gain_of_courtship(view, own, move)
         case moves.Recruit():
-            return acting.worth_after_act(view, own, move) - outlook.evaluate_estate(view, own)
+            return acting.worth_after_act(view, own, move) - estate_value.evaluate_estate(view, own)
     if view.asked.kind != "acting" or isinstance(move, _FREE):
         return 0.0
-    return _worth_after(view, own, move) - outlook.evaluate_estate(view, own.after_actions())
+    return _worth_after(view, own, move) - estate_value.evaluate_estate(view, own.after_actions())
 
 
 def _gain_over_waiting(view: View, own: Scenario, lot: str, price: int) -> float:

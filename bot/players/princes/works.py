@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.frozen_values import memoize_by_identity
+from bot.engine.frozen_dataclasses import memoize_by_identity
 from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
-from bot.games.princes.pieces import Estate, Hidden, Open
+from bot.games.princes.state_parts import Estate, Hidden, Open
 from bot.games.princes.view import View
 from bot.games.princes.works import (
     bonus_card_worth,

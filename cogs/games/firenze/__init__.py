@@ -6,12 +6,13 @@ from itertools import groupby
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Named, Text, say
+from bot.games.firenze.card_choice import is_second_copy
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.pieces import COLORS
-from bot.games.firenze.row import is_second_copy
+from bot.games.firenze.state_parts import COLORS
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
-from cogs.games.firenze import building, cards, payment, words
+from cogs.games.firenze import building_and_commissions, card_panels, payment
+from cogs.games.firenze import game_texts as words
 from cogs.games.firenze.help import HELP, build_outlook
 from cogs.interaction import components, game_ui
 from render.firenze import (
@@ -35,31 +36,33 @@ _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where
 
 
 def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
-    further, heading = cards.further_controls(seat), [_turn_heading(seat)]
+    further, heading = card_panels.further_controls(seat), [_turn_heading(seat)]
     match seat.view.asked.kind:
         case "choosing":
-            ways = [cards.cards_menu(seat, None, is_at_once=True), *further]
-            return game_ui.build_lines(heading, ways, "take", *cards.FURTHER_VERBS)
+            ways = [card_panels.cards_menu(seat, None, is_at_once=True), *further]
+            return game_ui.build_lines(heading, ways, "take", *card_panels.FURTHER_VERBS)
         case "building":
-            ways = [*building.brick_controls(seat), *further]
-            kinds = ("lay", "begin", "done", *cards.FURTHER_VERBS)
+            ways = [*building_and_commissions.brick_controls(seat), *further]
+            kinds = ("lay", "begin", "done", *card_panels.FURTHER_VERBS)
             lines = game_ui.build_lines(heading, ways, *kinds)
-            return replace(lines, ending=tuple(building.ending_button(seat)))
+            return replace(lines, ending=tuple(building_and_commissions.ending_button(seat)))
         case "fulfilling":
             ways = [*_commission_buttons(seat), *further]
-            return game_ui.build_lines(heading, ways, "fulfil", *cards.FURTHER_VERBS)
+            return game_ui.build_lines(heading, ways, "fulfil", *card_panels.FURTHER_VERBS)
     return None
 
 
 def describe_options(seat: words.FirenzeSeat) -> Iterator[str]:
     match seat.view.asked.kind:
         case "placing":
-            yield from cards.describe_covering(seat)
+            yield from card_panels.describe_covering(seat)
         case "choosing":
-            for offer in cards.choosable_offers(seat):
+            for offer in card_panels.choosable_offers(seat):
                 yield from _describe_offer(seat, offer)
         case "building":
-            yield from building.describe_building(building.draft_building(seat, "begin"))
+            yield from building_and_commissions.describe_building(
+                building_and_commissions.draft_building(seat, "begin")
+            )
         case "fulfilling":
             for one in _best_fulfilments(seat):
                 yield seat.speech.speak_text(one.text)
@@ -82,8 +85,10 @@ def _describe_offer(seat: words.FirenzeSeat, offer: Offer) -> Iterator[str]:
         yield seat.speech("panel-firenze-second-building")
 
 
-def _best_fulfilments(seat: words.FirenzeSeat) -> list[building.Fulfilment]:
-    return sorted(building.possible_fulfilments(seat), key=lambda one: -one.points_gained)
+def _best_fulfilments(seat: words.FirenzeSeat) -> list[building_and_commissions.Fulfilment]:
+    return sorted(
+        building_and_commissions.possible_fulfilments(seat), key=lambda one: -one.points_gained
+    )
 
 
 def _commission_buttons(seat: words.FirenzeSeat) -> Iterator[components.ButtonSpec]:
@@ -105,19 +110,27 @@ def moves_of_button(seat: words.FirenzeSeat, spelt: str) -> list[str]:
 def _moves_of_words(seat: words.FirenzeSeat, spelt: str) -> list[str]:
     match spelt.split(maxsplit=1)[0]:
         case "take":
-            choice = cards.draft_card_choice(seat, spelt)
+            choice = card_panels.draft_card_choice(seat, spelt)
             return choice.moves if choice else []
         case "exchange":
             exchange = payment.draft_exchange(seat, spelt)
             return exchange.moves if exchange else []
         case "begin":
-            moves = building.draft_building(seat, spelt).moves
-            if spelt.endswith(f" {building.END_WORD}"):
+            moves = building_and_commissions.draft_building(seat, spelt).moves
+            if spelt.endswith(f" {building_and_commissions.END_WORD}"):
                 return [*moves, "done", "end"]
-            return [*moves, "done"] if spelt.endswith(f" {building.DONE_WORD}") else moves
+            return (
+                [*moves, "done"]
+                if spelt.endswith(f" {building_and_commissions.DONE_WORD}")
+                else moves
+            )
         case "fulfil":
-            moves = building.draft_fulfilment(seat, spelt).moves
-            return [*moves, "end"] if spelt.endswith(f" {building.END_WORD}") else moves
+            moves = building_and_commissions.draft_fulfilment(seat, spelt).moves
+            return (
+                [*moves, "end"]
+                if spelt.endswith(f" {building_and_commissions.END_WORD}")
+                else moves
+            )
     return payment.moves_of_giving(seat, spelt)
 
 
@@ -145,13 +158,13 @@ class FirenzeUI(game_ui.GameUI[View]):
     source_kind = "prestige-source"
     ending_verbs = ("done", "end")
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
-        "cover": cards.build_cover_panel,
-        "take": cards.build_take_panel,
+        "cover": card_panels.build_cover_panel,
+        "take": card_panels.build_take_panel,
         "exchange": payment.build_exchange_panel,
-        "lay": building.build_building_panel,
-        "begin": building.build_building_panel,
-        "fulfil": building.build_commissions_panel,
-        **dict.fromkeys(("smuggle", "sabotage", "transmute"), cards.build_personnel_panel),
+        "lay": building_and_commissions.build_building_panel,
+        "begin": building_and_commissions.build_building_panel,
+        "fulfil": building_and_commissions.build_commissions_panel,
+        **dict.fromkeys(("smuggle", "sabotage", "transmute"), card_panels.build_personnel_panel),
     }
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
         words.SEVERAL_MOVES_ROUTE: moves_of_button

@@ -4,12 +4,14 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import bricks, commissions, pieces, reach
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import commissions, reach
+from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import OURS, ActionCard, Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.moves import Begin, Fulfil, Lay, Move
 from bot.games.firenze.view import View
-from cogs.games.firenze.words import FirenzeSeat, describe_holdings
+from cogs.games.firenze.game_texts import FirenzeSeat, describe_holdings
 from cogs.interaction import game_ui, rulebook
 from cogs.interaction.speech import SpeechContext
 from render.firenze import draw_rulebook_page, draw_summary

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze.bricks import heap_texts, subtract_bricks
+from bot.games.firenze.bricks_and_towers import heap_texts, subtract_bricks
 from bot.games.firenze.moves import Discard, Exchange, Move, Pay
-from bot.games.firenze.pieces import COLORS, ORDER, Bricks
+from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
-from cogs.games.firenze import words
+from cogs.games.firenze import game_texts as words
 from cogs.interaction import components, game_ui
 from cogs.interaction.replies import PrivateReply
 

@@ -14,17 +14,21 @@ from cogs.games.princes import (
     placement,
     together,
     turn,
-    wishes,
     wishes_form,
     wishes_panel,
-    words,
     works,
 )
+from cogs.games.princes import (
+    game_texts as words,
+)
 from cogs.games.princes import story as story_lines
+from cogs.games.princes import (
+    wishes_editing as wishes,
+)
 from cogs.games.princes.help import HELP, build_outlook
 from cogs.interaction import game_ui
 from cogs.interaction.replies import PrivateReply
-from cogs.interaction.routes import FormRoute, RouteHandler
+from cogs.interaction.routes_and_forms import FormRoute, RouteHandler
 from render.princes import (
     describe_board,
     describe_position,

@@ -9,11 +9,12 @@ from dataclasses import replace
 
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass
-from bot.games.princes.pieces import PRINCESS
+from bot.games.princes.state_parts import PRINCESS
 from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
-from cogs.games.princes import benefit, turn
-from cogs.games.princes.words import PrincesSeat, describe_auction_move
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import turn
+from cogs.games.princes.game_texts import PrincesSeat, describe_auction_move
 from cogs.interaction import components, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.replies import PrivateReply

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.games.princes import board, pieces, placement
+from bot.games.princes import land_grid as board
+from bot.games.princes import placement
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.view import View
-from cogs.games.princes.words import PrincesSeat
+from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import discord_limits, game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.replies import PictureRequest, PrivateReply

@@ -16,8 +16,9 @@ from bot.games.princes.view import InHand, View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.works import work_value
-from cogs.games.princes import benefit, turn
-from cogs.games.princes.words import PrincesSeat
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import turn
+from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import components, discord_limits, game_ui, rulebook
 from cogs.interaction.speech import SpeechContext
 from render.princes import draw_rulebook_page, draw_summary
@@ -194,7 +195,8 @@ def _make_listing(kind: str, names: Callable[[Box], Iterable[str]]) -> _Listing:
 
 def _list_professions(speech: SpeechContext, box: Box) -> Iterator[str]:
     for card in box.professions.values():
-        yield f"**{speech.name_thing('profession', card.name)}** {_list_wanted_things(speech, card)}"
+        name = speech.name_thing("profession", card.name)
+        yield f"**{name}** {_list_wanted_things(speech, card)}"
 
 
 def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:

@@ -14,11 +14,12 @@ from bot.engine.text import Fact, Florins, Named, say
 from bot.games.princes import placement
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
-from bot.games.princes.pieces import BUILDINGS, LANDSCAPES, Tile
+from bot.games.princes.state_parts import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import benefit, grid, together
-from cogs.games.princes.words import PrincesSeat
+from cogs.games.princes import grid, together
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import game_ui
 from cogs.interaction.components import ComponentSpec, MenuSpec
 from cogs.interaction.replies import PrivateReply

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from bot.engine.summary import GameMemory, GameSummary, PlayerNumber, SummaryMoment, usual_price
+from bot.engine.ended_game import GameMemory, GameSummary, PlayerNumber, SummaryMoment, usual_price
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import automa, scoring
+from bot.games.princes import automa, final_scoring
 from cogs.interaction import game_ui
 
 
@@ -269,7 +269,7 @@ def _tell_dearest_purchase(page: GameSummary) -> tuple[int, Text]:
     if dearest is None or not dearest.memory.amount:
         return page.moves, game_ui.tale_sentence(page, "unsold", 1)
     memory = dearest.memory
-    kind = memory.kind if memory.kind in (scoring.JESTER, HIRE) else "bought"
+    kind = memory.kind if memory.kind in (final_scoring.JESTER, HIRE) else "bought"
     price, ways = Florins(memory.amount), 2 if kind == HIRE else 3
     return game_ui.tell_moment(page, kind, ways, dearest, price=price, lot=memory.what)
 
@@ -287,7 +287,7 @@ def _hire_moments(page: GameSummary) -> Iterator[SummaryMoment]:
 
 def _tell_best_work(page: GameSummary) -> tuple[int, Text]:
     """Tell the best Work; of equal ones the first."""
-    best = game_ui.best_moment(one for one in page.moments if one.memory.kind == scoring.WORK)
+    best = game_ui.best_moment(one for one in page.moments if one.memory.kind == final_scoring.WORK)
     if best is None:
         return page.moves, game_ui.tale_sentence(page, "no-work", 1)
     card, value = best.memory.what, best.memory.amount
@@ -299,10 +299,10 @@ _MOST_ALIKE = 3  # buys for the same price; of more of them none is dear
 
 def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
     """Pick what is worth remembering from all public events."""
-    found = tuple(scoring.derive_memories(texts))
-    cards = [one for one in found if one.kind == scoring.PRESTIGE_MEMORY]
+    found = tuple(final_scoring.derive_memories(texts))
+    cards = [one for one in found if one.kind == final_scoring.PRESTIGE_MEMORY]
     yield from game_ui.feats_by_owner(cards, "feat-prestige")
-    yield from _best_work_feat([one for one in found if one.kind == scoring.WORK])
+    yield from _best_work_feat([one for one in found if one.kind == final_scoring.WORK])
     bought = [one for one in found if one.is_price]
     yield from _dearest_feat(bought)
     yield from _lucky_feat(bought)

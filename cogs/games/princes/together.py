@@ -14,13 +14,14 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who, say
 from bot.games.princes.bargaining import least_price
-from bot.games.princes.board import EAST, neighbours, opposite
+from bot.games.princes.land_grid import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
-from bot.games.princes.pieces import Bargain, Tile
+from bot.games.princes.state_parts import Bargain, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import benefit, grid
-from cogs.games.princes.words import PrincesSeat, describe_question, squares_across
+from cogs.games.princes import grid
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes.game_texts import PrincesSeat, describe_question, squares_across
 from cogs.interaction import discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
 from cogs.interaction.context import deadline_of_seat

@@ -6,15 +6,17 @@ from typing import TypeAlias
 
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import economy, moves, pieces
+from bot.games.princes import economy, moves
+from bot.games.princes import state_parts as pieces
 from bot.games.princes import works as rules
 from bot.games.princes.automa import NAME
 from bot.games.princes.box import Profession
 from bot.games.princes.moves import Build, Introduce, Recruit
 from bot.games.princes.view import CardWorth, InHand, View
 from bot.games.princes.works import WorkSum, missing_value
-from cogs.games.princes import benefit, works
-from cogs.games.princes.words import PrincesSeat, describe_move, describe_question
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import works
+from cogs.games.princes.game_texts import PrincesSeat, describe_move, describe_question
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice
 from cogs.interaction.context import sample_amounts

@@ -29,15 +29,16 @@ from bot.planning.princes_order_kinds import (
 from bot.players.princes.acting import rank_by_tidiness
 from bot.players.princes.reasons import estimate_prices
 from bot.tables.people import TableId
-from bot.tables.table import Rejected, StorageError
-from cogs.games.princes import help, wishes, wishes_panel
-from cogs.games.princes.wishes import BEST_WISH, ORDERS_ROUTE, OrderSheet
-from cogs.games.princes.words import PrincesSeat
+from bot.tables.table_runner import Rejected, StorageError
+from cogs.games.princes import help, wishes_panel
+from cogs.games.princes import wishes_editing as wishes
+from cogs.games.princes.game_texts import PrincesSeat
+from cogs.games.princes.wishes_editing import BEST_WISH, ORDERS_ROUTE, OrderSheet
 from cogs.interaction import components, game_ui, rulebook, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes import TEXT, FormChoice, FormRoute, FormSheet, Submitted
+from cogs.interaction.routes_and_forms import TEXT, FormChoice, FormRoute, FormSheet, Submitted
 from cogs.interaction.speech import describe_table_refusal
 
 _TICKED, _REST, _PUT_UP, _FOLLOW = "ticked", "rest", "put-up", "follow"  # the fields of the form

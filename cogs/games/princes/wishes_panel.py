@@ -29,7 +29,9 @@ from itertools import count
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, say
-from bot.games.princes import economy, favours, moves, pieces
+from bot.games.princes import character_favours as favours
+from bot.games.princes import economy, moves
+from bot.games.princes import state_parts as pieces
 from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
@@ -40,10 +42,12 @@ from bot.players.princes.acting import rank_by_tidiness
 from bot.tables import seat_commands, service
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
-from bot.tables.table import Applied, Rejected, StorageError
-from cogs.games.princes import benefit, help, turn, wishes
-from cogs.games.princes.wishes import OrderSheet
-from cogs.games.princes.words import PrincesSeat
+from bot.tables.table_runner import Applied, Rejected, StorageError
+from cogs.games.princes import help, turn
+from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import wishes_editing as wishes
+from cogs.games.princes.game_texts import PrincesSeat
+from cogs.games.princes.wishes_editing import OrderSheet
 from cogs.interaction import components, discord_limits, game_ui, rulebook, table_context
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import RequestContext

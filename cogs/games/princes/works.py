@@ -15,11 +15,11 @@ from functools import partial
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Text, say
 from bot.games.princes import moves, reach
-from bot.games.princes.pieces import PRINCESS, WORKS
+from bot.games.princes.state_parts import PRINCESS, WORKS
 from bot.games.princes.view import InHand, Own, View
 from bot.games.princes.works import WorkSum, missing_value, sum_work
-from cogs.games.princes.benefit import own_view, rehearse_moves
-from cogs.games.princes.words import PrincesSeat
+from cogs.games.princes.game_texts import PrincesSeat
+from cogs.games.princes.move_gains import own_view, rehearse_moves
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import sample_amounts

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine import game
-from bot.engine.chance import Chance
+from bot.engine.data_files import PrintedEntry
+from bot.engine.ended_game import GameMemory
 from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
 from bot.engine.notation import Vocabulary
-from bot.engine.summary import GameMemory
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal, Text, Who, refuse, say
-from bot.engine.value_files import PrintedEntry
 
 FILES = ("lots",)
 

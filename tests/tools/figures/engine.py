@@ -13,9 +13,9 @@ from time import process_time
 from typing import Any
 
 from bot import catalogue
-from bot.engine.chance import Chance
 from bot.engine.game import Seat, Step, legal_moves, play_move, settle_options
 from bot.engine.journal import AnyGame, Entry, Opening, begin_course, replay_journal
+from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players.player import make_situation, player_chance
 from bot.players.registry import AnyComputerPlayer, computer_players

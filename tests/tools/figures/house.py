@@ -33,8 +33,8 @@ from bot.tables import lobby
 from bot.tables.people import Clock, PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.table import Applied
-from bot.tables.thinking import ThinkingPool
+from bot.tables.table_runner import Applied
+from bot.tables.thinking_pool import ThinkingPool
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import HOUSE, PRINCES, peak, recorded

@@ -4,7 +4,7 @@ from bot.engine.rehearsal import begin_rehearsal
 from bot.games.firenze.moves import Begin, Lay
 from bot.games.firenze.view import View
 from render import firenze
-from render.firenze.building import draw_building
+from render.firenze.planned_building import draw_building
 from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject, picture_kinds
 
 

@@ -3,7 +3,7 @@
 from bot.cli import CommandError
 from bot.engine.game import legal_moves
 from bot.games.princes.moves import Build, Place
-from bot.games.princes.pieces import Tile
+from bot.games.princes.state_parts import Tile
 from bot.games.princes.view import View
 from render import princes
 from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject, picture_kinds

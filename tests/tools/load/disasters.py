@@ -15,7 +15,7 @@ from io import StringIO
 from pathlib import Path
 
 from bot.__main__ import run_command_line
-from bot.storage import copies, restore
+from bot.storage import litestream, restore
 from bot.storage.db_thread import open_connection
 from tests.tools.load.drive import Load, lodging
 from tests.tools.load.endurance import heard_before_the_kill, missing, plies
@@ -99,7 +99,7 @@ async def _destroy(load: Load, database: Path, rate: float, seconds: float) -> f
     while len(load.gateway.answered) < FIRST_ANSWERS:
         await asyncio.sleep(0.02)
     await asyncio.sleep(seconds)
-    copier = (await asyncio.to_thread(copies._ask_litestream, "info", database)).get("pid")
+    copier = (await asyncio.to_thread(litestream._ask_litestream, "info", database)).get("pid")
     load.process.kill()
     if isinstance(copier, int):
         os.kill(copier, signal.SIGKILL)

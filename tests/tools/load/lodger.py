@@ -18,7 +18,7 @@ import discord
 from bot import settings
 from bot.cli.run import serve_metrics
 from bot.client import SignoriaBot
-from bot.storage.copies import CopyProcess
+from bot.storage.litestream import CopyProcess
 from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import Time
 from cogs.messages.pictures import AlbumPainter

@@ -2,7 +2,7 @@
 
 from bot.engine.journal import AnyGame
 from bot.games.firenze.game import Firenze
-from bot.games.firenze.pieces import COLORS, KINDS, SOURCES
+from bot.games.firenze.state_parts import COLORS, KINDS, SOURCES
 from cogs.games.firenze.help import GLOSSARY
 from tests.tools.named_things import NamedThings, make_family, make_plain_family
 

@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping
 
 from bot.engine.journal import AnyGame
-from bot.games.princes.board import SIDES
 from bot.games.princes.box import AUTOMA_ACTIONS
-from bot.games.princes.favours import USES
+from bot.games.princes.character_favours import USES
 from bot.games.princes.game import Princes
-from bot.games.princes.pieces import SOURCES, SOURCES_WITH_CHARACTERS
+from bot.games.princes.land_grid import SIDES
+from bot.games.princes.state_parts import SOURCES, SOURCES_WITH_CHARACTERS
 from cogs.games.princes.grid import STEPS, TURNS
 from cogs.games.princes.help import GLOSSARY
 from tests.tools.named_things import NamedThings, make_family, make_plain_family

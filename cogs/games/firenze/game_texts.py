@@ -1,0 +1,341 @@
+"""Texts and story of Firenze, bricks as codes in ids, and what its panels share."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import TypeAlias
+
+from bot.engine.ended_game import GameSummary, SummaryMoment
+from bot.engine.game import Seat
+from bot.engine.text import Fact, Named, Text, Who, say
+from bot.games.firenze import box, commissions, final_scoring
+from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze.card_choice import can_pay
+from bot.games.firenze.state_parts import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
+from bot.games.firenze.view import Commission, InHand, Offer, View
+from cogs.interaction import components, discord_limits, game_ui
+from cogs.interaction.context import SeatContext
+from cogs.interaction.replies import PictureRequest, PrivateReply
+from cogs.interaction.speech import SpeechContext
+from render.firenze import draw_building
+
+FirenzeSeat: TypeAlias = SeatContext[View]
+_MOST_TOWERS = 2  # so many towers have room in a button
+_BRICKS = 5  # so many bricks have a button below the board
+
+
+def describe_question(view: View) -> Text:
+    waiting = view.asked
+    who = tuple(Who(seat) for seat in waiting.seats)
+    if waiting.kind == "fulfilling" and not _can_fulfil_any(view):
+        return say("asked-firenze-ending", who=who)
+    facts: dict[str, Fact] = {
+        "who": who,
+        "card": Named("action-card", waiting.card),
+        "brick": Named("brick", waiting.brick),
+        "due": waiting.due,
+        "exchange": int(not view.turn.exchanged and not any(view.turn.laid)),
+    }
+    return Text(f"asked-firenze-{waiting.kind}", tuple(facts.items()))
+
+
+def _can_fulfil_any(view: View) -> bool:
+    """Tell whether a tower stands that a commission or the Campanile waits for."""
+    if view.active.owes_bell_tower:
+        return commissions.bell_tower_kind(view.box) in bricks.tower_kinds(view.active.site)
+    return bool(_met_commissions(view))
+
+
+def _met_commissions(view: View) -> list[Commission]:
+    """Return the commissions that a tower meets and that may be fulfilled now."""
+    own = view.active
+    towers = bricks.tower_kinds(own.site) if own.seals and not own.owes_bell_tower else ()
+    found = (view.commission(color, height) for color, height in towers)
+    return [one for one in found if one is not None and one.open]
+
+
+def describe_holdings(view: View, seat: Seat) -> Text:
+    """Say which bricks, seals and points a seat has."""
+    own = view.builders[seat]
+    stored, limit = own.open.stored, own.storehouse_limit
+    seals, points = own.open.seals, own.open.points
+    return say("panel-firenze-holds", stored=stored, limit=limit, seals=seals, points=points)
+
+
+def public_moves(view: View) -> list[tuple[str, bool]]:
+    """Return what may be pressed on the board; a card that costs bricks opens its panel."""
+    match view.asked.kind:
+        case "choosing":
+            offers = [offer for offer in view.row if can_pay(view.active, offer.cost)]
+            spelt = (f"take {one.place} -" if one.cost else f"take {one.place}" for one in offers)
+            return [(one, False) for one in spelt]
+        case "building":
+            return [(one, False) for one in (*list(_free_bricks(view))[:_BRICKS], "done")]
+        case "fulfilling":
+            met = _met_commissions(view)[:_BRICKS]
+            fulfil = [(f"fulfil {one.color} {one.height}", True) for one in met]
+            return [*fulfil, ("end", False)]
+    return []
+
+
+def _free_bricks(view: View) -> Iterator[str]:
+    """Spell the bricks that cost nothing, on towers that would fall first."""
+    own = view.active
+    if not view.bricks_left or view.next_cost:
+        return
+    left = [color for color in COLORS if own.storehouse[ORDER[color]]]
+    idle_first = sorted(bricks.tower_kinds(own.site).values(), key=lambda tower: not tower.idle)
+    for tower in idle_first:
+        if tower.color in left:
+            yield f"lay {tower.color} {tower.height}"
+    yield from (f"begin {color}" for color in left)
+
+
+# Moves by what they mean here and now
+
+
+def describe_offer(offer: Offer) -> Text:
+    """Name a card of the row with its cost: on a button by its place, else as a move."""
+    card = Named("action-card", offer.card.name)
+    return say("panel-firenze-card-laden", place=offer.place, card=card, cost=offer.cost)
+
+
+def describe_offer_in_full(offer: Offer) -> Text:
+    """Describe a card of the row with the bricks on it."""
+    return say(
+        "panel-firenze-offer",
+        place=offer.place,
+        card=Named("action-card", offer.card.name),
+        cost=offer.cost,
+        bricks=bricks.heap_texts(offer.bricks),
+    )
+
+
+def describe_move(view: View, spelt: str) -> Text | None:
+    """Say what a move does in this position; None where its own phrase will do."""
+    match spelt.split():
+        case ["take", place, *_]:
+            return describe_offer(view.row[int(place) - 1])
+        case ["exchange", place, brick]:
+            offer = view.row[int(place) - 1]
+            card, wanted = Named("action-card", offer.card.name), Named("brick", brick)
+            return say("panel-firenze-from", brick=wanted, place=offer.place, card=card)
+        case ["restock", place]:
+            offer = view.row[int(place) - 1]
+            card = Named("action-card", offer.card.name)
+            return say("panel-firenze-restock", card=card, count=sum(offer.bricks))
+        case ["smuggle", seat, give, take]:
+            given, taken = Named("brick", give), Named("brick", take)
+            return say("panel-firenze-smuggle", whom=Who(int(seat)), given=given, taken=taken)
+        case ["sabotage", seat, color, height]:
+            whom, tower = Who(int(seat)), Named("brick", color)
+            return say("panel-firenze-sabotage", whom=whom, brick=tower, height=int(height))
+        case ["lay", color, height]:
+            return describe_brick(view, color, int(height))
+        case ["begin", color]:
+            return describe_brick(view, color, 0)
+        case ["done"]:
+            return describe_tearing("panel-firenze-done", bricks.abandoned_towers(view.active.site))
+    return None
+
+
+def describe_brick(view: View, color: str, height: int) -> Text:
+    """Describe a brick on a button: what becomes of the tower, what it costs, what it meets."""
+    met, then = view.commission(color, height + 1), height + 1
+    facts = {"height": height, "then": then, "met": int(met is not None and met.open)}
+    return say("panel-firenze-brick", brick=Named("brick", color), cost=view.next_cost, **facts)
+
+
+def describe_tearing(key: str, fallen: Sequence[Tower]) -> Text | None:
+    """Name the towers that would be torn down on a button, if there are any."""
+    if len(fallen) > _MOST_TOWERS:
+        return say(f"{key}-tears-many", count=len(fallen))
+    return say(f"{key}-tears", towers=bricks.tower_texts(fallen)) if fallen else None
+
+
+def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
+    """Say what a number in a move stands for: a card or a player."""
+    view = seat.view
+    match [*chosen, word]:
+        case ["take" | "exchange" | "restock", place]:
+            return seat.speech.button_text(describe_offer(view.row[int(place) - 1]))
+        case ["smuggle" | "sabotage", whom]:
+            return seat.speech.plain_names[int(whom)]
+    return ""
+
+
+def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
+    own = view.own
+    assert own is not None
+    mine = view.builders[own.seat]
+    store, stored, limit = mine.open.storehouse, mine.open.stored, mine.storehouse_limit
+    yield speech("hand-firenze-store", bricks=bricks.heap_texts(store), stored=stored, limit=limit)
+    seals, cards, limit = mine.open.seals, mine.cards, mine.card_limit
+    yield speech("hand-firenze-counts", seals=seals, cards=cards, limit=limit)
+    if not own.hand:
+        yield speech("hand-firenze-empty")
+    for held in own.hand:
+        yield _describe_held_card(speech, held)
+    for card in mine.buildings:
+        named, about = describe_card(speech, card)
+        yield speech("hand-firenze-building", card=named, about=about)
+    if mine.open.owes_bell_tower:
+        _, height = commissions.bell_tower_kind(view.box)
+        yield speech("hand-firenze-owes-bell", height=height)
+
+
+def _describe_held_card(speech: SpeechContext, held: InHand) -> str:
+    named, about = describe_card(speech, held.card)
+    if held.card.kind == CELEBRATION:
+        return speech("hand-firenze-celebration", card=named, about=about, points=held.points)
+    playable = int(held.playable)
+    return speech("hand-firenze-personnel", card=named, about=about, playable=playable)
+
+
+NO_BRICK = "-"
+COLOR_OF_CODE = {color[0]: color for color in COLORS}
+CODE_OF_COLOR = {color: letter for letter, color in COLOR_OF_CODE.items()}
+
+
+def filter_codes(word: str) -> str:
+    """Drop all letters that are no codes."""
+    return "".join(letter for letter in word if letter in COLOR_OF_CODE)
+
+
+def colors_of_codes(letters: str) -> list[str]:
+    return [COLOR_OF_CODE[letter] for letter in letters]
+
+
+def count_bricks(letters: str) -> Bricks:
+    return bricks.count_colors(colors_of_codes(letters))
+
+
+def describe_bricks(letters: str) -> tuple[Text, ...]:
+    return bricks.heap_texts(count_bricks(letters))
+
+
+def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
+    """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
+    kept = bricks.bricks_of_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
+    given = bricks.spare_bricks(own.site, bricks.subtract_bricks(spare, kept), due)
+    order = bricks.sparing_order(own.site)
+    letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
+    return letters + CODE_OF_COLOR.get(wanted, "") * min(due - len(letters), sum(kept))
+
+
+def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
+    """Return the wished payment if it is possible; else what can best be spared."""
+    if len(wished) == due and min(bricks.subtract_bricks(spare, count_bricks(wished))) >= 0:
+        return wished
+    return spare_bricks(own, spare, due, wanted)
+
+
+SEVERAL_MOVES_ROUTE = "firenze"
+
+
+def several_moves_button(
+    seat: FirenzeSeat, spelt: str, label: Text, *, likely: bool = False, row: int | None = None
+) -> components.ButtonSpec:
+    """Return the button that makes all moves that these words stand for."""
+    id_ = game_ui.game_route_id(seat, SEVERAL_MOVES_ROUTE, spelt)
+    return components.ButtonSpec(id_, seat.speech.button_text(label), likely, row=row)
+
+
+def spell_moves(seat: FirenzeSeat, moves: Iterable[object]) -> list[str]:
+    return [seat.spell_move(move) for move in moves]
+
+
+def describe_card(speech: SpeechContext, card: box.ActionCard) -> tuple[Named, str]:
+    """Return the card and what it does; an effect that is not printed is marked."""
+    about = speech.name_thing("action-card", card.name, "about")
+    if card.effect_from == box.OURS:
+        about = f"{about} {speech('ours-firenze-effect')}"
+    return Named("action-card", card.name), about
+
+
+def build_site_panel(
+    seat: FirenzeSeat,
+    lines: Iterable[str],
+    controls: Iterable[components.ComponentSpec],
+    before: View,
+    after: View,
+    site: Iterable[Tower],
+) -> PrivateReply:
+    """Return a panel with the picture of a building site; in words its towers are listed."""
+    speech, words = seat.speech, "\n".join(lines)
+    draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
+    alt = discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
+    towers = speech("panel-firenze-site", towers=bricks.tower_texts(site))
+    return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
+
+
+# The story
+
+
+def gather_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Join events to lines, each by the number of the event that completes it."""
+    lines: dict[int, Text] = {}
+    for at, text in enumerate(texts):
+        before = lines.get(at - 1)
+        if text.key == "firenze-new-card" and before and before.key == "firenze-takes":
+            taken, who = lines.pop(at - 1), before.fact("who")
+            lines[at] = say("firenze-takes-and-next", who=who, takes=taken, next=text)
+        else:
+            lines[at] = text
+    return lines
+
+
+def complete_lines(texts: Sequence[Text]) -> Mapping[int, Text]:
+    """Return those lines that later events can't change."""
+    last = len(texts) - 1
+    lines = gather_lines(texts)
+    return {at: line for at, line in lines.items() if at < last or line.key != "firenze-takes"}
+
+
+def tell_tale(page: GameSummary) -> Iterator[Text]:
+    players = tuple(map(Who, range(page.people)))
+    yield game_ui.tale_sentence(page, "masters", 3, players=players)
+    sealed = [one for one in page.moments if one.memory.kind == final_scoring.COMMISSION]
+    yield from game_ui.sort_sentences(
+        (*_tell_seals(page, sealed), game_ui.tell_turning_point(page))
+    )
+    yield game_ui.ending_text(page)
+
+
+def _tell_seals(page: GameSummary, sealed: list[SummaryMoment]) -> Iterator[tuple[int, Text]]:
+    """Tell the first and the best seal; of equal ones the first."""
+    best = game_ui.best_moment(sealed)
+    if best is None:
+        yield 0, game_ui.tale_sentence(page, "no-seal", 1)
+        yield 0, game_ui.tale_sentence(page, "no-tower", 1)
+        return
+    first, points = min(sealed, key=lambda one: one.moves), game_ui.points_text(best.memory.amount)
+    yield _tell_seal(page, "first-seal", 2, first)
+    if first == best:
+        facts: dict[str, Fact] = {"points": points, "count": len(sealed)}
+        yield best.moves, game_ui.tale_sentence(page, "same-seal", 2, **facts)
+    else:
+        yield _tell_seal(page, "best-seal", 3, best, points=points)
+
+
+def _tell_seal(
+    page: GameSummary, kind: str, ways: int, one: SummaryMoment, **facts: Fact
+) -> tuple[int, Text]:
+    brick, height = one.memory.what, one.memory.which
+    return game_ui.tell_moment(page, kind, ways, one, brick=brick, height=height, **facts)
+
+
+def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
+    """Pick what is worth remembering from all public events."""
+    found = tuple(final_scoring.derive_memories(texts))
+    cards = [one for one in found if one.kind == final_scoring.CELEBRATION_MEMORY]
+    yield from game_ui.feats_by_owner(cards, "feat-celebrations")
+    sealed = [one for one in found if one.kind == final_scoring.COMMISSION]
+    if not sealed:
+        return
+    most = max(one.amount for one in sealed)
+    best = [
+        say("feat-commission", who=one.who, brick=one.what, height=one.which)
+        for one in sealed
+        if one.amount == most
+    ]
+    yield say("feat-best-commission", points=most, commissions=tuple(best))
