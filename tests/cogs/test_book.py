@@ -23,7 +23,7 @@ DATA = PHRASES.parent
 # Rows of the house's list that settle how a word is written; they name nothing one could ask about.
 ONLY_WRITTEN = {"in favor", "color", "to fulfill", "neighbor", "theater", "still available"}
 ONLY_WRITTEN |= {"I (the bot speaks)", "spelled, learned", "will, should", "expensive"}
-ONLY_WRITTEN |= {"to lose (a brick to an Event)"}
+ONLY_WRITTEN |= {"to lose (a brick to an Event)", "on your turn", "panel (of a turn)"}
 
 
 def test_no_rule_that_a_refusal_names_is_without_its_page() -> None:
