@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from cogs.interaction import discord_limits
-from tests.cogs.reading import components, said
+from tests.cogs.reading import components, private, said
 from tests.cogs.stage import Stage, ids, press_move, stage, words_of
 from tests.cogs.test_panels_on_stage import Painter
 from tests.cogs.test_secrets import looks
@@ -190,14 +190,19 @@ async def test_a_plan_of_building_outlives_a_restart_and_is_kept_as_one(scene: S
 async def test_an_old_plan_is_answered_with_what_can_be_done_now(scene: Stage) -> None:
     await scene.gather(game=FIRENZE)
     who, panel = await planned(scene)
-    await scene.done_elsewhere(who, "done")
-    ply = (await scene.course()).ply
+    plies = []
 
-    answer = await scene.click(who, panel, custom_id=confirming(panel, " done"))
+    async def move_on() -> None:
+        await scene.done_elsewhere(who, "done")
+        plies.append((await scene.course()).ply)
 
-    assert (await scene.course()).ply == ply
-    assert answer.response is not None
-    assert "moved on" in said(answer.response)
+    press = (who, panel, confirming(panel, " done"))
+    (late,) = await scene.click_at_once(press, meanwhile=move_on())
+
+    assert [(await scene.course()).ply] == plies
+    answer = private(late)
+    assert answer is not None
+    assert "moved on" in said(answer)
 
 
 async def test_where_pictures_are_drawn_a_plan_and_a_hand_are_shown(tmp_path: Path) -> None:

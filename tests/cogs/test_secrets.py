@@ -26,8 +26,11 @@ async def looks(scene: Stage) -> None:
     state = await scene.standing()
     if state.course is None or not state.course.made:
         return
+    board = board_post(state, 0)
     for seed in ("other hands", "others again"):
-        assert board_post(imagined(state, seed), 0) == board_post(state, 0)
+        other = board_post(imagined(state, seed), 0)
+        assert replace(other, instead=board.instead) == board
+        assert other.instead() == board.instead()
 
 
 async def test_the_board_is_the_same_whatever_the_hands_are(trio: Stage) -> None:
