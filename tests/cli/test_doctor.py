@@ -355,11 +355,11 @@ def test_a_full_disk_is_told(house: Path, monkeypatch: pytest.MonkeyPatch) -> No
 
 NO_ROOM = """
 import resource
-from bot.__main__ import run_line
+from bot.__main__ import run_command_line
 from bot.storage import db_thread
 db_thread.LEAST_ROOM = 1 << 62
 resource.setrlimit(resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
-run_line(["doctor"])
+run_command_line(["doctor"])
 """
 
 
