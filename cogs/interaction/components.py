@@ -254,7 +254,7 @@ _EMOJIS: dict[str, discord.Emoji] = {}
 
 
 def set_emojis(known: Mapping[str, discord.Emoji]) -> None:
-    """Set the emojis of words of moves: of a thing by its name, or of `play princess`."""
+    """Set the emojis of words of moves: of a thing by its name, of a card by verb and name."""
     _EMOJIS.clear()
     _EMOJIS.update(known)
 

@@ -168,4 +168,4 @@ def patch_store(patch: pytest.MonkeyPatch, thread: Callable[..., SimThread]) -> 
     patch.setattr(db_thread.DbThread, "open_at", staticmethod(open_copy))
     patch.setattr("cogs.messages.maintenance.back_up_if_due", back_up)
     for module in ("cogs.messages.maintenance", "bot.storage.db_thread"):
-        patch.setattr(f"{module}.has_room", lambda *_: True)
+        patch.setattr(f"{module}.has_disk_room", lambda *_: True)
