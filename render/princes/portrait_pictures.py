@@ -34,6 +34,7 @@ _ACTING = ("acting", "placing", "bargaining")
 _CROP_LOTS, _SALE = 66, 84  # pixels of the line of lots, and of what was paid for them
 _CROP_CHARACTERS = 390
 _PLAN_SQUARE, _BORDERED_SQUARE = 75, 80
+_MOST_WORKS = 6  # in a crop, the best; the menu below it has all
 _ROW_HEIGHT, _WISH = 84, 74  # pixels of a work at least, and of a thing that it wants
 
 
@@ -142,7 +143,9 @@ def _draw_turn(view: View, own: Own, estate: SeenEstate, language: str) -> Row:
         worths = tuple(Badge("bonus", f"+{card.worth}") for card in own.bonus)
         parts.append(own_view.draw_court(worths, land.width))
     left = my_view.pile_rows([(part,) for part in parts], THEME, width=land.width)
-    shown = tuple(_make_work_row(view, own, held, language) for held in own.hand)
+    best = sorted(own.hand, key=lambda held: held.sum.value)[-_MOST_WORKS:]
+    held = [one for one in own.hand if one in best]
+    shown = tuple(_make_work_row(view, own, one, language) for one in held)
     high = max(left.height, len(shown) * _ROW_HEIGHT + 12)
     return left, _draw_works(shown, view.box.ground, CROP - land.width - GAP, high)
 

@@ -47,7 +47,7 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
 panel-wanted = Werkzahl steigt: { $professions }.
-panel-gain = { $profession } (von { $before } auf { $after })
+panel-gain = { $profession } ({ $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
 panel-fits-not = Danach kein Platz mehr für: { $things }.
@@ -338,7 +338,7 @@ panel-bargain-costs = Dich kostet es { $price ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-panel-bargain-gains = Es kostet dich keine Aktion und bringt { $points ->
+panel-bargain-gains = Es kostet keine Aktion und bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }; allein würde es dich { $price ->
@@ -385,7 +385,7 @@ panel-closed = Dafür gesperrt: { $squares ->
     [none] kein Feld
    *[other] { $squares }
 }. Der Palazzo liegt auf { $palazzo }.
-press-map = Fürstentum als Text
+press-map = Als Text
 panel-sell-for = { $points ->
     [one] 1 Punkt für { $price } abgeben
    *[other] { $points } Punkte für { $price } abgeben

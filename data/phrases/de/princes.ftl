@@ -497,7 +497,7 @@ asked-princes-choosing = { $who }: drei Personen auswählen.
 asked-princes-nominating = { $who }: das nächste Objekt der Versteigerung nennen.
     .you = Du bist dran: Was wird versteigert?
 asked-princes-bidding = { $who }: { $next } für { $lot-the-acc } bieten oder passen.
-    .you = { $lot } für { $next }: Bietest du, oder passt du?
+    .you = { $lot } für { $next }: bieten oder passen?
 asked-princes-placing = { $who }: { $lot-the-acc } anlegen.
     .you = Wohin kommt { $lot-the }?
 asked-princes-picking = { $count ->
@@ -592,7 +592,7 @@ no-landscape-left-fits = Keine der Landschaften, die es noch gibt, passt irgendw
 raise-by-one-step = Das nächste Gebot muss genau { $price } sein.
 cannot-pay = Das kostet { $price }; { $most ->
     [0] du hast weder Geld noch Punkte, um zu zahlen.
-   *[other] selbst wenn du alle Punkte abgibst, kannst du nur { $most } zahlen.
+   *[other] mit allen Punkten könntest du { $most } zahlen.
 }
 no-points-to-sell = Du hast keine Punkte, die du für Geld abgeben könntest.
 sell-only-so-many = { $most ->

@@ -83,7 +83,7 @@ asked-princes-bargaining = { $part ->
         [0] nichts
        *[other] { $price }
     } für { $building-the-acc } auf { $square } zahlen. Stimmst du zu?
-   *[partner] { $whom } würde mit dir auf { $square } über die Grenze { $building-a-acc } bauen{ $price ->
+   *[partner] { $whom } würde auf { $square } über eure Grenze { $building-a-acc } bauen{ $price ->
         [0] , ohne Zahlung
        *[other] , wenn du { $price } zahlst
     }. Stimmst du zu?

@@ -82,7 +82,7 @@ panel-orders-for-character = **{ $character }** – { $about } Wie weit gehst du
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = ändert jetzt nichts an deinen Werken
-panel-lot-choice = eine von diesen:
+panel-lot-choice = eine davon:
 panel-lot-one-of = { $before }
     ↳ { $landscape } – { $parts }
 panel-lot-every-work = jedes Werk +{ $more }

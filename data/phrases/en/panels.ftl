@@ -47,7 +47,7 @@ panel-place = **{ $tile }** on { $square }: { $points ->
    *[other] scores { $points } points.
 } Covers { $squares }.
 panel-wanted = Raises the Work Value of: { $professions }.
-panel-gain = { $profession } (from { $before } to { $after })
+panel-gain = { $profession } ({ $before } to { $after })
 panel-wanted-not = None of the Professions in your hand gains by it.
 panel-fits = Everything else that is left would still fit.
 panel-fits-not = No room any more for: { $things }.
@@ -338,10 +338,10 @@ panel-bargain-costs = It costs you { $price ->
     [one] 1 point
    *[other] { $points } points
 }.
-panel-bargain-gains = It costs you no action and scores { $points ->
+panel-bargain-gains = You spend no action and score { $points ->
     [one] 1 point
    *[other] { $points } points
-}; alone, it would cost you { $price ->
+}; alone, you would spend { $price ->
     [0] only an action
    *[other] { $price } and an action
 }.

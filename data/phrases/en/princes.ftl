@@ -447,7 +447,7 @@ asked-princes-choosing = { $who }: choose three Professions.
 asked-princes-nominating = { $who }: choose what is auctioned next.
     .you = Your turn: what do you put up?
 asked-princes-bidding = { $who }: bid { $next } for { $lot-the }, or pass.
-    .you = { $lot } for { $next }: do you bid, or pass?
+    .you = { $lot } for { $next }: bid, or pass?
 asked-princes-placing = { $who }: place { $lot-the }.
     .you = Where do you place { $lot-the }?
 asked-princes-picking = { $count ->
@@ -541,7 +541,7 @@ no-landscape-left-fits = None of the Landscapes that are left fits anywhere in y
 raise-by-one-step = The next bid has to be exactly { $price }.
 cannot-pay = That costs { $price }; { $most ->
     [0] you have neither money nor points to pay with.
-   *[other] even by giving up all your points you could pay only { $most }.
+   *[other] giving up all points, you could pay { $most }.
 }
 no-points-to-sell = You have no points to give up.
 sell-only-so-many = { $most ->

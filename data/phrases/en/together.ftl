@@ -80,7 +80,7 @@ asked-princes-bargaining = { $part ->
         [0] nothing
        *[other] { $price }
     } for { $building-the } on { $square }. Do you agree?
-   *[partner] { $whom } would build { $building-a } with you across your border, on { $square }{ $price ->
+   *[partner] { $whom } would build { $building-a } across your border, on { $square }{ $price ->
         [0] , without payment
        *[other] , if you pay { $price }
     }. Do you agree?

@@ -47,7 +47,7 @@ panel-place = **{ $tile }** en { $square } : { $points ->
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
 panel-wanted = Augmente la valeur artistique de : { $professions }.
-panel-gain = { $profession } (de { $before } à { $after })
+panel-gain = { $profession } ({ $before } à { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = Plus de place ensuite pour : { $things }.
@@ -92,9 +92,9 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = Mettre un objet aux enchères, c’est enchérir à { $price }. Le nombre : ce qu’il ajoute à vos œuvres et à vos points.
+panel-auction-opening = C’est une enchère de { $price }. Le nombre : ce que l’objet ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
-panel-auction-leads = Enchère la plus haute : { $price }, { $who }.
+panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
 panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
@@ -338,12 +338,12 @@ panel-bargain-costs = Pour vous, cela { $price ->
     [one] { $points } point
    *[other] { $points } points
 }.
-panel-bargain-gains = Cela ne vous coûte pas d’action et rapporte { $points ->
+panel-bargain-gains = Cela ne coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ; sans cet accord, vous { $price ->
     [0] dépenseriez une action, sans rien payer
-   *[other] paieriez { $price } et dépenseriez une action
+   *[other] paieriez { $price } et une action
 }.
 panel-bargain-agree = { $price ->
     [0] ✓ D’accord – gratuitement

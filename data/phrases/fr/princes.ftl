@@ -542,7 +542,7 @@ no-landscape-left-fits = Aucun des paysages encore disponibles ne trouve place d
 raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
 cannot-pay = Cela coûte { $price } ; { $most ->
     [0] vous n’avez ni argent ni points pour payer.
-   *[other] même en cédant tous vos points, vous ne pourriez payer que { $most }.
+   *[other] en cédant tous vos points, vous pourriez payer { $most }.
 }
 no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.
 sell-only-so-many = { $most ->

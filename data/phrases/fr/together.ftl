@@ -80,7 +80,7 @@ asked-princes-bargaining = { $part ->
         [0] ne vous paierait rien
        *[other] vous paierait { $price }
     } pour { $building-the } en { $square }. Acceptez-vous ?
-   *[partner] { $whom } construirait avec vous { $building-a } sur votre frontière, en { $square }{ $price ->
+   *[partner] { $whom } construirait { $building-a } sur votre frontière, en { $square }{ $price ->
         [0] , sans paiement
        *[other] , si vous payez { $price }
     }. Acceptez-vous ?

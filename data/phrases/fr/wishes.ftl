@@ -82,7 +82,7 @@ panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez
 
 panel-lot-does = { $parts }
 panel-lot-does-nothing = ne change rien à vos œuvres pour l’instant
-panel-lot-choice = l’un de ces paysages :
+panel-lot-choice = au choix :
 panel-lot-one-of = { $before }
     ↳ { $landscape } – { $parts }
 panel-lot-every-work = chaque œuvre +{ $more }
