@@ -25,10 +25,10 @@ solo-asks-last = { $who }: letzte Versteigerung, ohne Würfel; ein Objekt für {
     .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
 solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ablehnen.
     .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
-solo-wants-first = Auf den Knöpfen: wie sehr Wolfgang es möchte, das Liebste zuerst, und welcher Preis zu erwarten ist.
+solo-wants-first = Geordnet nach Wolfgangs Wünschen; der Würfel macht den Preis.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] Würfel
-   *[other] Würfel + { $add }
+   *[other] Würfel+{ $add }
 })
 press-solo-last = { $lot } für { $price }
 press-solo-buy = Für { $price-short } kaufen

@@ -20,15 +20,15 @@ word-dummies = dummies
 ## What is asked, and the buttons
 
 solo-asks-nominating = { $who }: choose an object (auction { $number } of { $most }).
-    .you = Auction { $number } of { $most }: which object do you choose? Or stay out, and Wolfgang buys.
+    .you = Auction { $number } of { $most }: choose an object, or let Wolfgang buy.
 solo-asks-last = { $who }: choose an object in the last auction, for { $price } without a die.
     .you = The last auction: which object do you take for { $price }, without a die? Or stay out, and Wolfgang buys.
 solo-asks-bidding = { $who }: buy { $lot-the } for { $price }, or decline.
     .you = { $lot } for { $price }: do you buy, or decline?
-solo-wants-first = On the buttons: how much Wolfgang wants it, the most wanted first, and the price to expect.
+solo-wants-first = Numbered by Wolfgang’s wishes; the die makes the price.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] die
-   *[other] die + { $add }
+   *[other] die+{ $add }
 })
 press-solo-last = { $lot } for { $price }
 press-solo-buy = Buy for { $price-short }

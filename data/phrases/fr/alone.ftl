@@ -20,15 +20,15 @@ word-dummies = neutres
 ## Ce qui est demandé, et les boutons
 
 solo-asks-nominating = { $who } : choisir un objet (enchère { $number } sur { $most }).
-    .you = Enchère { $number } sur { $most } : quel objet choisissez-vous ? Ou renoncez, et Wolfgang achète.
+    .you = Enchère { $number } sur { $most } : choisissez un objet, ou renoncez.
 solo-asks-last = { $who } : choisir un objet à la dernière enchère, à { $price } sans dé.
     .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
-solo-wants-first = Sur les boutons : combien Wolfgang le désire, le plus désiré d’abord, et le prix auquel s’attendre.
+solo-wants-first = Dans l’ordre de Wolfgang ; le dé fait le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
-   *[other] dé + { $add }
+   *[other] dé+{ $add }
 })
 press-solo-last = { $lot } à { $price }
 press-solo-buy = Acheter à { $price-short }

@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = C’est une enchère de { $price }. Le nombre : ce que l’objet ajoute à vos œuvres et à vos points.
+panel-auction-opening = Enchère de { $price }. Le nombre : l’apport aux œuvres et aux points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
