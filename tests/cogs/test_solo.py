@@ -36,7 +36,7 @@ async def test_buttons_say_what_wolfgang_wants_and_adds_to_the_die(tmp_path: Pat
         await at_an_auction(scene)
         view = await scene.view()
         (first, *_), labels = view.automa.wants, scene.labels(scene.board)
-        added = f"die + {first.add}" if first.add else "die"
+        added = f"die+{first.add}" if first.add else "die"
         assert labels[0].startswith("1. ")
         assert labels[0].endswith(f"({added})")
         assert "Stay out" in labels
