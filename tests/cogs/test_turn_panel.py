@@ -7,11 +7,13 @@ import pytest
 
 from bot.engine.game import is_pointless, why_not
 from bot.engine.notation import verb_of_move
-from bot.engine.text import Refusal
+from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Recruit
 from bot.games.princes.state_parts import PRINCESS
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
+from cogs.games.princes import turn
+from cogs.games.princes.move_gains import own_view
 from cogs.interaction import discord_limits
 from cogs.interaction.components import (
     ButtonSpec,
@@ -190,3 +192,18 @@ def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> No
         steps = next(row for row in by_row if arrows[0] in row)
         assert not [one for one in steps if isinstance(one, ButtonSpec) and one.id[:2] == "d:"]
         assert all(len(row) <= discord_limits.IN_A_ROW for row in by_row)
+
+
+def test_the_works_that_a_building_lifts_are_named_or_where_there_is_no_room_counted() -> None:
+    asked = sittings("both-five", kind="acting")
+    seat = next(one for one in asked if len(own_view(one.view).hand) > 2)
+    raised = [(held, held.sum.value + 3) for held in own_view(seat.view).hand]
+
+    def describe(lifted: list[Any]) -> str:
+        return turn._describe_lifted(
+            seat, turn.Purchase(Named("building", "opera"), Florins(700), lifted)
+        )
+
+    assert describe(raised[:2]).count("·") == 1
+    assert "·" not in describe(raised * 5)
+    assert f"{len(raised) * 15}" in describe(raised * 5)
