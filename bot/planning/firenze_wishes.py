@@ -6,7 +6,7 @@ from typing import Never, TypeAlias
 
 from bot.engine.notation import Names, Vocabulary
 from bot.engine.text import Fact, Named, Refusal, Text, refuse
-from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.moves import Exchange, Move, Pay, Spill, Take
 from bot.games.firenze.state_parts import COLORS, EVENT, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
@@ -97,7 +97,7 @@ def _why_not_offer(offer: Offer, wish: Choose) -> Refusal | None:
         dearer = "firenze-ahead-card-dearer"
         return refuse("firenze-card-cost", dearer, card=card, cost=offer.cost, most=most)
     if sum(offer.bricks) < len(wish.brings):
-        lie = bricks.heap_texts(offer.bricks)
+        lie = bricks_and_towers.heap_texts(offer.bricks)
         return refuse("firenze-phase-card", "firenze-ahead-card-poorer", card=card, bricks=lie)
     return None
 
@@ -201,7 +201,7 @@ def _wish_for_sparing(
 
 def _bricks_to_spare(view: View, spare: Bricks) -> list[str]:
     """These bricks, those that can best be spared first."""
-    return _list_bricks(spare, bricks.sparing_order(view.mine.open.site))
+    return _list_bricks(spare, bricks_and_towers.sparing_order(view.mine.open.site))
 
 
 def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:

@@ -7,8 +7,7 @@ from typing import TypeAlias
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.notation import Names, Vocabulary, verb_of_move
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import land_grid as board
-from bot.games.princes import placement
+from bot.games.princes import land_grid, placement
 from bot.games.princes.box import Box
 from bot.games.princes.character_favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
@@ -449,7 +448,7 @@ def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
 
 def free_places(view: View, landscape: str) -> list[Place]:
     """All places where the viewer may still lay this landscape."""
-    closed = board.taken_squares(view.box.ground, view.mine.open)
+    closed = land_grid.taken_squares(view.box.ground, view.mine.open)
     return [place for place, bits in view.box.places[landscape] if not bits & closed]
 
 

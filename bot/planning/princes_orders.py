@@ -10,8 +10,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import character_auction, economy, moves, works
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import character_auction, economy, moves, state_parts, works
 from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
@@ -53,8 +52,8 @@ def view_next_period(view: View) -> View:
         view,
         round=view.round + 1,
         phase=NEXT_ROUND,
-        starter=pieces.clockwise(len(view.estates), view.starter)[1],
-        asked=pieces.Asked("", ()),
+        starter=state_parts.clockwise(len(view.estates), view.starter)[1],
+        asked=state_parts.Asked("", ()),
         stacks=tuple(replace(stack, sale=None) for stack in view.stacks),
         estates=tuple(replace(estate, withdrawn=False, pawn_lies=False) for estate in view.estates),
         characters=tuple(replace(card, pawn=None) for card in view.characters),
@@ -469,7 +468,7 @@ def _why_not_lot(view: View, lot: str) -> Refusal | None:
     return unavailable or why_lot_is_useless(view.box, view.open_estates, seat, lot)
 
 
-def _own_sale(view: View) -> pieces.Sale | None:
+def _own_sale(view: View) -> state_parts.Sale | None:
     return next((sale for sale in view.sales if sale.seat == view.viewer), None)
 
 

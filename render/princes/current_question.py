@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.games.princes import character_favours as favours
+from bot.games.princes import character_favours
 from bot.games.princes.state_parts import Roll
 from bot.games.princes.view import AutomaView, View
 from render import heraldry, words
@@ -145,7 +145,9 @@ def _acting_data(view: View, language: str) -> QuestionData:
     symbol = asked.deck if asked.kind == "picking" else "palazzo"
     caption, out = words.label(language, "stage-actions"), seats[: seats.index(asked.seats[0])]
     data = _make_data(view, language, symbol, caption, "turns", row=seats, out=frozenset(out))
-    actions = favours.actions_with_character(view.box, view.estates[asked.seats[0]].character)
+    actions = character_favours.actions_with_character(
+        view.box, view.estates[asked.seats[0]].character
+    )
     return replace(data, lozenges=tuple(number < asked.actions for number in range(actions)))
 
 

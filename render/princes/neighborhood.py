@@ -8,8 +8,7 @@ from string import ascii_lowercase
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes import land_grid as board
-from bot.games.princes import placement
+from bot.games.princes import land_grid, placement
 from bot.games.princes.land_grid import EAST, WEST, Bits, Ground, neighbours
 from bot.games.princes.moves import Offer
 from bot.games.princes.state_parts import Bargain, Tile
@@ -325,7 +324,9 @@ def draw_offer(
         half = len(ground.columns) * _OFFER_SQUARE
         head = Box(x + number * (half + 2), TOP + 9, half - 2, _OWNER_HEAD)
         _draw_board_head(canvas, head, view, seat, words.player_name(names, seat))
-    closures = {seat: board.closed_to_buildings(ground, view.estates[seat].open) for seat in ghosts}
+    closures = {
+        seat: land_grid.closed_to_buildings(ground, view.estates[seat].open) for seat in ghosts
+    }
     clash = any(_does_clash(view, ghosts[seat], shut) for seat, shut in closures.items())
     if clash:
         ghosts = {seat: replace(ghost, clashes=True) for seat, ghost in ghosts.items()}

@@ -8,8 +8,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes import land_grid as board
-from bot.games.princes import placement
+from bot.games.princes import land_grid, placement
 from bot.games.princes.land_grid import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
 from bot.games.princes.moves import Offer
 from bot.games.princes.state_parts import Open, Tile
@@ -295,7 +294,7 @@ def draw_crosses(
     canvas: Canvas, at: BoardSpot, ground: Ground, estate: SeenEstate, shut: Bits
 ) -> None:
     """Cross out squares that are free but closed."""
-    taken = board.taken_squares(ground, estate.open)
+    taken = land_grid.taken_squares(ground, estate.open)
     one = frozenset({(0, 0)})
     for cell in cells_of_bits(ground, shut & ~taken):
         left, top = tile_position(ground, at.x, at.y, at.size, one, cell)

@@ -18,7 +18,7 @@ from cogs.interaction.speech import SpeechContext
 from cogs.table.help import help_now
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
-from tests.rules import firenze_table as table
+from tests.rules import firenze_table
 from tests.rules.telling import tell
 
 TOPICS = [page.name for page in help.RULE_BOOK.chapters(catalogue.current_game("firenze"))]
@@ -90,10 +90,12 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
 
 
 def test_whoever_owes_a_bell_tower_is_told_so_before_anything_of_commissions() -> None:
-    owing = table.church(table.given(table.table(), 0, on_site="white 3"), "campanile")
+    owing = firenze_table.church(
+        firenze_table.given(firenze_table.table(), 0, on_site="white 3"), "campanile"
+    )
     speech = SpeechContext("en")
 
-    before = table.fulfilling(owing)
+    before = firenze_table.fulfilling(owing)
     assert "a bell tower" in speech.speak_text(help.help_text_now(seen(before)))
     assert "commission" in speech.speak_text(help.help_text_now(seen(tell(before, "0 consecrate"))))
 
@@ -102,8 +104,10 @@ def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
     places = ("white 3", "white 4", "white 5", "yellow 3", "yellow 4", "yellow 5", "green 3")
 
     def told(left: int) -> str:
-        state = table.sealed(table.table(), 0, *places[left:])
-        return SpeechContext("en").speak_text(help.help_text_now(seen(table.fulfilling(state))))
+        state = firenze_table.sealed(firenze_table.table(), 0, *places[left:])
+        return SpeechContext("en").speak_text(
+            help.help_text_now(seen(firenze_table.fulfilling(state)))
+        )
 
     assert "none left" in told(0)
     assert "your last seal goes onto the board" in told(1)
@@ -111,7 +115,7 @@ def test_how_many_seals_are_left_is_told_with_what_a_commission_takes() -> None:
 
 
 def seen(state: State) -> View:
-    return table.GAME.view(state, Seat(0))
+    return firenze_table.GAME.view(state, Seat(0))
 
 
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.journal import Course, advance_course, begin_course
 from bot.engine.text import Refusal, say
-from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.games.firenze import building_and_commissions, card_panels, moves_of_button, payment
@@ -275,7 +275,7 @@ def test_bricks_that_are_to_be_laid_are_not_paid_away() -> None:
             for further in goes_on(building_and_commissions.build_building_panel(sitting, words)):
                 planned = building_and_commissions.draft_building(sitting, further)
                 store = planned.own.storehouse
-                needed = bricks.count_colors(
+                needed = bricks_and_towers.count_colors(
                     [*(step.color for step in planned.steps), *colors_of_codes(planned.paid)]
                 )
                 assert all(a <= b for a, b in zip(needed, store, strict=True))

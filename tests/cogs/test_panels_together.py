@@ -11,13 +11,12 @@ from bot.engine.game import Seat, why_not
 from bot.engine.journal import Course, Opening
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who
-from bot.games.princes import land_grid as board
+from bot.games.princes import land_grid
 from bot.games.princes.land_grid import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
 from bot.games.princes.placement import closed_to_buildings
 from bot.games.princes.state_parts import Tile
-from cogs.games.princes import grid, placement
-from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import grid, move_gains, placement
 from cogs.games.princes.game_texts import public_moves, squares_across
 from cogs.games.princes.help import help_text_now
 from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
@@ -206,8 +205,8 @@ def test_what_still_fits_is_what_the_rules_would_let_one_build_then() -> None:
             state, view = laid_by_the_rules(sitting, move), sitting.view
             if state is None:
                 continue
-            after = benefit.estates_built_together(sitting, view, ghost)
-            assert list(benefit.describe_lost_room(sitting, view, after)) == said_to_fit(
+            after = move_gains.estates_built_together(sitting, view, ghost)
+            assert list(move_gains.describe_lost_room(sitting, view, after)) == said_to_fit(
                 sitting, state
             )
             compared += 1
@@ -220,12 +219,12 @@ def said_to_fit(sitting: SeatContext[Any], state: Any) -> list[str]:
     room: dict[bool, list[Named]] = {True: [], False: []}
     shut = closed_to_buildings(box, estates, seat)
     for name, order in box.building_order.items():
-        if state.stock.buildings[order] and not board.has_building(estates[seat], name):
-            room[board.has_room_for(box.ground, name, shut)].append(Named("building", name))
-    taken = board.taken_squares(box.ground, estates[seat])
+        if state.stock.buildings[order] and not land_grid.has_building(estates[seat], name):
+            room[land_grid.has_room_for(box.ground, name, shut)].append(Named("building", name))
+    taken = land_grid.taken_squares(box.ground, estates[seat])
     for name, order in box.landscape_order.items():
         if state.stock.landscapes[order]:
-            room[board.has_room_for(box.ground, name, taken)].append(Named("landscape", name))
+            room[land_grid.has_room_for(box.ground, name, taken)].append(Named("landscape", name))
     if room[False]:
         return [sitting.speech("panel-fits-not", things=tuple(room[False]))]
     return [sitting.speech("panel-fits")] if room[True] else []

@@ -10,8 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
 from bot.planning import auction_orders
-from cogs.games.princes import wishes_editing as wishes
-from cogs.games.princes import wishes_form
+from cogs.games.princes import wishes_editing, wishes_form
 from cogs.games.princes.wishes_editing import OrderSheet
 from tests.cogs.panel_sittings import first, seated
 from tests.cogs.reading import private, said
@@ -198,7 +197,7 @@ def test_whatever_is_stored_can_be_written_and_read_again(language: str) -> None
         )
         draft = wishes_form._stored_draft(sheet)
         assert draft is not None
-        read = wishes.parse_wishes(sitting, draft.text)
+        read = wishes_editing.parse_wishes(sitting, draft.text)
         assert isinstance(read, list), (draft, read)
         given = auction_orders.add_orders("princes", sitting.view, (), read)
         assert not isinstance(given, Refusal)
@@ -213,5 +212,5 @@ def others(game: Any, course: Any) -> tuple[str, ...]:
 def test_two_who_begin_alike_are_not_guessed_apart() -> None:
     game, course = first("three-sensible", "nominating")
     sitting = seated(game, course, Seat(1))
-    found = wishes.parse_wishes(sitting, "p 500")
+    found = wishes_editing.parse_wishes(sitting, "p 500")
     assert not isinstance(found, list)

@@ -12,7 +12,7 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Court, Move, Pass
 from bot.games.princes.state import State
-from bot.planning import auction_orders as planning_orders
+from bot.planning import auction_orders
 from bot.planning.planning_rules import PlayMove
 from tests.players import obeying
 from tests.players.auctions import Answers, Ply, asked, by_luck
@@ -252,7 +252,7 @@ def orders_equal_hands(state: State, minds: Minds, seed: int) -> None:
         for character, florins in mind:
             text = f"courtship {character} {florins}"
             kept = orders.get(seat, ())
-            after = planning_orders.add_orders("princes", GAME.view(state, seat), kept, [text])
+            after = auction_orders.add_orders("princes", GAME.view(state, seat), kept, [text])
             if not isinstance(after, Refusal):
                 orders[seat] = after
                 taken.setdefault(at, []).append((character, florins))
@@ -296,7 +296,7 @@ def test_a_courtship_knows_nothing_that_its_owner_does_not(
 def _obeyed(orders: Mapping[Seat, tuple[str, ...]], people: Answers) -> Answers:
     def answer(state: State, seat: Seat, number: int) -> Move:
         legal = legal_moves(GAME, state, seat)
-        found = planning_orders.answer_by_orders(
+        found = auction_orders.answer_by_orders(
             "princes", GAME.view(state, seat), legal, orders.get(seat, ())
         )
         return found.move if isinstance(found, PlayMove) else people(state, seat, number)

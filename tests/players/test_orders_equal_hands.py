@@ -12,7 +12,7 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes import moves
 from bot.games.princes.state import State
-from bot.planning import auction_orders as planning_orders
+from bot.planning import auction_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from tests.players.auctions import Answers, asked, by_luck, played, starts
 from tests.rules.princes_table import GAME, naming, table
@@ -209,7 +209,7 @@ def _by_hand(orders: Orders, people: Answers) -> Answers:
 
 def _reply(state: State, seat: Seat, acts: tuple[str, ...]) -> PlayMove[moves.Move] | AskPlayer:
     legal = legal_moves(GAME, state, seat)
-    return planning_orders.answer_by_orders("princes", GAME.view(state, seat), legal, acts)
+    return auction_orders.answer_by_orders("princes", GAME.view(state, seat), legal, acts)
 
 
 def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str, ...]]:
@@ -219,7 +219,7 @@ def _taken(state: State, texts: Mapping[int, list[str]]) -> dict[Seat, tuple[str
         seat = Seat(at % len(state.estates))
         view, acts = GAME.view(state, seat), orders.get(seat, ())
         for text in texts[at]:
-            after = planning_orders.add_orders("princes", view, acts, [text])
+            after = auction_orders.add_orders("princes", view, acts, [text])
             acts = acts if isinstance(after, Refusal) else after
         orders[seat] = acts
     return orders

@@ -14,7 +14,7 @@ from bot.i18n.speak import LANGUAGES, LONGEST_BUTTON, speaker_for
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import describe_move, describe_refusal
 from tests.golden.recipes import FOLDER, Moment, moments
-from tests.rules import firenze_table as table
+from tests.rules import firenze_table
 from tests.rules.telling import Case
 from tests.rules.test_firenze_refusals import CASES
 
@@ -99,7 +99,7 @@ def test_every_refusal_is_one_sentence_with_its_rule(case: Case, language: str) 
 
 @pytest.mark.parametrize("kind", ["action-card", "card-kind"])
 def test_cards_are_described_in_a_line(language: str, kind: str) -> None:
-    names = table.BOX.cards if kind == "action-card" else KINDS
+    names = firenze_table.BOX.cards if kind == "action-card" else KINDS
     for name in names:
         about = speaker_for(language).name_thing(Named(kind, name), "about")
         assert 10 < len(about) <= 140, about

@@ -8,7 +8,7 @@ from typing import Any
 from bot import catalogue
 from bot.engine.game import Seat, Setup, Viewer, carry_out_move, legal_moves
 from bot.engine.random_draws import Chance
-from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.moves import Begin, End, Exchange, Fulfil, Lay
 from bot.games.firenze.state_parts import ORDER, Tower
 from bot.games.firenze.view import View
@@ -92,17 +92,17 @@ def laid(seen: View, move: Lay | Begin) -> View:
     """With this brick laid by the viewer, legal or not, and all that it costs still to be paid."""
     own, turn = seen.mine.open, seen.turn
     if isinstance(move, Lay):
-        site = bricks.raise_tower(own.site, move.color, move.height)
+        site = bricks_and_towers.raise_tower(own.site, move.color, move.height)
     else:
         site = (*own.site, Tower(move.color, 1))
     if own.storehouse[ORDER[move.color]]:
-        own = replace(own, storehouse=bricks.remove_brick(own.storehouse, move.color))
+        own = replace(own, storehouse=bricks_and_towers.remove_brick(own.storehouse, move.color))
     own, built = replace(own, site=site), min(turn.built, len(seen.costs) - 2)
     owing = seen.asked.due + seen.costs[built + 1] - seen.costs[built]
     builders = [replace(b, open=own) if b.seat == seen.viewer else b for b in seen.builders]
     return replace(
         seen,
         builders=tuple(builders),
-        turn=replace(turn, laid=bricks.add_brick(turn.laid, move.color)),
+        turn=replace(turn, laid=bricks_and_towers.add_brick(turn.laid, move.color)),
         asked=replace(seen.asked, kind="paying-construction", due=owing),
     )

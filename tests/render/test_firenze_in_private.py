@@ -8,7 +8,7 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.engine.rehearsal import begin_rehearsal
 from bot.engine.text import Fact
-from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.moves import Begin, Lay, Pay
 from bot.games.firenze.state_parts import Tower
 from bot.games.firenze.view import SeenBuilder, View
@@ -77,7 +77,7 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
                 continue
             plan = Blueprint(tried.view, after.view)
             assert isinstance(move, Pay)
-            assert plan.bricks_paid == bricks.bricks_of_color(move.brick, 1)
+            assert plan.bricks_paid == bricks_and_towers.bricks_of_color(move.brick, 1)
             assert plan.bricks_due == tried.view.asked.due - 1
             told += 1
     assert told

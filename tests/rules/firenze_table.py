@@ -10,8 +10,7 @@ from typing import Any, cast
 from bot.catalogue import current_game
 from bot.engine.game import Seat, Setup, settle_options
 from bot.engine.random_draws import Chance
-from bot.games.firenze import commissions
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import commissions, state_parts
 from bot.games.firenze.building import Building
 from bot.games.firenze.card_choice import Choosing
 from bot.games.firenze.commissions import Fulfilling
@@ -30,22 +29,24 @@ TILES = ("one-white", "two-red", "three-blue", "four-purple")
 # Telling bricks and towers
 
 
-def bricks(told: str) -> pieces.Bricks:
+def bricks(told: str) -> state_parts.Bricks:
     """`white 2 blue 1` as it is counted."""
     words = told.split()
     found = dict(zip(words[::2], map(int, words[1::2]), strict=True))
-    assert set(found) <= set(pieces.COLORS), told
-    return tuple(found.get(color, 0) for color in pieces.COLORS)
+    assert set(found) <= set(state_parts.COLORS), told
+    return tuple(found.get(color, 0) for color in state_parts.COLORS)
 
 
-def heap(counted: pieces.Bricks) -> str:
+def heap(counted: state_parts.Bricks) -> str:
     """Bricks as they are told."""
-    return " ".join(f"{c} {many}" for c, many in zip(pieces.COLORS, counted, strict=True) if many)
+    return " ".join(
+        f"{c} {many}" for c, many in zip(state_parts.COLORS, counted, strict=True) if many
+    )
 
 
-def towers(told: str, *, idle: bool = False) -> tuple[pieces.Tower, ...]:
+def towers(told: str, *, idle: bool = False) -> tuple[state_parts.Tower, ...]:
     pairs = [tower.split() for tower in told.split(", ") if tower]
-    return tuple(pieces.Tower(color, int(height), idle) for color, height in pairs)
+    return tuple(state_parts.Tower(color, int(height), idle) for color, height in pairs)
 
 
 def site(state: State, seat: int) -> str:
@@ -71,17 +72,18 @@ def table(seats: int = 3, **options: str) -> State:
     """Seat 0 is to choose a card; nothing is stored or covered, and two white lie on each card."""
     state = dealt(seats, **{"neutral_seals": "0", "campanile": "in", **options})
     builders = tuple(
-        pieces.Builder(replace(b.open, storehouse=pieces.NO_BRICKS)) for b in state.builders
+        state_parts.Builder(replace(b.open, storehouse=state_parts.NO_BRICKS))
+        for b in state.builders
     )
     board = replace(state.board, balconies=tuple(map(_balcony, TILES)))
-    turn = pieces.Turn(Seat(0))
+    turn = state_parts.Turn(Seat(0))
     state = replace(state, builders=builders, board=board, starter=Seat(0), turn=turn)
     return row(state, *ROW)
 
 
-def _balcony(name: str) -> pieces.Balcony:
+def _balcony(name: str) -> state_parts.Balcony:
     tile = BOX.balconies[name]
-    return pieces.Balcony(name, tile.numeral, tile.color, tile.height, tile.points)
+    return state_parts.Balcony(name, tile.numeral, tile.color, tile.height, tile.points)
 
 
 # Arranging; whatever is arranged leaves a lawful table
@@ -109,13 +111,14 @@ def given(
 
 def holding(state: State, seat: int, *hand: str) -> State:
     """This seat holds these cards."""
-    return _lawful(replace(state, builders=state.builders_with(seat, pieces.Hidden(hand))))
+    return _lawful(replace(state, builders=state.builders_with(seat, state_parts.Hidden(hand))))
 
 
 def row(state: State, *cards: str, **laden: str) -> State:
     """These cards lie in the row, two white bricks on each; `laden` tells it otherwise."""
     spots = [
-        pieces.Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2"))) for card in cards
+        state_parts.Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2")))
+        for card in cards
     ]
     return _lawful(replace(state, row=tuple(spots)))
 
@@ -135,8 +138,8 @@ def sealed(state: State, seat: int, *places: str) -> State:
         color, height = place.split()
         covers[BOX.commission(color, int(height))] = seat
     state = replace(state, board=replace(state.board, covers=tuple(covers)))
-    if seat == pieces.NEUTRAL:
-        many = covers.count(pieces.NEUTRAL)
+    if seat == state_parts.NEUTRAL:
+        many = covers.count(state_parts.NEUTRAL)
         state = replace(state, options=replace(state.options, neutral_seals=many))
     return _lawful(state)
 
@@ -146,7 +149,7 @@ def church(state: State, *cards: str) -> State:
     state = replace(state, board=replace(state.board, church=cards))
     owes = "campanile" in cards
     builders = [
-        pieces.Builder(replace(b.open, owes_bell_tower=owes), b.hidden) for b in state.builders
+        state_parts.Builder(replace(b.open, owes_bell_tower=owes), b.hidden) for b in state.builders
     ]
     return _lawful(replace(state, builders=tuple(builders)))
 
@@ -187,7 +190,7 @@ def fulfilling(state: State, **turn: Any) -> State:
 
 
 def limiting(state: State) -> State:
-    return asking(fulfilling(state), Limiting(pieces.NO_BRICKS))
+    return asking(fulfilling(state), Limiting(state_parts.NO_BRICKS))
 
 
 # How an arranged position is made lawful
@@ -206,7 +209,7 @@ def _poured(state: State) -> State:
     heaps = [*(b.open.storehouse for b in state.builders), *(spot.bricks for spot in state.row)]
     pouch = tuple(
         many - out[color] - sum(heap[at] for heap in heaps)
-        for at, (color, many) in enumerate(zip(pieces.COLORS, BOX.bricks, strict=True))
+        for at, (color, many) in enumerate(zip(state_parts.COLORS, BOX.bricks, strict=True))
     )
     assert min(pouch) >= 0, f"there are not so many bricks: {pouch}"
     return replace(state, pouch=pouch)
@@ -230,20 +233,20 @@ def _scored(state: State) -> State:
     board, builders = state.board, []
     for at, builder in enumerate(state.builders):
         earned = list(builder.open.earned)
-        earned[pieces.COMMISSIONS] = earned[pieces.BALCONIES] = 0
-        for color in pieces.COLORS:
+        earned[state_parts.COMMISSIONS] = earned[state_parts.BALCONIES] = 0
+        for color in state_parts.COLORS:
             for height in BOX.heights:
                 if board.covers[BOX.commission(color, height)] == at:
                     balcony = commissions.balcony_at(board, color, height)
                     points = commissions.commission_points(BOX, board, color, height)
-                    earned[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
+                    earned[state_parts.BALCONIES if balcony else state_parts.COMMISSIONS] += points
         tiles = zip(BOX.printed.levels, board.levels, strict=True)
-        earned[pieces.LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)
-        earned[pieces.LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
+        earned[state_parts.LEVELS] = sum(tile.points for tile, owner in tiles if owner == at)
+        earned[state_parts.LAST_SEAL] = BOX.numbers.last_seal if board.ender == at else 0
         seals = BOX.numbers.seals[len(state.builders)] - board.covers.count(at)
         assert seals >= 0, "there are not so many seals"
         open_ = replace(builder.open, earned=tuple(earned), seals=seals)
-        builders.append(pieces.Builder(open_, builder.hidden))
+        builders.append(state_parts.Builder(open_, builder.hidden))
     return replace(state, builders=tuple(builders))
 
 

@@ -7,7 +7,7 @@ from typing import Any, cast
 from bot.catalogue import current_game
 from bot.engine.game import Seat, Setup, settle_options
 from bot.engine.random_draws import Chance
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import state_parts
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
 from bot.games.princes.box import Box
@@ -73,7 +73,7 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
         estate = replace(
             estate,
             open=replace(
-                estate.open, feats=tuple(pieces.Feat(0, card, 0) for card in estate.open.table)
+                estate.open, feats=tuple(state_parts.Feat(0, card, 0) for card in estate.open.table)
             ),
         )
     if "hand" in holdings and "shown" not in holdings:
@@ -83,10 +83,10 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
     return _stocked(before, replace(state, estates=state.estates_with(Seat(seat), estate)))
 
 
-def owning(estate: pieces.Estate, **holdings: Any) -> pieces.Estate:
+def owning(estate: state_parts.Estate, **holdings: Any) -> state_parts.Estate:
     """The estate with these things of it changed, open and hidden ones alike."""
-    hidden = {name: holdings.pop(name) for name in pieces.Hidden.__slots__ if name in holdings}
-    return pieces.Estate(replace(estate.open, **holdings), replace(estate.hidden, **hidden))
+    hidden = {name: holdings.pop(name) for name in state_parts.Hidden.__slots__ if name in holdings}
+    return state_parts.Estate(replace(estate.open, **holdings), replace(estate.hidden, **hidden))
 
 
 # A principality in which a lake or a park still fits at d1 and d2; a forest fits nowhere.
@@ -119,10 +119,12 @@ def principality(drawing: str, box: Box = BOX) -> dict[str, Any]:
     }
 
 
-def tile(name: str, *squares: str, ground: Ground = BOX.ground) -> pieces.Tile:
+def tile(name: str, *squares: str, ground: Ground = BOX.ground) -> state_parts.Tile:
     """The tile that covers exactly these squares."""
     bits = ground.bits_of(squares)
-    return next(pieces.Tile(name, w.square, w.turn) for w in ground.ways[name] if w.bits == bits)
+    return next(
+        state_parts.Tile(name, w.square, w.turn) for w in ground.ways[name] if w.bits == bits
+    )
 
 
 def on_top(state: State, deck: str, *cards: str) -> State:
@@ -169,7 +171,7 @@ def served(state: State, seat: int, character: str, *, face_down: bool = False) 
     """This character serves the seat, in the place of any other."""
     assert state.characters is not None
     others = [s for s in state.characters.serving if s.seat != seat and s.character != character]
-    serving = (*others, pieces.Serving(character, Seat(seat), face_down))
+    serving = (*others, state_parts.Serving(character, Seat(seat), face_down))
     florins = 0 if any(s.character == "banker" for s in serving) else state.characters.florins
     characters = replace(state.characters, serving=serving, florins=florins)
     return replace(state, characters=characters)
@@ -204,8 +206,10 @@ def _cards_found(state: State, seat: int) -> State:
     estates = []
     for at, estate in enumerate(state.estates):
         if at != seat:
-            mine -= {pieces.RECRUITING}  # there are several of them
-            left = tuple(c for c in estate.open.table if c not in mine or c == pieces.RECRUITING)
+            mine -= {state_parts.RECRUITING}  # there are several of them
+            left = tuple(
+                c for c in estate.open.table if c not in mine or c == state_parts.RECRUITING
+            )
             estates.append(
                 owning(
                     estate,
@@ -238,7 +242,7 @@ def _others(cards: tuple[str, ...], mine: set[str]) -> tuple[str, ...]:
     return tuple(card for card in cards if card not in mine)
 
 
-def _pile(state: State, deck: str, estates: tuple[pieces.Estate, ...]) -> tuple[str, ...]:
+def _pile(state: State, deck: str, estates: tuple[state_parts.Estate, ...]) -> tuple[str, ...]:
     """What is left of a deck in its order, and under it what nobody holds any more."""
     printed = tuple(getattr(BOX, "professions" if deck == "profession" else deck))
     out = {
@@ -257,24 +261,24 @@ def _pile(state: State, deck: str, estates: tuple[pieces.Estate, ...]) -> tuple[
     return (*old, *under)
 
 
-def _accounted(estate: pieces.Estate, points: int | None, start: int) -> pieces.Estate:
+def _accounted(estate: state_parts.Estate, points: int | None, start: int) -> state_parts.Estate:
     """The books of an estate agree with what stands in it and lies in its purse."""
     numbers = BOX.numbers
     again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
     earned = list(estate.open.earned)
-    earned[pieces.BUILDINGS] = numbers.building_points * len(estate.open.buildings)
-    earned[pieces.LANDSCAPES] = numbers.landscape_points * again
-    earned[pieces.BUILDERS] = numbers.builder_points * max(0, estate.open.builders - 1)
+    earned[state_parts.BUILDINGS] = numbers.building_points * len(estate.open.buildings)
+    earned[state_parts.LANDSCAPES] = numbers.landscape_points * again
+    earned[state_parts.BUILDERS] = numbers.builder_points * max(0, estate.open.builders - 1)
     if points is not None:
-        earned[pieces.WORKS] += points - sum(earned)
+        earned[state_parts.WORKS] += points - sum(earned)
     received = sum(feat.value for feat in estate.open.feats) * numbers.florins_per_value
-    received -= numbers.florins_per_point * earned[pieces.WORKS]
+    received -= numbers.florins_per_point * earned[state_parts.WORKS]
     received += (
         estate.hidden.banked
         + estate.hidden.received
-        - numbers.florins_for_point * earned[pieces.SOLD]
+        - numbers.florins_for_point * earned[state_parts.SOLD]
     )
-    return pieces.Estate(
+    return state_parts.Estate(
         replace(estate.open, earned=tuple(earned)),
         replace(estate.hidden, spent=start + received - estate.hidden.florins),
     )
@@ -300,9 +304,9 @@ def _stocked(old: State, state: State) -> State:
         buildings=tuple(numbers.buildings - tiles.count(name) for name in BOX.building_order),
         freedoms=freedoms,
         recruiting=numbers.recruiting
-        - gone.count(pieces.RECRUITING)
+        - gone.count(state_parts.RECRUITING)
         - sum(
-            e.open.recruiting + (*e.hidden.hand, *e.open.table).count(pieces.RECRUITING)
+            e.open.recruiting + (*e.hidden.hand, *e.open.table).count(state_parts.RECRUITING)
             for e in estates
         ),
         jesters=numbers.jesters - sum(e.open.jesters for e in estates),
@@ -311,7 +315,7 @@ def _stocked(old: State, state: State) -> State:
     return replace(state, stock=stock)
 
 
-def _tiles(mark: str, marked: Mapping[str, str], ground: Ground) -> list[pieces.Tile]:
+def _tiles(mark: str, marked: Mapping[str, str], ground: Ground) -> list[state_parts.Tile]:
     """The tiles drawn with this letter, also where two of them lie side by side."""
     name = LETTERS[mark]
     bits = ground.bits_of(square for square, drawn in marked.items() if drawn == mark)
@@ -320,7 +324,7 @@ def _tiles(mark: str, marked: Mapping[str, str], ground: Ground) -> list[pieces.
     return found
 
 
-def _cut(name: str, bits: int, ground: Ground) -> list[pieces.Tile] | None:
+def _cut(name: str, bits: int, ground: Ground) -> list[state_parts.Tile] | None:
     if not bits:
         return []
     lowest = bits & -bits
@@ -328,5 +332,5 @@ def _cut(name: str, bits: int, ground: Ground) -> list[pieces.Tile] | None:
         if way.bits & lowest and not way.bits & ~bits:
             rest = _cut(name, bits & ~way.bits, ground)
             if rest is not None:
-                return [pieces.Tile(name, way.square, way.turn), *rest]
+                return [state_parts.Tile(name, way.square, way.turn), *rest]
     return None

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import state_parts
 from bot.games.princes.card_draws import Picking
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
@@ -27,7 +27,7 @@ def lawful() -> State:
     return tell(acting(given(state, 0, recruiting=2, florins=900), 0), "0 acquire-bonus")
 
 
-def estate(change: Callable[[pieces.Estate], dict[str, Any]]) -> Damage:
+def estate(change: Callable[[state_parts.Estate], dict[str, Any]]) -> Damage:
     """Seat 0's estate is changed, and nothing else."""
 
     def damaged(state: State) -> State:
@@ -62,7 +62,9 @@ def more(before: tuple[int, ...], source: int, points: int) -> tuple[int, ...]:
     return (*before[:source], before[source] + points, *before[source + 1 :])
 
 
-def moved(tiles: tuple[pieces.Tile, ...], name: str, square: str) -> tuple[pieces.Tile, ...]:
+def moved(
+    tiles: tuple[state_parts.Tile, ...], name: str, square: str
+) -> tuple[state_parts.Tile, ...]:
     return tuple(replace(tile, square=square) if tile.name == name else tile for tile in tiles)
 
 
@@ -75,9 +77,9 @@ def with_two_towers(state: State) -> State:
         own,
         open=replace(
             own.open,
-            buildings=(*own.open.buildings, pieces.Tile("tower", "a6", 0)),
+            buildings=(*own.open.buildings, state_parts.Tile("tower", "a6", 0)),
             landscapes=tuple(tile for tile in own.open.landscapes if tile.name != "lake"),
-            earned=more(own.open.earned, pieces.BUILDINGS, 3),
+            earned=more(own.open.earned, state_parts.BUILDINGS, 3),
         ),
     )
     supply = replace(state.stock, buildings=tuple(left), landscapes=(4, 6, 6))
@@ -90,9 +92,9 @@ def with_one_freedom_twice(state: State) -> State:
 
 def with_four_builders(state: State) -> State:
     state = stock(lambda s: {"builders": s.stock.builders - 2})(state)
-    return estate(lambda e: {"builders": 4, "earned": more(e.open.earned, pieces.BUILDERS, 6)})(
-        state
-    )
+    return estate(
+        lambda e: {"builders": 4, "earned": more(e.open.earned, state_parts.BUILDERS, 6)}
+    )(state)
 
 
 LAWS: dict[str, dict[str, Damage]] = {
@@ -171,8 +173,8 @@ LAWS: dict[str, dict[str, Damage]] = {
         "a work is paid twice": estate(
             lambda e: {"feats": (replace(e.open.feats[0], value=7), *e.open.feats[1:])}
         ),
-        "points are taken for a work and its money, too": earned(pieces.WORKS, 1),
-        "points are sold and bring no money": earned(pieces.SOLD, -1),
+        "points are taken for a work and its money, too": earned(state_parts.WORKS, 1),
+        "points are sold and bring no money": earned(state_parts.SOLD, -1),
     },
     "seat 0: the purse is overdrawn": {
         "more is spent than there is": estate(
@@ -180,27 +182,27 @@ LAWS: dict[str, dict[str, Damage]] = {
         )
     },
     "seat 0: points were lost or made": {
-        "a building brings too much": earned(pieces.BUILDINGS, 1),
-        "a second forest brings nothing": earned(pieces.LANDSCAPES, -3),
-        "a first builder brings points": earned(pieces.BUILDERS, 3),
+        "a building brings too much": earned(state_parts.BUILDINGS, 1),
+        "a second forest brings nothing": earned(state_parts.LANDSCAPES, -3),
+        "a first builder brings points": earned(state_parts.BUILDERS, 3),
     },
     "seat 0: points for best works were lost or made": {
-        "a best work is rewarded that nobody did": earned(pieces.BEST_WORKS, 3)
+        "a best work is rewarded that nobody did": earned(state_parts.BEST_WORKS, 3)
     },
     "seat 0: prestige cards were scored before the end": {
-        "a prestige card is scored before the end": earned(pieces.PRESTIGE, 6)
+        "a prestige card is scored before the end": earned(state_parts.PRESTIGE, 6)
     },
     "seat 0: there are fewer than no points": {
         "more points are sold than there are": estate(
             lambda e: {
-                "earned": more(e.open.earned, pieces.SOLD, -e.open.points - 1),
+                "earned": more(e.open.earned, state_parts.SOLD, -e.open.points - 1),
                 "florins": e.hidden.florins + 100 * (e.open.points + 1),
             }
         )
     },
     "seat 0: there are not as many works as cards on the table": {
         "a work leaves no card on the table": estate(
-            lambda e: {"feats": (*e.open.feats, pieces.Feat(0, "poet", 0))}
+            lambda e: {"feats": (*e.open.feats, state_parts.Feat(0, "poet", 0))}
         )
     },
     "seat 0: tiles overlap": {

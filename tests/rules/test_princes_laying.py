@@ -7,8 +7,7 @@ import pytest
 
 from bot.engine.game import Scores, Seat, legal_moves
 from bot.engine.text import Named
-from bot.games.princes import auction, placement, reach
-from bot.games.princes import land_grid as board
+from bot.games.princes import auction, land_grid, placement, reach
 from bot.games.princes.land_grid import EAST, WEST
 from bot.games.princes.moves import Build, Place
 from bot.games.princes.reach import ComingTurn, Goal, Prospect, WorkWay
@@ -162,7 +161,7 @@ def test_what_is_closed_to_buildings_is_where_none_may_be_built(builders: int) -
     assert legal == {way for way, bits in ways.items() if not bits & shut}
 
 
-def _ways(building: str) -> tuple[board.Way, ...]:
+def _ways(building: str) -> tuple[land_grid.Way, ...]:
     return BORDERS.ways[building]
 
 
@@ -170,7 +169,7 @@ def _ways(building: str) -> tuple[board.Way, ...]:
 def test_no_border_and_no_wall_is_closed_to_landscapes(builders: int) -> None:
     state = at_the_border(builders)
     shut = placement.closed_squares(BOX_B, state.open_estates, Seat(0), "lake")
-    assert shut == board.taken_squares(BORDERS, state.estates[0].open)
+    assert shut == land_grid.taken_squares(BORDERS, state.estates[0].open)
 
 
 def test_with_one_builder_the_neighbours_half_of_a_building_closes_what_it_faces() -> None:
@@ -198,9 +197,9 @@ def test_a_tile_that_can_not_lie_so_is_nowhere() -> None:
 
 def test_a_building_stands_in_a_principality_once() -> None:
     own = Open(buildings=(Tile("tower", "d3", 0),), landscapes=(Tile("lake", "d5", 0),))
-    assert board.has_building(own, "tower")
-    assert not board.has_building(own, "chapel")
-    assert not board.has_building(own, "lake")
+    assert land_grid.has_building(own, "tower")
+    assert not land_grid.has_building(own, "chapel")
+    assert not land_grid.has_building(own, "lake")
 
 
 def test_of_each_landscape_there_are_six_for_all() -> None:

@@ -18,8 +18,7 @@ from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
-from bot.planning import auction_orders as planning_orders
-from bot.planning import planner
+from bot.planning import auction_orders, planner
 from bot.planning.planning_rules import PlayMove
 from bot.tables import clocks, seat_commands
 from bot.tables.people import PersonId, TableId, TableTerms
@@ -126,7 +125,7 @@ class _Auctions:
         assert course is not None
         legal = legal_moves(game, course.state, seat)
         view = game.view(course.state, seat)
-        match planning_orders.answer_by_orders(game.key, view, legal, self.heads.get(seat, ())):
+        match auction_orders.answer_by_orders(game.key, view, legal, self.heads.get(seat, ())):
             case PlayMove(move):
                 return game.vocabulary.spell(move)
         calm = [move for move in legal if not isinstance(move, Sell)]
@@ -161,7 +160,7 @@ class _ByHand(_Auctions):
             view = state.game.view(state.course.state, seat)
             for text in self.wishes.get((number, seat), ()):
                 has = self.heads.get(seat, ())
-                orders = planning_orders.add_orders(state.game.key, view, has, [text])
+                orders = auction_orders.add_orders(state.game.key, view, has, [text])
                 if not isinstance(orders, Refusal):
                     self.heads[seat] = orders
 

@@ -15,8 +15,7 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
-from bot.planning import auction_orders as planning_orders
-from bot.planning import planner
+from bot.planning import auction_orders, planner
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.tables import command_effects, seat_commands
 from bot.tables.motions import UndoMotion
@@ -157,7 +156,7 @@ class _People:
         if by_hand:
             view = await self._view(plan.seat)
             has = self._heads.get(plan.seat, ())
-            orders = planning_orders.add_orders("princes", view, has, plan.texts)
+            orders = auction_orders.add_orders("princes", view, has, plan.texts)
             if not isinstance(orders, Refusal):
                 self._heads[plan.seat] = orders
             return
@@ -175,7 +174,7 @@ class _People:
         seat = await here.seat(table, person)
         state, course = await here.standing(table), await here.course(table)
         legal = legal_moves(state.game, course.state, seat)
-        match planning_orders.answer_by_orders(
+        match auction_orders.answer_by_orders(
             "princes", await self._view(seat), legal, self._heads.get(seat, ())
         ):
             case PlayMove(move):
@@ -478,7 +477,7 @@ async def test_orders_that_fail_ask_their_owner_and_log_nothing_of_them(
         return PlayMove(vocabulary.read("bid 9900"))
 
     with caplog.at_level(logging.DEBUG), monkeypatch.context() as patch:
-        patch.setattr(planning_orders, "answer_by_orders", failing)
+        patch.setattr(auction_orders, "answer_by_orders", failing)
         await world.ring()
 
     assert await world.next(table) == second

@@ -7,9 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Judge, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import personnel
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, personnel, state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.commissions import Fulfilling
 from bot.games.firenze.moves import Begin, Done, Exchange, Lay, Move, Pay, Play
@@ -26,7 +24,7 @@ from bot.games.firenze.state import (
 # Exchanging
 
 
-def exchange_cost(box: Box, own: pieces.Open) -> int:
+def exchange_cost(box: Box, own: state_parts.Open) -> int:
     if "trading-house" in own.buildings:
         return box.cards["trading-house"].amount
     return box.numbers.exchange
@@ -34,7 +32,7 @@ def exchange_cost(box: Box, own: pieces.Open) -> int:
 
 def possible_exchanges(state: State) -> Iterator[Exchange]:
     for place, spot in enumerate(state.row, 1):
-        for color, many in zip(pieces.COLORS, spot.bricks, strict=True):
+        for color, many in zip(state_parts.COLORS, spot.bricks, strict=True):
             if many:
                 yield Exchange(place, color)
 
@@ -53,29 +51,34 @@ def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
     return _why_no_such_brick(state.row[move.place - 1], move.brick)
 
 
-def _why_no_such_brick(spot: pieces.Spot, brick: str) -> Refusal | None:
+def _why_no_such_brick(spot: state_parts.Spot, brick: str) -> Refusal | None:
     """Why no such brick can be taken off this card."""
-    if brick not in pieces.ORDER:
+    if brick not in state_parts.ORDER:
         return refuse(
-            "firenze-bricks", "firenze-no-such-color", brick=brick, bricks=bricks.all_color_names()
+            "firenze-bricks",
+            "firenze-no-such-color",
+            brick=brick,
+            bricks=bricks_and_towers.all_color_names(),
         )
-    if not spot.bricks[pieces.ORDER[brick]]:
+    if not spot.bricks[state_parts.ORDER[brick]]:
         return refuse(
             "firenze-exchange",
             "firenze-not-on-this-card",
             brick=Named("brick", brick),
             card=Named("action-card", spot.card),
-            bricks=bricks.heap_texts(spot.bricks),
+            bricks=bricks_and_towers.heap_texts(spot.bricks),
         )
     return None
 
 
-def take_exchanged_brick(state: State, place: int, brick: str, given: pieces.Bricks) -> Step[State]:
+def take_exchanged_brick(
+    state: State, place: int, brick: str, given: state_parts.Bricks
+) -> Step[State]:
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
-    left = pieces.Spot(spot.card, bricks.remove_brick(spot.bricks, brick))
-    own = replace(own, storehouse=bricks.add_brick(own.storehouse, brick))
+    left = state_parts.Spot(spot.card, bricks_and_towers.remove_brick(spot.bricks, brick))
+    own = replace(own, storehouse=bricks_and_towers.add_brick(own.storehouse, brick))
     row = (*state.row[:at], left, *state.row[at + 1 :])
     turn = replace(state.turn, exchanged=True)
     after = replace(state.with_builder(state.seat, own), row=row, turn=turn)
@@ -84,7 +87,7 @@ def take_exchanged_brick(state: State, place: int, brick: str, given: pieces.Bri
         who=Who(state.seat),
         brick=Named("brick", brick),
         card=Named("action-card", spot.card),
-        paid=bricks.heap_texts(given),
+        paid=bricks_and_towers.heap_texts(given),
     )
     return Step(after, (Event(told),))
 
@@ -92,7 +95,7 @@ def take_exchanged_brick(state: State, place: int, brick: str, given: pieces.Bri
 # What building costs
 
 
-def building_costs(box: Box, own: pieces.Open, turn: pieces.Turn) -> tuple[int, ...]:
+def building_costs(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> tuple[int, ...]:
     """What so many bricks cost in all this turn, from none to as many as may be laid."""
     less = 0
     if "workshop" in own.buildings:
@@ -105,7 +108,7 @@ def building_costs(box: Box, own: pieces.Open, turn: pieces.Turn) -> tuple[int, 
     return tuple([max(0, price - less) for price in table])
 
 
-def bricks_left(box: Box, turn: pieces.Turn) -> int:
+def bricks_left(box: Box, turn: state_parts.Turn) -> int:
     """How many bricks may still be laid this turn, as far as there are any."""
     extra = box.cards["architect"].amount if "architect" in turn.played else 0
     return len(box.numbers.construction) - 1 + extra - turn.built
@@ -116,7 +119,7 @@ def amount_due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
     return max(0, costs[built + more] - paid) if more else 0
 
 
-def next_cost(box: Box, own: pieces.Open, turn: pieces.Turn) -> int:
+def next_cost(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
     if not bricks_left(box, turn):
         return 0
@@ -137,11 +140,11 @@ class Building(Question):
         yield Done()
         if not state.turn.exchanged and not state.turn.built:
             yield from possible_exchanges(state)
-        for color, height in bricks.tower_kinds(own.site):
-            if own.storehouse[pieces.ORDER[color]]:
+        for color, height in bricks_and_towers.tower_kinds(own.site):
+            if own.storehouse[state_parts.ORDER[color]]:
                 yield Lay(color, height)
-        for color in pieces.COLORS:
-            if own.storehouse[pieces.ORDER[color]]:
+        for color in state_parts.COLORS:
+            if own.storehouse[state_parts.ORDER[color]]:
                 yield Begin(color)
         yield from personnel.possible_hires(box, state)
 
@@ -155,12 +158,12 @@ class Building(Question):
                 case Exchange():
                     return why_not_exchange(box, state, move)
                 case Begin(color):
-                    return brickless or bricks.why_not_give(color, own.storehouse)
+                    return brickless or bricks_and_towers.why_not_give(color, own.storehouse)
                 case Lay(color, height):
                     return (
                         brickless
-                        or bricks.why_no_tower(own.site, color, height)
-                        or bricks.why_not_give(color, own.storehouse)
+                        or bricks_and_towers.why_no_tower(own.site, color, height)
+                        or bricks_and_towers.why_not_give(color, own.storehouse)
                     )
                 case _ if personnel.is_hire(move):
                     return personnel.why_not_hire(box, state, move)
@@ -175,17 +178,19 @@ class Building(Question):
                 return _end_building(state)
             case Exchange(place, brick):
                 price = exchange_cost(box, state.open)
-                asked = PayingExchange(place, brick, price, pieces.NO_BRICKS)
+                asked = PayingExchange(place, brick, price, state_parts.NO_BRICKS)
                 return Step(replace(state, question=asked), ())
             case Begin(color):
-                return _lay_brick(box, state, color, (*site, pieces.Tower(color, 1)))
+                return _lay_brick(box, state, color, (*site, state_parts.Tower(color, 1)))
             case Lay(color, height):
-                return _lay_brick(box, state, color, bricks.raise_tower(site, color, height))
+                return _lay_brick(
+                    box, state, color, bricks_and_towers.raise_tower(site, color, height)
+                )
         step = personnel.play_personnel(state, move, chance)
         return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked("building", (state.seat,))
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked("building", (state.seat,))
 
 
 def fill_row_and_build(box: Box, state: State, chance: Chance) -> Step[State]:
@@ -214,12 +219,12 @@ class PayingExchange(Paying):
     place: int
     brick: str
     due: int
-    given: pieces.Bricks
+    given: state_parts.Bricks
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
         after = lay_brick_down(state, self.place, move.brick)
-        given = bricks.add_brick(self.given, move.brick)
+        given = bricks_and_towers.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
@@ -227,8 +232,8 @@ class PayingExchange(Paying):
             replace(after, question=Building()), self.place, self.brick, given
         )
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked(
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked(
             "paying-exchange",
             (state.seat,),
             card=state.row[self.place - 1].card,
@@ -242,14 +247,16 @@ class PayingExchange(Paying):
 # Laying
 
 
-def _lay_brick(box: Box, state: State, color: str, site: tuple[pieces.Tower, ...]) -> Step[State]:
+def _lay_brick(
+    box: Box, state: State, color: str, site: tuple[state_parts.Tower, ...]
+) -> Step[State]:
     """A brick is laid, and what it adds to the cost is to be paid at once."""
     own, turn = state.open, state.turn
     price = next_cost(box, own, turn)
-    own = replace(own, site=site, storehouse=bricks.remove_brick(own.storehouse, color))
+    own = replace(own, site=site, storehouse=bricks_and_towers.remove_brick(own.storehouse, color))
     after = replace(
         state.with_builder(turn.seat, own),
-        turn=replace(turn, laid=bricks.add_brick(turn.laid, color)),
+        turn=replace(turn, laid=bricks_and_towers.add_brick(turn.laid, color)),
         question=PayingConstruction(price) if price else Building(),
     )
     return Step(after, ())
@@ -271,9 +278,9 @@ class PayingConstruction(Paying):
         )
         return Step(after, ())
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
         stored = state.open.storehouse
-        return pieces.Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
+        return state_parts.Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
 
 
 def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
@@ -285,23 +292,23 @@ def _give_back_overpaid(box: Box, step: Step[State]) -> Step[State]:
     owed, back = _split_payments(turn.payments, over, state.pouch)
     if not any(back):
         return step
-    own = replace(own, storehouse=bricks.add_bricks(own.storehouse, back))
-    turn, pouch = replace(turn, payments=owed), bricks.subtract_bricks(state.pouch, back)
+    own = replace(own, storehouse=bricks_and_towers.add_bricks(own.storehouse, back))
+    turn, pouch = replace(turn, payments=owed), bricks_and_towers.subtract_bricks(state.pouch, back)
     after = replace(state.with_builder(turn.seat, own), pouch=pouch, turn=turn)
-    told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks.heap_texts(back))
+    told = say("firenze-gets-back", who=Who(turn.seat), bricks=bricks_and_towers.heap_texts(back))
     return replace(step, state=after, events=(*step.events, Event(told)))
 
 
 def _split_payments(
-    payments: tuple[str, ...], over: int, pouch: pieces.Bricks
-) -> tuple[tuple[str, ...], pieces.Bricks]:
+    payments: tuple[str, ...], over: int, pouch: state_parts.Bricks
+) -> tuple[tuple[str, ...], state_parts.Bricks]:
     """Split payments into what stays paid and what returns: the last paid that the pouch has."""
     owed: list[str] = []
-    back = pieces.NO_BRICKS
+    back = state_parts.NO_BRICKS
     for color in reversed(payments):
-        at = pieces.ORDER[color]
+        at = state_parts.ORDER[color]
         if sum(back) < over and back[at] < pouch[at]:
-            back = bricks.add_brick(back, color)
+            back = bricks_and_towers.add_brick(back, color)
         else:
             owed.insert(0, color)
     return tuple(owed), back
@@ -313,48 +320,51 @@ def _split_payments(
 def _end_building(state: State) -> Step[State]:
     """Rules p. 6: every tower that was not worked on is torn down, half of it for the pouch."""
     seat, own = state.seat, state.open
-    fallen = bricks.abandoned_towers(own.site)
-    lost = back = pieces.NO_BRICKS
+    fallen = bricks_and_towers.abandoned_towers(own.site)
+    lost = back = state_parts.NO_BRICKS
     for tower in fallen:
-        saved = bricks.bricks_saved(tower.height)
-        lost = bricks.add_brick(lost, tower.color, tower.height - saved)
-        back = bricks.add_brick(back, tower.color, saved)
+        saved = bricks_and_towers.bricks_saved(tower.height)
+        lost = bricks_and_towers.add_brick(lost, tower.color, tower.height - saved)
+        back = bricks_and_towers.add_brick(back, tower.color, saved)
     if fallen:
         own = replace(
             own,
             site=tuple([tower for tower in own.site if tower not in fallen]),
-            storehouse=bricks.add_bricks(own.storehouse, back),
+            storehouse=bricks_and_towers.add_bricks(own.storehouse, back),
         )
-    pouch = bricks.add_bricks(state.pouch, lost)
+    pouch = bricks_and_towers.add_bricks(state.pouch, lost)
     after = replace(state.with_builder(seat, own), pouch=pouch, question=Fulfilling())
     events = (*_building_events(state.turn, own), *_teardown_events(state, fallen, lost, back))
     return Step(after, events)
 
 
-def _building_events(turn: pieces.Turn, own: pieces.Open) -> tuple[Event, ...]:
+def _building_events(turn: state_parts.Turn, own: state_parts.Open) -> tuple[Event, ...]:
     """What was laid and paid brick by brick is told once."""
     if not turn.built:
         return ()
     told = say(
         "firenze-builds",
         who=Who(turn.seat),
-        bricks=bricks.heap_texts(turn.laid),
-        paid=bricks.heap_texts(turn.paid),
-        towers=bricks.tower_texts(own.site),
+        bricks=bricks_and_towers.heap_texts(turn.laid),
+        paid=bricks_and_towers.heap_texts(turn.paid),
+        towers=bricks_and_towers.tower_texts(own.site),
     )
     return (Event(told),)
 
 
 def _teardown_events(
-    state: State, fallen: list[pieces.Tower], lost: pieces.Bricks, back: pieces.Bricks
+    state: State,
+    fallen: list[state_parts.Tower],
+    lost: state_parts.Bricks,
+    back: state_parts.Bricks,
 ) -> tuple[Event, ...]:
     if not fallen:
         return ()
     told = say(
         "firenze-tears-down",
         who=Who(state.seat),
-        towers=bricks.tower_texts(fallen),
-        lost=bricks.heap_texts(lost),
-        saved=bricks.heap_texts(back),
+        towers=bricks_and_towers.tower_texts(fallen),
+        lost=bricks_and_towers.heap_texts(lost),
+        saved=bricks_and_towers.heap_texts(back),
     )
     return (Event(told),)

@@ -7,22 +7,20 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import building, event_cards, personnel
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, building, event_cards, personnel, state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
 from bot.games.firenze.state import Paying, Question, State, discard_card, lay_brick_down
 
 
-def resolve_card(box: Box, state: State, spot: pieces.Spot, chance: Chance) -> Step[State]:
+def resolve_card(box: Box, state: State, spot: state_parts.Spot, chance: Chance) -> Step[State]:
     """The card finds its place or does its work; then the row is filled."""
     kind = box.kind(spot.card)
-    if kind == pieces.EVENT:
+    if kind == state_parts.EVENT:
         return event_cards.resolve_event(box, state, spot, chance)
-    if kind == pieces.CHURCH:
+    if kind == state_parts.CHURCH:
         step = _put_in_church(state, spot.card)
-    elif kind == pieces.BUILDING:
+    elif kind == state_parts.BUILDING:
         step = _put_in_front(state, spot.card)
     else:
         step = _put_in_hand(state, spot.card)
@@ -34,14 +32,14 @@ def _put_in_hand(state: State, card: str) -> Step[State]:
     if card == "monument":
         receiver = monument_owner(state.open_builders, state.seat)
     hand = (*state.builders[receiver].hidden.hand, card)
-    after = state.with_builder(receiver, pieces.Hidden(hand))
+    after = state.with_builder(receiver, state_parts.Hidden(hand))
     if card != "monument":
         return Step(after, ())
     told = say("firenze-monument", who=Who(receiver), card=Named("action-card", card))
     return Step(after, (Event(told),))
 
 
-def monument_owner(builders: Sequence[pieces.Open], active: Seat) -> Seat:
+def monument_owner(builders: Sequence[state_parts.Open], active: Seat) -> Seat:
     """Ruling 33: who has the highest tower now; of several the first from the active player on."""
 
     def highest(seat: int) -> int:
@@ -51,7 +49,7 @@ def monument_owner(builders: Sequence[pieces.Open], active: Seat) -> Seat:
     return Seat(max([(active + i) % seats for i in range(seats)], key=highest))
 
 
-def is_second_copy(owner: pieces.Open, card: str) -> bool:
+def is_second_copy(owner: state_parts.Open, card: str) -> bool:
     """Rules p. 7: of two identical buildings the second is put away at once."""
     return card in owner.buildings
 
@@ -70,19 +68,20 @@ def _put_in_church(state: State, card: str) -> Step[State]:
     state = replace(state, board=replace(state.board, church=(*state.board.church, card)))
     if card == "campanile":  # ruling 36
         builders = [
-            pieces.Builder(replace(b.open, owes_bell_tower=True), b.hidden) for b in state.builders
+            state_parts.Builder(replace(b.open, owes_bell_tower=True), b.hidden)
+            for b in state.builders
         ]
         state = replace(state, builders=tuple(builders))
     told = say("firenze-church-card", card=Named("action-card", card))
     return Step(state, (Event(told),))
 
 
-def place_cost(turn: pieces.Turn, place: int) -> int:
+def place_cost(turn: state_parts.Turn, place: int) -> int:
     """Rules p. 4: the first is free, each further one costs one more; not with the Princess."""
     return 0 if "princess" in turn.played else place - 1
 
 
-def can_pay(own: pieces.Open, price: int) -> bool:
+def can_pay(own: state_parts.Open, price: int) -> bool:
     """Rules p. 4: the bricks on the card come too late to pay for it."""
     return price <= own.stored
 
@@ -114,12 +113,12 @@ class Choosing(Question):
             return personnel.play_personnel(state, move, chance)
         price = place_cost(state.turn, move.place)
         if price:
-            asked = PayingCard(move.place, price, pieces.NO_BRICKS)
+            asked = PayingCard(move.place, price, state_parts.NO_BRICKS)
             return Step(replace(state, question=asked), ())
-        return _take_card(box, state, move.place, pieces.NO_BRICKS, chance)
+        return _take_card(box, state, move.place, state_parts.NO_BRICKS, chance)
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked("choosing", (state.seat,))
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked("choosing", (state.seat,))
 
 
 def _why_not_take(state: State, place: int) -> Refusal | None:
@@ -141,19 +140,19 @@ class PayingCard(Paying):
 
     place: int
     due: int
-    given: pieces.Bricks
+    given: state_parts.Bricks
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
         after = lay_brick_down(state, self.place - self.due, move.brick)
-        given = bricks.add_brick(self.given, move.brick)
+        given = bricks_and_towers.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
         return _take_card(box, after, self.place, given, chance)
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked(
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked(
             "paying-card",
             (state.seat,),
             card=state.row[self.place - 1].card,
@@ -164,18 +163,18 @@ class PayingCard(Paying):
 
 
 def _take_card(
-    box: Box, state: State, place: int, given: pieces.Bricks, chance: Chance
+    box: Box, state: State, place: int, given: state_parts.Bricks, chance: Chance
 ) -> Step[State]:
     """Rules p. 4: the bricks go to the storehouse, then the card is dealt with by its kind."""
     seat, own, spot = state.seat, state.open, state.row[place - 1]
-    own = replace(own, storehouse=bricks.add_bricks(own.storehouse, spot.bricks))
+    own = replace(own, storehouse=bricks_and_towers.add_bricks(own.storehouse, spot.bricks))
     row = (*state.row[: place - 1], *state.row[place:])
     after = replace(state.with_builder(seat, own), row=row)
     told = say(
         "firenze-takes",
         who=Who(seat),
         card=Named("action-card", spot.card),
-        bricks=bricks.heap_texts(spot.bricks),
-        paid=bricks.heap_texts(given),
+        bricks=bricks_and_towers.heap_texts(spot.bricks),
+        paid=bricks_and_towers.heap_texts(given),
     )
     return resolve_card(box, after, spot, chance).after(Event(told))

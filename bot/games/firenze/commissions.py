@@ -7,9 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import end_of_turn, personnel
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, end_of_turn, personnel, state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.state import Question, State, discard_card
@@ -25,8 +23,8 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
             continue
         seat, points = state.seat, box.cards[card].amount
         state = discard_church_card(state, card)
-        rewards = (*state.board.rewards, pieces.Reward(card, seat, points))
-        state = state.with_points(seat, pieces.CHURCHES, points)
+        rewards = (*state.board.rewards, state_parts.Reward(card, seat, points))
+        state = state.with_points(seat, state_parts.CHURCHES, points)
         state = replace(state, board=replace(state.board, rewards=rewards))
         named = Named("action-card", card)
         events.append(
@@ -50,76 +48,76 @@ def is_rewarded_by(box: Box, card: str, color: str, height: int, *, fulfilled: i
 
 def discard_church_card(state: State, card: str) -> State:
     """The card has done its work and is put away."""
-    board = replace(state.board, church=bricks.without_card(state.board.church, card))
+    board = replace(state.board, church=bricks_and_towers.without_card(state.board.church, card))
     return discard_card(replace(state, board=board), card)
 
 
 # What a commission is
 
 
-def balcony_at(board: pieces.Board, color: str, height: int) -> pieces.Balcony | None:
+def balcony_at(board: state_parts.Board, color: str, height: int) -> state_parts.Balcony | None:
     for balcony in board.balconies:
         if balcony.height == height and balcony.color == color:
             return balcony
     return None
 
 
-def commission_points(box: Box, board: pieces.Board, color: str, height: int) -> int:
+def commission_points(box: Box, board: state_parts.Board, color: str, height: int) -> int:
     """Ruling 2: the points of a balcony replace the printed ones."""
     balcony = balcony_at(board, color, height)
     return balcony.points if balcony else box.printed_points(color, height)
 
 
-def next_numeral(box: Box, board: pieces.Board) -> int:
+def next_numeral(box: Box, board: state_parts.Board) -> int:
     """The balcony that may be fulfilled now; 0 when all of them are."""
     for balcony in board.balconies:
-        if board.covers[box.commission(balcony.color, balcony.height)] == pieces.OPEN:
+        if board.covers[box.commission(balcony.color, balcony.height)] == state_parts.OPEN:
             return balcony.numeral
     return 0
 
 
-def is_in_order(box: Box, board: pieces.Board, balcony: pieces.Balcony | None) -> bool:
+def is_in_order(box: Box, board: state_parts.Board, balcony: state_parts.Balcony | None) -> bool:
     """Rules p. 4: balconies are fulfilled in the order of their numerals."""
     return balcony is None or balcony.numeral == next_numeral(box, board)
 
 
-def is_free_to_fulfil(box: Box, board: pieces.Board, color: str, height: int) -> bool:
+def is_free_to_fulfil(box: Box, board: state_parts.Board, color: str, height: int) -> bool:
     """Whether whoever has the tower could fulfil it now: uncovered, and no balcony that waits."""
     cover = board.covers[box.commission(color, height)]
-    return cover == pieces.OPEN and is_in_order(box, board, balcony_at(board, color, height))
+    return cover == state_parts.OPEN and is_in_order(box, board, balcony_at(board, color, height))
 
 
-def heights_ahead(box: Box, board: pieces.Board, color: str, height: int) -> list[int]:
+def heights_ahead(box: Box, board: state_parts.Board, color: str, height: int) -> list[int]:
     """How high the commissions are that such a tower still meets, or may come to meet."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     pairs = zip(box.heights, covers, strict=True)
-    return [high for high, cover in pairs if high >= height and cover == pieces.OPEN]
+    return [high for high, cover in pairs if high >= height and cover == state_parts.OPEN]
 
 
-def is_level_left(box: Box, board: pieces.Board, height: int) -> bool:
+def is_level_left(box: Box, board: state_parts.Board, height: int) -> bool:
     """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
-    return height in box.levels and board.levels[box.levels.index(height)] == pieces.OPEN
+    return height in box.levels and board.levels[box.levels.index(height)] == state_parts.OPEN
 
 
-def level_points(box: Box, board: pieces.Board, height: int) -> int:
+def level_points(box: Box, board: state_parts.Board, height: int) -> int:
     """What the tile beside the commissions of this height brings; 0 once it is gone."""
     if not is_level_left(box, board, height):
         return 0
     return box.printed.levels[box.levels.index(height)].points
 
 
-def earns_end_tile(board: pieces.Board, seals: int) -> bool:
+def earns_end_tile(board: state_parts.Board, seals: int) -> bool:
     """Rules p. 7: whoever is first to place his last seal, with so many left."""
-    return not seals and board.ender == pieces.OPEN
+    return not seals and board.ender == state_parts.OPEN
 
 
 def bell_tower_kind(box: Box) -> tuple[str, int]:
     """What the Campanile asks for: a white tower of this height."""
-    return pieces.COLORS[0], box.cards["campanile"].measure
+    return state_parts.COLORS[0], box.cards["campanile"].measure
 
 
-def may_be_bell_tower(box: Box, own: pieces.Open, color: str, height: int) -> bool:
+def may_be_bell_tower(box: Box, own: state_parts.Open, color: str, height: int) -> bool:
     """Whether such a tower is what the Campanile waits for, or may become it."""
     wanted, highest = bell_tower_kind(box)
     return own.owes_bell_tower and color == wanted and height <= highest
@@ -134,7 +132,10 @@ class Fulfilling(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         yield End()
-        yield from [Fulfil(color, height) for color, height in bricks.tower_kinds(state.open.site)]
+        yield from [
+            Fulfil(color, height)
+            for color, height in bricks_and_towers.tower_kinds(state.open.site)
+        ]
         if state.open.owes_bell_tower:
             yield Consecrate()
         yield from personnel.possible_hires(box, state)
@@ -154,15 +155,17 @@ class Fulfilling(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         match move:
             case End():
-                return Step(replace(state, question=end_of_turn.Limiting(pieces.NO_BRICKS)), ())
+                return Step(
+                    replace(state, question=end_of_turn.Limiting(state_parts.NO_BRICKS)), ()
+                )
             case Fulfil():
                 return _fulfil_commission(box, state, move)
             case Consecrate():
                 return _consecrate_tower(box, state)
         return personnel.play_personnel(state, move, chance)
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked("fulfilling", (state.seat,))
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked("fulfilling", (state.seat,))
 
 
 def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal | None:
@@ -172,21 +175,21 @@ def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal 
         return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
     if not own.seals:
         return refuse("firenze-seals", "firenze-no-seals-left")
-    return bricks.why_no_tower(own.site, color, height) or _why_not_open(
+    return bricks_and_towers.why_no_tower(own.site, color, height) or _why_not_open(
         box, state.board, color, height
     )
 
 
-def _why_not_open(box: Box, board: pieces.Board, color: str, height: int) -> Refusal | None:
+def _why_not_open(box: Box, board: state_parts.Board, color: str, height: int) -> Refusal | None:
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
     if is_free_to_fulfil(box, board, color, height):
         return None
     brick, cover = Named("brick", color), board.covers[box.commission(color, height)]
-    if cover == pieces.NEUTRAL:
+    if cover == state_parts.NEUTRAL:
         return refuse("firenze-seals", "firenze-neutral-seal", brick=brick, height=height)
-    if cover != pieces.OPEN:
+    if cover != state_parts.OPEN:
         return refuse(
             "firenze-commissions", "firenze-sealed", brick=brick, height=height, who=Who(cover)
         )
@@ -194,10 +197,10 @@ def _why_not_open(box: Box, board: pieces.Board, color: str, height: int) -> Ref
     return refuse("firenze-balconies", "firenze-balcony-must-wait", numeral=numeral)
 
 
-def _why_not_consecrate(box: Box, own: pieces.Open) -> Refusal | None:
+def _why_not_consecrate(box: Box, own: state_parts.Open) -> Refusal | None:
     if not own.owes_bell_tower:
         return refuse("firenze-campanile", "firenze-no-bell-tower-owed")
-    return bricks.why_no_tower(own.site, *bell_tower_kind(box))
+    return bricks_and_towers.why_no_tower(own.site, *bell_tower_kind(box))
 
 
 # Fulfilling
@@ -210,7 +213,9 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     balcony = balcony_at(board, move.color, move.height)
     at = box.commission(move.color, move.height)
     state = _take_tower_out(state, move.color, move.height)
-    own = state.open.with_points(pieces.BALCONIES if balcony else pieces.COMMISSIONS, points)
+    own = state.open.with_points(
+        state_parts.BALCONIES if balcony else state_parts.COMMISSIONS, points
+    )
     after = replace(
         state.with_builder(seat, replace(own, seals=own.seals - 1)),
         board=replace(board, covers=(*board.covers[:at], seat, *board.covers[at + 1 :])),
@@ -248,9 +253,9 @@ def _consecrate_tower(box: Box, state: State) -> Step[State]:
 def _take_tower_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
     own = state.open
-    tower = bricks.tower_kinds(own.site)[color, height]
-    own = replace(own, site=bricks.replace_tower(own.site, tower, None))
-    pouch = bricks.add_brick(state.pouch, color, height)
+    tower = bricks_and_towers.tower_kinds(own.site)[color, height]
+    own = replace(own, site=bricks_and_towers.replace_tower(own.site, tower, None))
+    pouch = bricks_and_towers.add_brick(state.pouch, color, height)
     return replace(state.with_builder(state.seat, own), pouch=pouch)
 
 
@@ -260,7 +265,7 @@ def _take_level_tile(box: Box, state: State, height: int) -> Step[State]:
         return Step(state, ())
     at, points = box.levels.index(height), level_points(box, board, height)
     levels = (*board.levels[:at], seat, *board.levels[at + 1 :])
-    after = state.with_points(seat, pieces.LEVELS, points)
+    after = state.with_points(seat, state_parts.LEVELS, points)
     after = replace(after, board=replace(board, levels=levels))
     told = say("firenze-takes-level", who=Who(seat), height=height, points=points)
     return Step(after, (Event(told),))
@@ -270,7 +275,7 @@ def _score_last_seal(box: Box, state: State) -> Step[State]:
     seat, points = state.seat, box.numbers.last_seal
     if not earns_end_tile(state.board, state.open.seals):
         return Step(state, ())
-    after = state.with_points(seat, pieces.LAST_SEAL, points)
+    after = state.with_points(seat, state_parts.LAST_SEAL, points)
     after = replace(after, board=replace(state.board, ender=seat))
     told = say("firenze-last-seal", who=Who(seat), points=points)
     return Step(after, (Event(told),))

@@ -7,8 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import personnel
+from bot.games.firenze import bricks_and_towers, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Discard, Move, Spill
 from bot.games.firenze.state import Question, State, discard_card, spill_brick
@@ -67,7 +66,7 @@ class Limiting(Question):
             for card in dict.fromkeys(discardable_cards(box, builder)):
                 yield Discard(card)
         else:
-            for color in bricks.sparing_order(state.open.site):
+            for color in bricks_and_towers.sparing_order(state.open.site):
                 if state.open.storehouse[ORDER[color]]:
                     yield Spill(color)
         yield from personnel.possible_hires(box, state)
@@ -78,7 +77,7 @@ class Limiting(Question):
         if isinstance(move, Discard) and over:
             return _why_not_discard(box, builder, move.card)
         if isinstance(move, Spill) and not over:
-            return bricks.why_not_give(move.brick, own.storehouse)
+            return bricks_and_towers.why_not_give(move.brick, own.storehouse)
         if personnel.is_hire(move):
             return personnel.why_not_hire(box, state, move)
         return _why_limit_first(box, own, over)
@@ -88,7 +87,9 @@ class Limiting(Question):
             case Discard():
                 return _discard_card(state, move)
             case Spill(brick):
-                return _spill_brick(box, state, bricks.add_brick(self.given, brick), brick)
+                return _spill_brick(
+                    box, state, bricks_and_towers.add_brick(self.given, brick), brick
+                )
         return personnel.play_personnel(state, move, chance)
 
     def asked(self, box: Box, state: State) -> Asked:
@@ -122,9 +123,11 @@ def _why_not_discard(box: Box, builder: Builder, card: str) -> Refusal | None:
 def _discard_card(state: State, move: Discard) -> Step[State]:
     seat, own, card = state.seat, state.open, move.card
     if card in own.buildings:
-        left: Open | Hidden = replace(own, buildings=bricks.without_card(own.buildings, card))
+        left: Open | Hidden = replace(
+            own, buildings=bricks_and_towers.without_card(own.buildings, card)
+        )
     else:
-        left = Hidden(bricks.without_card(state.hand, card))
+        left = Hidden(bricks_and_towers.without_card(state.hand, card))
     told = say("firenze-discards", who=Who(seat), card=Named("action-card", card))
     return Step(discard_card(state.with_builder(seat, left), card), (Event(told),))
 
@@ -133,5 +136,5 @@ def _spill_brick(box: Box, state: State, given: Bricks, brick: str) -> Step[Stat
     after = replace(spill_brick(state, brick), question=Limiting(given))
     if bricks_over(box, after.open):
         return Step(after, ())
-    told = say("firenze-spills", who=Who(state.seat), bricks=bricks.heap_texts(given))
+    told = say("firenze-spills", who=Who(state.seat), bricks=bricks_and_towers.heap_texts(given))
     return Step(after, (Event(told),))

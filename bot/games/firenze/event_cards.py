@@ -7,8 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import building, personnel
+from bot.games.firenze import bricks_and_towers, building, personnel
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Avert, Endure, Lower, Move, Spill
 from bot.games.firenze.state import (
@@ -42,7 +41,7 @@ def takes_level(card: str) -> bool:
 def bricks_at_risk(card: str, storehouse: Bricks, brought: Bricks) -> Bricks:
     """What of a storehouse the event may take; `brought` came with the card."""
     if card in _SPARE_NEW_BRICKS:
-        return bricks.subtract_bricks(storehouse, brought)
+        return bricks_and_towers.subtract_bricks(storehouse, brought)
     return storehouse
 
 
@@ -119,7 +118,7 @@ class Averting(Question):
 
 
 def _avert_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
-    seat, left = state.seat, Hidden(bricks.without_card(state.hand, "patrician"))
+    seat, left = state.seat, Hidden(bricks_and_towers.without_card(state.hand, "patrician"))
     turn = personnel.with_card_played(state.turn, "patrician")
     after = replace(state.with_builder(seat, left), turn=turn)
     told = say(
@@ -142,16 +141,16 @@ def _carry_out_event(
     own = state.open
     if takes_level(card):
         hit = threatened_towers(card, own.site)
-        if len(bricks.tower_kinds(tuple(hit))) > 1:
+        if len(bricks_and_towers.tower_kinds(tuple(hit))) > 1:
             return Step(replace(state, question=Lowering(card)), ())
         return _strike_others(
             box, _lower_cheapest_tower(state, state.seat, card, hit), card, chance
         )
     may = bricks_at_risk(card, own.storehouse, brought)
     many = bricks_due(box, card, sum(may), len(own.site))
-    if bricks.is_choice(may, many):
+    if bricks_and_towers.is_choice(may, many):
         return Step(replace(state, question=Losing(card, many, may, NO_BRICKS)), ())
-    lost = bricks.spare_bricks(own.site, may, many)
+    lost = bricks_and_towers.spare_bricks(own.site, may, many)
     return _strike_others(box, _lose_bricks(state, state.seat, card, lost), card, chance)
 
 
@@ -165,21 +164,21 @@ class Losing(Question):
     given: Bricks
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
-        for color in bricks.sparing_order(state.open.site):
+        for color in bricks_and_towers.sparing_order(state.open.site):
             if self.spare[ORDER[color]]:
                 yield Spill(color)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         if isinstance(move, Spill):
-            return bricks.why_not_give(move.brick, self.spare)
+            return bricks_and_towers.why_not_give(move.brick, self.spare)
         return _why_event_first(self.card)
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Spill)
-        given = bricks.add_brick(self.given, move.brick)
+        given = bricks_and_towers.add_brick(self.given, move.brick)
         after = spill_brick(state, move.brick)
         if self.due > 1:
-            spare = bricks.remove_brick(self.spare, move.brick)
+            spare = bricks_and_towers.remove_brick(self.spare, move.brick)
             left = replace(self, due=self.due - 1, spare=spare, given=given)
             return Step(replace(after, question=left), ())
         told = _loss_event(state.seat, self.card, given)
@@ -197,7 +196,7 @@ class Lowering(Question):
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
-        found = bricks.tower_kinds(tuple(threatened_towers(self.card, state.open.site)))
+        found = bricks_and_towers.tower_kinds(tuple(threatened_towers(self.card, state.open.site)))
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
@@ -206,7 +205,7 @@ class Lowering(Question):
             return _why_event_first(self.card)
         site = state.open.site
         least = min(tower.height for tower in threatened_towers(self.card, site))
-        why = bricks.why_no_tower(site, move.color, move.height)
+        why = bricks_and_towers.why_no_tower(site, move.color, move.height)
         if why is None and move.height < least:
             card = Named("action-card", self.card)
             return refuse("firenze-events", "firenze-only-the-highest", card=card, height=least)
@@ -244,7 +243,9 @@ def _strike_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State
     if takes_level(card):
         return _lower_cheapest_tower(state, seat, card, threatened_towers(card, open_.site))
     many = bricks_due(box, card, open_.stored, len(open_.site))
-    return _lose_bricks(state, seat, card, bricks.spare_bricks(open_.site, open_.storehouse, many))
+    return _lose_bricks(
+        state, seat, card, bricks_and_towers.spare_bricks(open_.site, open_.storehouse, many)
+    )
 
 
 def _end_event(box: Box, state: State, card: str, chance: Chance) -> Step[State]:
@@ -255,15 +256,22 @@ def _lose_bricks(state: State, seat: Seat, card: str, lost: Bricks) -> Step[Stat
     if not any(lost):
         return Step(state, ())
     open_ = state.builders[seat].open
-    open_ = replace(open_, storehouse=bricks.subtract_bricks(open_.storehouse, lost))
-    after = replace(state.with_builder(seat, open_), pouch=bricks.add_bricks(state.pouch, lost))
+    open_ = replace(open_, storehouse=bricks_and_towers.subtract_bricks(open_.storehouse, lost))
+    after = replace(
+        state.with_builder(seat, open_), pouch=bricks_and_towers.add_bricks(state.pouch, lost)
+    )
     return Step(after, (_loss_event(seat, card, lost),))
 
 
 def _loss_event(seat: Seat, card: str, lost: Bricks) -> Event:
     named = Named("action-card", card)
     return Event(
-        say("firenze-loses-bricks", who=Who(seat), card=named, bricks=bricks.heap_texts(lost))
+        say(
+            "firenze-loses-bricks",
+            who=Who(seat),
+            card=named,
+            bricks=bricks_and_towers.heap_texts(lost),
+        )
     )
 
 

@@ -8,7 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Text, Who, say
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move
 from bot.games.firenze.state import Question, State
@@ -27,18 +27,18 @@ class Over(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError(move)
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked("over", ())
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked("over", ())
 
 
-def heights_sealed(box: Box, board: pieces.Board, color: str, seat: int) -> list[int]:
+def heights_sealed(box: Box, board: state_parts.Board, color: str, seat: int) -> list[int]:
     """The commissions of this colour that the seat has fulfilled, from the lowest up."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     return [height for height, cover in zip(box.heights, covers, strict=True) if cover == seat]
 
 
-def majority_leader(box: Box, board: pieces.Board, color: str) -> Seat | None:
+def majority_leader(box: Box, board: state_parts.Board, color: str) -> Seat | None:
     """Rules p. 7: who has most seals on a tower; of several, who has the highest one."""
     first = box.commission(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
@@ -49,16 +49,16 @@ def majority_leader(box: Box, board: pieces.Board, color: str) -> Seat | None:
     return Seat(max(seats, key=lambda seat: (covers.count(seat), highest[seat])))
 
 
-def count_seals(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
+def count_seals(box: Box, board: state_parts.Board, seat: Seat, card: str) -> int:
     """How many of those seals a celebration looks at that this seat has: low ones, or towers."""
-    sealed = [heights_sealed(box, board, color, seat) for color in pieces.COLORS]
+    sealed = [heights_sealed(box, board, color, seat) for color in state_parts.COLORS]
     if card == "recognition":
         most = box.cards[card].measure
         return sum([height <= most for tower in sealed for height in tower])
     return sum(map(bool, sealed))
 
 
-def celebration_points(box: Box, board: pieces.Board, seat: Seat, card: str) -> int:
+def celebration_points(box: Box, board: state_parts.Board, seat: Seat, card: str) -> int:
     """What a celebration brings this seat as things stand."""
     printed = box.cards[card]
     match card:
@@ -71,7 +71,7 @@ def celebration_points(box: Box, board: pieces.Board, seat: Seat, card: str) -> 
 
 def has_turn_left(state: State, seat: Seat) -> bool:
     """Once the end tile is taken: whether this seat still has a turn, the running one included."""
-    if state.board.ender == pieces.OPEN or isinstance(state.question, Over):
+    if state.board.ender == state_parts.OPEN or isinstance(state.question, Over):
         return False
     order = state.clockwise(Seat(state.board.ender))
     return seat != state.board.ender and order.index(seat) >= order.index(state.seat)
@@ -80,11 +80,11 @@ def has_turn_left(state: State, seat: Seat) -> bool:
 def score_final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
     step = Step(state, ())
-    for color in pieces.COLORS:
+    for color in state_parts.COLORS:
         step = _score_majority(box, step.state, color).after(*step.events)
     for at, builder in enumerate(state.builders):
         for card in builder.hidden.hand:
-            if box.kind(card) == pieces.CELEBRATION:
+            if box.kind(card) == state_parts.CELEBRATION:
                 step = _score_celebration(box, step.state, Seat(at), card).after(*step.events)
     return step.followed_by(_end_game)
 
@@ -94,13 +94,13 @@ def _score_majority(box: Box, state: State, color: str) -> Step[State]:
     if seat is None:
         return Step(state, ())
     told = say("firenze-majority", who=Who(seat), brick=Named("brick", color), points=points)
-    return Step(state.with_points(seat, pieces.MAJORITIES, points), (Event(told),))
+    return Step(state.with_points(seat, state_parts.MAJORITIES, points), (Event(told),))
 
 
 def _score_celebration(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     points = celebration_points(box, state.board, seat, card)
     told = say("firenze-celebrates", who=Who(seat), card=Named("action-card", card), points=points)
-    return Step(state.with_points(seat, pieces.CELEBRATIONS, points), (Event(told),))
+    return Step(state.with_points(seat, state_parts.CELEBRATIONS, points), (Event(told),))
 
 
 def _end_game(state: State) -> Step[State]:
@@ -116,7 +116,7 @@ def scores_of(state: State) -> Scores:
     points = tuple(open_.earned for open_ in state.open_builders)
     totals = [open_.points for open_ in state.open_builders]
     winners = tuple(Seat(at) for at, total in enumerate(totals) if total == max(totals))
-    return Scores(pieces.SOURCES, points, (0,) * len(points), winners)
+    return Scores(state_parts.SOURCES, points, (0,) * len(points), winners)
 
 
 COMMISSION, CELEBRATION_MEMORY = "commission", "celebration"

@@ -17,10 +17,8 @@ from bot.games.firenze import (
     final_scoring,
     moves,
     setup,
+    state_parts,
     view,
-)
-from bot.games.firenze import (
-    state_parts as pieces,
 )
 from bot.games.firenze.box import Box, Printed
 from bot.games.firenze.building import Building
@@ -142,7 +140,7 @@ class Firenze:
         self.box = Box(printed)
 
     def options(self, seats: int) -> tuple[Option, ...]:
-        return pieces.offered_options()
+        return state_parts.offered_options()
 
     def start(self, setup_: Setup, chance: Chance) -> State:
         return setup.set_up_table(self.box, setup_, chance)
@@ -247,7 +245,7 @@ def _check_bricks(box: Box, state: State) -> Iterator[str]:
     for open_ in state.open_builders:
         for tower in open_.site:
             towers[tower.color] += tower.height
-    for at, color in enumerate(pieces.COLORS):
+    for at, color in enumerate(state_parts.COLORS):
         stored = sum(open_.storehouse[at] for open_ in state.open_builders)
         laden = sum(spot.bricks[at] for spot in state.row)
         if state.pouch[at] + stored + laden + towers[color] != box.bricks[at]:
@@ -271,8 +269,8 @@ def _check_cards(box: Box, state: State) -> Iterator[str]:
         yield "the cards are not each in one place"
     for builder in builders:
         if not {box.kind(card) for card in builder.hidden.hand} <= {
-            pieces.PERSONNEL,
-            pieces.CELEBRATION,
+            state_parts.PERSONNEL,
+            state_parts.CELEBRATION,
         }:
             yield "a card is in hand that is not taken in hand"
         if len(set(builder.open.buildings)) < len(builder.open.buildings):
@@ -290,12 +288,14 @@ def _check_seals(box: Box, state: State) -> Iterator[str]:
             yield f"seat {at}: seals were lost or made"
     dead = len(box.heights) if state.options.dead_color else 0
     left = state.question.left if isinstance(state.question, Placing) else 0
-    if covers.count(pieces.NEUTRAL) + left != max(dead, state.options.neutral_seals):
+    if covers.count(state_parts.NEUTRAL) + left != max(dead, state.options.neutral_seals):
         yield "neutral seals were lost or made"
     done = [covers[box.commission(b.color, b.height)] for b in state.board.balconies]
-    if pieces.NEUTRAL in done:
+    if state_parts.NEUTRAL in done:
         yield "a neutral seal covers a balcony"
-    if any(late != pieces.OPEN and early == pieces.OPEN for early, late in pairwise(done)):
+    if any(
+        late != state_parts.OPEN and early == state_parts.OPEN for early, late in pairwise(done)
+    ):
         yield "balconies were fulfilled out of order"
 
 
@@ -304,30 +304,34 @@ def _check_points(box: Box, state: State) -> Iterator[str]:
     board, over = state.board, isinstance(state.question, Over)
     for at, open_ in enumerate(state.open_builders):
         counted = {
-            pieces.COMMISSIONS: 0,
-            pieces.BALCONIES: 0,
-            pieces.LEVELS: sum(
+            state_parts.COMMISSIONS: 0,
+            state_parts.BALCONIES: 0,
+            state_parts.LEVELS: sum(
                 tile.points
                 for tile, owner in zip(box.printed.levels, board.levels, strict=True)
                 if owner == at
             ),
-            pieces.CHURCHES: sum(reward.points for reward in board.rewards if reward.seat == at),
-            pieces.LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
+            state_parts.CHURCHES: sum(
+                reward.points for reward in board.rewards if reward.seat == at
+            ),
+            state_parts.LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
         }
         for place in box.places:
             if board.covers[box.commission(*place)] == at:
                 balcony = commissions.balcony_at(board, *place)
                 points = commissions.commission_points(box, board, *place)
-                counted[pieces.BALCONIES if balcony else pieces.COMMISSIONS] += points
+                counted[state_parts.BALCONIES if balcony else state_parts.COMMISSIONS] += points
         if any(open_.earned[source] != points for source, points in counted.items()):
             yield f"seat {at}: points were lost or made"
-        if not over and (open_.earned[pieces.MAJORITIES] or open_.earned[pieces.CELEBRATIONS]):
+        if not over and (
+            open_.earned[state_parts.MAJORITIES] or open_.earned[state_parts.CELEBRATIONS]
+        ):
             yield f"seat {at}: the end was scored before the end"
 
 
 def _check_sites(state: State) -> Iterator[str]:
     for at, open_ in enumerate(state.open_builders):
-        if any(tower.height < 1 or tower.color not in pieces.ORDER for tower in open_.site):
+        if any(tower.height < 1 or tower.color not in state_parts.ORDER for tower in open_.site):
             yield f"seat {at}: a tower is no tower"
         if at != state.seat and any(tower.idle for tower in open_.site):
             yield f"seat {at}: a tower is idle though it is not this seat's turn"
@@ -350,7 +354,9 @@ def _check_limits(box: Box, state: State) -> Iterator[str]:
     if isinstance(state.question, Choosing) and not state.turn.played:
         if end_of_turn.bricks_over(box, builder.open):
             yield f"seat {before}: too many bricks are left in the storehouse"
-        personnel = [card for card in builder.hidden.hand if box.kind(card) == pieces.PERSONNEL]
+        personnel = [
+            card for card in builder.hidden.hand if box.kind(card) == state_parts.PERSONNEL
+        ]
         if end_of_turn.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
     if isinstance(state.question, Limiting) and end_of_turn.are_limits_kept(
@@ -361,7 +367,7 @@ def _check_limits(box: Box, state: State) -> Iterator[str]:
 
 def _check_end(state: State) -> Iterator[str]:
     board = state.board
-    if board.ender != pieces.OPEN and state.builders[board.ender].open.seals:
+    if board.ender != state_parts.OPEN and state.builders[board.ender].open.seals:
         yield "the end tile was taken before the last seal"
     out = [at for at, open_ in enumerate(state.open_builders) if not open_.seals]
     if out and board.ender not in out:

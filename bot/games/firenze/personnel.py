@@ -6,8 +6,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step, is_pointless
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import moves
+from bot.games.firenze import bricks_and_towers, moves
 from bot.games.firenze.box import Box
 from bot.games.firenze.state import POINTLESS_LAST, State, discard_card, lower_tower
 from bot.games.firenze.state_parts import (
@@ -83,7 +82,7 @@ def _ways_to_play(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
         case "saboteur":
             return _possible_sabotages(state)
         case "alchemist":
-            own = bricks.colors_in(state.open.storehouse)
+            own = bricks_and_towers.colors_in(state.open.storehouse)
             return [moves.Transmute(give, take) for give in own for take in COLORS]
     return (moves.Play(card),)
 
@@ -94,15 +93,15 @@ def _celebrations_in_hand(box: Box, state: State) -> list[str]:
 
 
 def _possible_smugglings(state: State) -> Iterator[moves.Hire]:
-    own = bricks.colors_in(state.open.storehouse)
+    own = bricks_and_towers.colors_in(state.open.storehouse)
     for seat in state.clockwise(state.seat)[1:]:
-        for take in bricks.colors_in(state.builders[seat].open.storehouse):
+        for take in bricks_and_towers.colors_in(state.builders[seat].open.storehouse):
             yield from [moves.Smuggle(seat, give, take) for give in own]
 
 
 def _possible_sabotages(state: State) -> Iterator[moves.Hire]:
     for seat in state.clockwise(state.seat)[1:]:
-        for color, height in bricks.tower_kinds(state.builders[seat].open.site):
+        for color, height in bricks_and_towers.tower_kinds(state.builders[seat].open.site):
             yield moves.Sabotage(seat, color, height)
 
 
@@ -135,19 +134,19 @@ def _why_not_this_way(box: Box, state: State, move: moves.Hire) -> Refusal | Non
         case moves.Smuggle(seat, give, take):
             return (
                 _why_not_against(state, seat)
-                or bricks.why_not_give(give, state.open.storehouse)
-                or bricks.why_not_give(take, state.builders[seat].open.storehouse)
+                or bricks_and_towers.why_not_give(give, state.open.storehouse)
+                or bricks_and_towers.why_not_give(take, state.builders[seat].open.storehouse)
             )
         case moves.Restock(place):
             return _why_not_restock(state, place)
         case moves.Sabotage(seat, color, height):
-            return _why_not_against(state, seat) or bricks.why_no_tower(
+            return _why_not_against(state, seat) or bricks_and_towers.why_no_tower(
                 state.builders[seat].open.site, color, height
             )
         case moves.Transmute(give, take):
-            return bricks.why_not_give(give, state.open.storehouse) or _why_not_from_pouch(
-                state, give, take
-            )
+            return bricks_and_towers.why_not_give(
+                give, state.open.storehouse
+            ) or _why_not_from_pouch(state, give, take)
 
 
 def _why_not_for_the_turn(state: State, card: str) -> Refusal | None:
@@ -189,7 +188,7 @@ def _why_not_restock(state: State, place: int) -> Refusal | None:
 def _why_not_from_pouch(state: State, give: str, take: str) -> Refusal | None:
     """Ruling 41: what was put in may come out again."""
     if take not in ORDER:
-        return bricks.why_not_give(take, state.pouch)
+        return bricks_and_towers.why_not_give(take, state.pouch)
     if take != give and not state.pouch[ORDER[take]]:
         return refuse("firenze-alchemist", "firenze-not-in-the-pouch", brick=Named("brick", take))
     return None
@@ -201,7 +200,7 @@ def _why_not_from_pouch(state: State, give: str, take: str) -> Refusal | None:
 def play_personnel(state: State, move: moves.Move, chance: Chance) -> Step[State]:
     assert isinstance(move, moves.Hire)
     card, seat = card_played_by(move), state.seat
-    state = state.with_builder(seat, Hidden(bricks.without_card(state.hand, card)))
+    state = state.with_builder(seat, Hidden(bricks_and_towers.without_card(state.hand, card)))
     state = discard_card(replace(state, turn=with_card_played(state.turn, card)), card)
     match move:
         case moves.Play():
@@ -220,7 +219,7 @@ def play_personnel(state: State, move: moves.Move, chance: Chance) -> Step[State
 
 
 def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
-    seat, left = state.seat, Hidden(bricks.without_card(state.hand, move.card))
+    seat, left = state.seat, Hidden(bricks_and_towers.without_card(state.hand, move.card))
     after = state.with_builder(seat, left)
     card = Named("action-card", move.card)
     patrician = Named("action-card", "patrician")
@@ -230,7 +229,7 @@ def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
 
 def _swap_brick(owner: Open, give: str, take: str) -> Open:
     """One brick for another in a storehouse."""
-    return replace(owner, storehouse=bricks.exchange_brick(owner.storehouse, give, take))
+    return replace(owner, storehouse=bricks_and_towers.exchange_brick(owner.storehouse, give, take))
 
 
 def _smuggle_brick(state: State, move: moves.Smuggle) -> Step[State]:
@@ -251,14 +250,16 @@ def _restock_card(state: State, move: moves.Restock, chance: Chance) -> Step[Sta
     """Ruling 30: the new bricks are drawn before the old ones go back."""
     at = move.place - 1
     spot = state.row[at]
-    new = bricks.draw_bricks(state.pouch, sum(spot.bricks), chance)
-    pouch = bricks.add_bricks(bricks.subtract_bricks(state.pouch, new), spot.bricks)
+    new = bricks_and_towers.draw_bricks(state.pouch, sum(spot.bricks), chance)
+    pouch = bricks_and_towers.add_bricks(
+        bricks_and_towers.subtract_bricks(state.pouch, new), spot.bricks
+    )
     row = (*state.row[:at], Spot(spot.card, new), *state.row[at + 1 :])
     told = say(
         "firenze-restocks",
         who=Who(state.seat),
         card=Named("action-card", spot.card),
-        bricks=bricks.heap_texts(new),
+        bricks=bricks_and_towers.heap_texts(new),
     )
     return Step(replace(state, row=row, pouch=pouch), (Event(told),), opened=True)
 
@@ -278,7 +279,7 @@ def _sabotage_tower(state: State, move: moves.Sabotage) -> Step[State]:
 
 def _transmute_brick(state: State, move: moves.Transmute) -> Step[State]:
     own = _swap_brick(state.open, move.give, move.take)
-    pouch = bricks.exchange_brick(state.pouch, move.take, move.give)
+    pouch = bricks_and_towers.exchange_brick(state.pouch, move.take, move.give)
     after = replace(state.with_builder(state.seat, own), pouch=pouch)
     given, taken = Named("brick", move.give), Named("brick", move.take)
     told = say("firenze-transmutes", who=Who(state.seat), given=given, taken=taken)

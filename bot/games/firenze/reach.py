@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import building, commissions
+from bot.games.firenze import bricks_and_towers, building, commissions
 from bot.games.firenze.state_parts import COLORS, ORDER, Open, Turn
 from bot.games.firenze.view import View
 
@@ -62,7 +61,7 @@ def _commission_targets(view: View, own: Open) -> Iterator[Target]:
 
 def _possible_towers(own: Open) -> Iterator[tuple[str, int]]:
     """Those that stand, and one more of every colour of which there are bricks."""
-    yield from bricks.tower_kinds(own.site)
+    yield from bricks_and_towers.tower_kinds(own.site)
     yield from ((color, 0) for color in COLORS if own.storehouse[ORDER[color]])
 
 

@@ -10,8 +10,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, refuse, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Move, Pay
 
@@ -61,29 +60,29 @@ class Question:
     def answer(self, box: Box, state: "State", move: Move, chance: Chance) -> Step["State"]: ...
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> pieces.Asked: ...
+    def asked(self, box: Box, state: "State") -> state_parts.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     rules: int
-    options: pieces.Options
+    options: state_parts.Options
     turns: int  # begun so far, this one too
     starter: Seat
-    turn: pieces.Turn
+    turn: state_parts.Turn
     question: Question
-    builders: tuple[pieces.Builder, ...]
-    board: pieces.Board
-    row: tuple[pieces.Spot, ...]
+    builders: tuple[state_parts.Builder, ...]
+    board: state_parts.Board
+    row: tuple[state_parts.Spot, ...]
     deck: Deck
-    pouch: pieces.Bricks
+    pouch: state_parts.Bricks
 
     @property
     def seat(self) -> Seat:
         return self.turn.seat
 
     @property
-    def open(self) -> pieces.Open:
+    def open(self) -> state_parts.Open:
         """What lies open before the builder whose turn it is."""
         return self.builders[self.turn.seat].open
 
@@ -93,7 +92,7 @@ class State:
         return self.builders[self.turn.seat].hidden.hand
 
     @property
-    def open_builders(self) -> tuple[pieces.Open, ...]:
+    def open_builders(self) -> tuple[state_parts.Open, ...]:
         """What lies open before all builders."""
         return tuple([builder.open for builder in self.builders])
 
@@ -103,17 +102,17 @@ class State:
         return tuple(Seat((seat + i) % seats) for i in range(seats))
 
     def builders_with(
-        self, seat: int, part: pieces.Open | pieces.Hidden
-    ) -> tuple[pieces.Builder, ...]:
+        self, seat: int, part: state_parts.Open | state_parts.Hidden
+    ) -> tuple[state_parts.Builder, ...]:
         """All builders, with this in the place of what the seat had of it."""
         builder = self.builders[seat]
-        if isinstance(part, pieces.Open):
-            builder = pieces.Builder(part, builder.hidden)
+        if isinstance(part, state_parts.Open):
+            builder = state_parts.Builder(part, builder.hidden)
         else:
-            builder = pieces.Builder(builder.open, part)
+            builder = state_parts.Builder(builder.open, part)
         return (*self.builders[:seat], builder, *self.builders[seat + 1 :])
 
-    def with_builder(self, seat: int, part: pieces.Open | pieces.Hidden) -> "State":
+    def with_builder(self, seat: int, part: state_parts.Open | state_parts.Hidden) -> "State":
         return replace(self, builders=self.builders_with(seat, part))
 
     def with_points(self, seat: int, source: int, points: int) -> "State":
@@ -140,19 +139,23 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
         new.append(deck.cards[0])
         deck = Deck(deck.cards[1:], max(0, deck.starts - 1), deck.discards)
     for card in new:
-        laid = bricks.draw_bricks(pouch, numbers.bricks_each, chance)
-        pouch = bricks.subtract_bricks(pouch, laid)
-        row = (*row, pieces.Spot(card, laid))
+        laid = bricks_and_towers.draw_bricks(pouch, numbers.bricks_each, chance)
+        pouch = bricks_and_towers.subtract_bricks(pouch, laid)
+        row = (*row, state_parts.Spot(card, laid))
         named = Named("action-card", card)
-        events.append(Event(say("firenze-new-card", card=named, bricks=bricks.heap_texts(laid))))
+        events.append(
+            Event(say("firenze-new-card", card=named, bricks=bricks_and_towers.heap_texts(laid)))
+        )
     return Step(replace(state, row=row, deck=deck, pouch=pouch), tuple(events), opened=True)
 
 
 def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
     """One brick of this tower lies in the pouch."""
     open_ = state.builders[seat].open
-    open_ = replace(open_, site=bricks.without_level(open_.site, color, height))
-    return replace(state.with_builder(seat, open_), pouch=bricks.add_brick(state.pouch, color))
+    open_ = replace(open_, site=bricks_and_towers.without_level(open_.site, color, height))
+    return replace(
+        state.with_builder(seat, open_), pouch=bricks_and_towers.add_brick(state.pouch, color)
+    )
 
 
 # Paying brick by brick
@@ -168,14 +171,14 @@ class Paying(Question, ABC):
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """What can best be spared comes first."""
         own = state.open
-        for color in bricks.sparing_order(own.site):
-            if own.storehouse[pieces.ORDER[color]]:
+        for color in bricks_and_towers.sparing_order(own.site):
+            if own.storehouse[state_parts.ORDER[color]]:
                 yield Pay(color)
 
     def why_not(self, box: Box, state: State, move: Move) -> Refusal | None:
         match move:
             case Pay(brick):
-                return bricks.why_not_give(brick, state.open.storehouse)
+                return bricks_and_towers.why_not_give(brick, state.open.storehouse)
         return refuse("firenze-paying", "firenze-pay-first", due=self.due)
 
 
@@ -183,15 +186,19 @@ def lay_brick_down(state: State, place: int, brick: str) -> State:
     """A brick of the storehouse lies on this card of the row."""
     at = place - 1
     spot = state.row[at]
-    laden = pieces.Spot(spot.card, bricks.add_brick(spot.bricks, brick))
+    laden = state_parts.Spot(spot.card, bricks_and_towers.add_brick(spot.bricks, brick))
     return replace(_without_brick(state, brick), row=(*state.row[:at], laden, *state.row[at + 1 :]))
 
 
 def spill_brick(state: State, brick: str) -> State:
     """A brick of the storehouse lies in the pouch."""
-    return replace(_without_brick(state, brick), pouch=bricks.add_brick(state.pouch, brick))
+    return replace(
+        _without_brick(state, brick), pouch=bricks_and_towers.add_brick(state.pouch, brick)
+    )
 
 
 def _without_brick(state: State, brick: str) -> State:
-    own = replace(state.open, storehouse=bricks.remove_brick(state.open.storehouse, brick))
+    own = replace(
+        state.open, storehouse=bricks_and_towers.remove_brick(state.open.storehouse, brick)
+    )
     return state.with_builder(state.seat, own)

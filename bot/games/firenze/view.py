@@ -11,8 +11,8 @@ from bot.games.firenze import (
     end_of_turn,
     final_scoring,
     personnel,
+    state_parts,
 )
-from bot.games.firenze import state_parts as pieces
 from bot.games.firenze.box import ActionCard, Box
 from bot.games.firenze.final_scoring import Over
 from bot.games.firenze.state import State
@@ -28,7 +28,7 @@ class Commission:
     points_from: str  # "printed", "public", "inferred" or "ours"
     seat: Seat | None  # whose seal covers it
     neutral: bool  # a neutral seal covers it
-    balcony: pieces.Balcony | None
+    balcony: state_parts.Balcony | None
     open: bool  # could be fulfilled now: uncovered, and no balcony that has to wait
 
     @property
@@ -72,7 +72,7 @@ class Offer:
     place: int
     card: ActionCard
     cost: int
-    bricks: pieces.Bricks
+    bricks: state_parts.Bricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class SeenBuilder:
     """A master builder as everybody sees him: what lies open, and how many cards are covered."""
 
     seat: Seat
-    open: pieces.Open
+    open: state_parts.Open
     storehouse_limit: int
     buildings: tuple[ActionCard, ...]
     hand: int  # covered cards: personnel and celebrations
@@ -105,7 +105,7 @@ class Own:
     """What only the owner of a seat sees."""
 
     seat: Seat
-    hidden: pieces.Hidden
+    hidden: state_parts.Hidden
     hand: tuple[InHand, ...]
 
 
@@ -118,9 +118,9 @@ class View:
     colors: tuple[str, ...]
     turns: int
     starter: Seat
-    asked: pieces.Asked
-    turn: pieces.Turn
-    board: pieces.Board
+    asked: state_parts.Asked
+    turn: state_parts.Turn
+    board: state_parts.Board
     families: tuple[Family, ...]  # in the order of colors
     levels: tuple[Level, ...]
     next_balcony: int  # the numeral that may be fulfilled, 0 when all are
@@ -128,21 +128,21 @@ class View:
     church: tuple[ActionCard, ...]
     deck: int
     discards: tuple[str, ...]
-    pouch: pieces.Bricks
+    pouch: state_parts.Bricks
     ender: Seat | None  # who has the end of game tile
     builders: tuple[SeenBuilder, ...]
     own: Own | None
     scores: Scores | None
 
     @property
-    def open_builders(self) -> tuple[pieces.Open, ...]:
+    def open_builders(self) -> tuple[state_parts.Open, ...]:
         """What lies open before all builders: whatever the rules need to know of them."""
         return tuple([builder.open for builder in self.builders])
 
     @property
-    def mine(self) -> pieces.Builder:
+    def mine(self) -> state_parts.Builder:
         """What the viewer has himself, open and hidden: he may ask the rules about all of it."""
-        return pieces.Builder(self.builders[self.my.seat].open, self.my.hidden)
+        return state_parts.Builder(self.builders[self.my.seat].open, self.my.hidden)
 
     @property
     def my(self) -> Own:
@@ -154,7 +154,7 @@ class View:
         """What such a tower would meet, covered or not; None if it is too low or too high."""
         if height not in self.box.heights:
             return None
-        return self.families[pieces.ORDER[color]].commissions[height - self.box.heights[0]]
+        return self.families[state_parts.ORDER[color]].commissions[height - self.box.heights[0]]
 
     @property
     def round(self) -> int:
@@ -164,7 +164,7 @@ class View:
     # What the running turn may still cost
 
     @property
-    def active(self) -> pieces.Open:
+    def active(self) -> state_parts.Open:
         """What lies open before the builder whose turn it is."""
         return self.builders[self.turn.seat].open
 
@@ -194,7 +194,7 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
     return View(
         box=box,
         viewer=viewer,
-        colors=pieces.COLORS,
+        colors=state_parts.COLORS,
         turns=state.turns,
         starter=state.starter,
         asked=state.question.asked(box, state),
@@ -233,12 +233,12 @@ def _covering_seat(cover: int) -> Seat | None:
 
 
 @memoize_by_identity
-def _see_families(box: Box, board: pieces.Board, dead: str) -> tuple[Family, ...]:
+def _see_families(box: Box, board: state_parts.Board, dead: str) -> tuple[Family, ...]:
     """Until another commission is fulfilled they stay as they are."""
-    return tuple([_see_family(box, board, dead, color) for color in pieces.COLORS])
+    return tuple([_see_family(box, board, dead, color) for color in state_parts.COLORS])
 
 
-def _see_family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
+def _see_family(box: Box, board: state_parts.Board, dead: str, color: str) -> Family:
     tower = box.towers[color]
     leader = final_scoring.majority_leader(box, board, color)
     return Family(
@@ -249,7 +249,7 @@ def _see_family(box: Box, board: pieces.Board, dead: str, color: str) -> Family:
     )
 
 
-def _see_commission(box: Box, board: pieces.Board, color: str, height: int) -> Commission:
+def _see_commission(box: Box, board: state_parts.Board, color: str, height: int) -> Commission:
     cover = board.covers[box.commission(color, height)]
     balcony = commissions.balcony_at(board, color, height)
     standing = box.balconies[balcony.name].points_from if balcony else ""
@@ -259,14 +259,14 @@ def _see_commission(box: Box, board: pieces.Board, color: str, height: int) -> C
         points=commissions.commission_points(box, board, color, height),
         points_from=standing or box.towers[color].points_from[height - box.heights[0]],
         seat=_covering_seat(cover),
-        neutral=cover == pieces.NEUTRAL,
+        neutral=cover == state_parts.NEUTRAL,
         balcony=balcony,
         open=commissions.is_free_to_fulfil(box, board, color, height),
     )
 
 
 @memoize_by_identity
-def _see_levels(box: Box, board: pieces.Board) -> tuple[Level, ...]:
+def _see_levels(box: Box, board: state_parts.Board) -> tuple[Level, ...]:
     pairs = zip(box.printed.levels, board.levels, strict=True)
     return tuple(
         [Level(t.height, t.points, t.points_from, _covering_seat(owner)) for t, owner in pairs]
@@ -288,11 +288,11 @@ def _see_builders(box: Box, state: State) -> tuple[SeenBuilder, ...]:
 
 @memoize_by_identity
 def _see_builder(
-    box: Box, builder: pieces.Builder, seat: Seat, over: bool, turn_left: bool
+    box: Box, builder: state_parts.Builder, seat: Seat, over: bool, turn_left: bool
 ) -> SeenBuilder:
     """Until something of it changes everybody sees the same."""
     held = [box.cards[card] for card in builder.hidden.hand]
-    celebrations = [card for card in held if card.kind == pieces.CELEBRATION]
+    celebrations = [card for card in held if card.kind == state_parts.CELEBRATION]
     return SeenBuilder(
         seat=seat,
         open=builder.open,
@@ -316,7 +316,7 @@ def _see_own(box: Box, state: State, seat: Seat) -> Own:
 
 def _see_held_card(box: Box, state: State, seat: Seat, card: str) -> InHand:
     printed = box.cards[card]
-    if printed.kind == pieces.PERSONNEL:
+    if printed.kind == state_parts.PERSONNEL:
         return InHand(printed, personnel.is_playable(box, state, seat, card), 0)
     return InHand(
         printed,

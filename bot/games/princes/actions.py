@@ -10,8 +10,15 @@ from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games import princes
-from bot.games.princes import bargaining, card_draws, economy, moves, placement, works
-from bot.games.princes import character_favours as favours
+from bot.games.princes import (
+    bargaining,
+    card_draws,
+    character_favours,
+    economy,
+    moves,
+    placement,
+    works,
+)
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import Bits, Ways
 from bot.games.princes.state import AskedOfOne, State, Turn
@@ -84,7 +91,7 @@ class ActionJudge:
     def _no_action_left(self) -> Refusal | None:
         if self._turn.actions:
             return None
-        actions = favours.count_actions(self._box, self._state, self._seat)
+        actions = character_favours.count_actions(self._box, self._state, self._seat)
         return refuse("two-actions", "no-action-left", actions=actions)
 
     def end(self, move: moves.End) -> Refusal | None:
@@ -108,7 +115,7 @@ class ActionJudge:
         return self._works
 
     def consult(self, move: moves.Consult) -> Refusal | None:
-        return favours.why_not_consult(self._state, self._seat, move)
+        return character_favours.why_not_consult(self._state, self._seat, move)
 
     def build(self, move: moves.Build) -> Refusal | None:
         if self._closed < 0:
@@ -188,7 +195,7 @@ class ActionJudge:
 
 def _one_fewer_action(box: Box, state: State) -> State:
     turn = replace(state.running_turn, actions=state.running_turn.actions - 1)
-    return favours.use_cardinal(box, replace(state, turn=turn))
+    return character_favours.use_cardinal(box, replace(state, turn=turn))
 
 
 def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
@@ -267,7 +274,7 @@ def _work_candidates(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]
 
 
 def _consult_candidates(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
-    return favours.possible_consultations() if _has_character(state, seat) else ()
+    return character_favours.possible_consultations() if _has_character(state, seat) else ()
 
 
 def _princess_candidates(_: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
@@ -321,7 +328,9 @@ _ACTIONS: dict[type[moves.Move], _Action] = {
     moves.Work: _Action(
         _work_candidates, ActionJudge.work, _costing_an_action(works.carry_out_work)
     ),
-    moves.Consult: _Action(_consult_candidates, ActionJudge.consult, favours.use_character),
+    moves.Consult: _Action(
+        _consult_candidates, ActionJudge.consult, character_favours.use_character
+    ),
     moves.PrincessWork: _Action(
         _princess_candidates,
         ActionJudge.princess_work,

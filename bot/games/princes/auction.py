@@ -7,9 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import card_draws, economy
-from bot.games.princes import character_favours as favours
-from bot.games.princes import land_grid as board
+from bot.games.princes import card_draws, character_favours, economy, land_grid
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.card_draws import Recruiting
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
@@ -40,7 +38,7 @@ def is_landscape_left(box: Box, estates: Sequence[Open], landscape: str) -> bool
 def _can_be_laid_out(box: Box, estates: Sequence[Open], own: Open, landscape: str) -> bool:
     if not is_landscape_left(box, estates, landscape):
         return False
-    return board.has_room_for(box.ground, landscape, board.taken_squares(box.ground, own))
+    return land_grid.has_room_for(box.ground, landscape, land_grid.taken_squares(box.ground, own))
 
 
 def can_still_win_a_lot(withdrawn: Container[Seat], sales: Iterable[Sale], seat: Seat) -> bool:
@@ -213,7 +211,7 @@ def sell_lot(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step
     """The winner pays and takes the object, unless a character of his may be used first."""
     sale = Sale(lot, winner, price)
     after = replace(state, sales=(*state.sales, sale))
-    asked = favours.ask_on_winning(after, sale)
+    asked = character_favours.ask_on_winning(after, sale)
     if asked:
         told = say("wins-first", who=Who(winner), lot=Named("lot", lot), price=Florins(price))
         return Step(asked, (Event(told),))

@@ -8,8 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import economy, placement
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import economy, placement, state_parts
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.works import bonus_card_worth
@@ -22,12 +21,12 @@ def solo_of(state: State) -> Solo:
     return state.solo
 
 
-def wolfgang(state: State) -> pieces.Estate:
-    return state.estates[pieces.WOLFGANG]
+def wolfgang(state: State) -> state_parts.Estate:
+    return state.estates[state_parts.WOLFGANG]
 
 
-def with_wolfgang(state: State, estate: pieces.Estate) -> State:
-    return state.with_estate(pieces.WOLFGANG, estate)
+def with_wolfgang(state: State, estate: state_parts.Estate) -> State:
+    return state.with_estate(state_parts.WOLFGANG, estate)
 
 
 def with_solo(state: State, **fields: object) -> State:
@@ -70,9 +69,9 @@ _FOUR = 4
 # His row of cards
 
 
-def leftmost_card(estate: pieces.Estate) -> str:
+def leftmost_card(estate: state_parts.Estate) -> str:
     """His leftmost face-down profession, or ''; recruiting cards show nothing he could want."""
-    return next((card for card in estate.hidden.hand if card != pieces.RECRUITING), "")
+    return next((card for card in estate.hidden.hand if card != state_parts.RECRUITING), "")
 
 
 def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event]:
@@ -84,9 +83,9 @@ def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event
     return with_wolfgang(state, estate), Event(told)
 
 
-def recruits_in_row(estate: pieces.Estate) -> int:
+def recruits_in_row(estate: state_parts.Estate) -> int:
     """His recruiting cards, face up and face down."""
-    return (*estate.hidden.hand, *estate.open.table).count(pieces.RECRUITING)
+    return (*estate.hidden.hand, *estate.open.table).count(state_parts.RECRUITING)
 
 
 # Paying
@@ -117,7 +116,7 @@ def keep_best_of_five(
     kept = equals[0] if len(equals) == 1 else chance.one_of(equals, f"tie {deck}")
     others = tuple(card for card in seen if card != kept)
     decks = state.decks.with_pile(deck, (*rest, *others))
-    looks = (*solo_of(state).looks, pieces.Look(deck, seen, worths, kept))
+    looks = (*solo_of(state).looks, state_parts.Look(deck, seen, worths, kept))
     told = (
         say("automa-looks", deck=Named("deck", deck), cards=card_worth_texts(deck, seen, worths)),
         say("automa-keeps", card=Named(deck, kept), worth=max(worths), equals=len(equals)),
@@ -142,9 +141,9 @@ def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> St
     card, his = Named("profession", profession), wolfgang(state)
     if profession in his.open.table:
         table = tuple(other for other in his.open.table if other != profession)
-        his = pieces.Estate(
+        his = state_parts.Estate(
             replace(his.open, table=table),
-            replace(his.hidden, hand=(*his.hidden.hand, pieces.RECRUITING)),
+            replace(his.hidden, hand=(*his.hidden.hand, state_parts.RECRUITING)),
         )
         told = say("recruits-from-automa", who=Who(seat), card=card)
         return Step(with_wolfgang(state, his), (Event(told),))
@@ -153,7 +152,7 @@ def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> St
     left = tuple(other for other in column.faceup if other != profession)
     columns = (*solo.columns[:at], replace(column, faceup=left), *solo.columns[at + 1 :])
     told = say("recruits-from-dummy", who=Who(seat), card=card, dummy=at + 1)
-    discarded = (*solo.discarded, pieces.RECRUITING)
+    discarded = (*solo.discarded, state_parts.RECRUITING)
     return Step(with_solo(state, columns=columns, discarded=discarded), (Event(told),))
 
 
@@ -186,7 +185,7 @@ def _act_by_panel(box: Box, state: State, panel: str, chance: Chance) -> Step[St
     state, card = turn_up_card(box, state)
     shown = card.middle if panel == PANELS[0] else card.bottom
     solo = solo_of(state)
-    act = pieces.AutomaAct(card.name, panel, shown, tried=(), done="")
+    act = state_parts.AutomaAct(card.name, panel, shown, tried=(), done="")
     state = with_solo(state, played=(*solo.played, card.name), acts=(*solo.acts, act))
     actions = tuple(Named("automa-action", action) for action in shown)
     nth = PANELS.index(panel) + 1
@@ -262,13 +261,13 @@ def _try_to_work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
         florins=Florins(florins),
     )
     decks = replace(state.decks, spent=(*state.decks.spent, *estate.hidden.bonus))
-    open_, hidden = estate.open.with_points(pieces.WORKS, points), estate.hidden
-    estate = pieces.Estate(
+    open_, hidden = estate.open.with_points(state_parts.WORKS, points), estate.hidden
+    estate = state_parts.Estate(
         replace(
             open_,
             shown=tuple(other for other in open_.shown if other != card),
             table=(*open_.table, card),
-            feats=(*open_.feats, pieces.Feat(state.round, card, value)),
+            feats=(*open_.feats, state_parts.Feat(state.round, card, value)),
         ),
         replace(hidden, florins=hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
@@ -306,7 +305,7 @@ def _try_to_build(box: Box, state: State, _: Chance) -> Step[State] | Impossible
     state, paid = pay_for_wolfgang(box, state, price)
     estate = wolfgang(state)
     estate = replace(
-        estate, open=placement.with_building(box, estate.open, pieces.Tile(name, "", 0))
+        estate, open=placement.with_building(box, estate.open, state_parts.Tile(name, "", 0))
     )
     stock = state.stock.with_one_fewer("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)

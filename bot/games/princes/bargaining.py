@@ -8,9 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import character_favours as favours
-from bot.games.princes import economy, placement
-from bot.games.princes import land_grid as board
+from bot.games.princes import character_favours, economy, land_grid, placement
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
@@ -190,7 +188,9 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
         *economy.sale_events(box, partner, sold_first),
         *economy.sale_events(box, builder, sold),
     )
-    after = favours.use_cardinal(box, replace(state, estates=estates, stock=stock, turn=turn))
+    after = character_favours.use_cardinal(
+        box, replace(state, estates=estates, stock=stock, turn=turn)
+    )
     return Step(after, (Event(agreed), *sales, Event(told)))
 
 
@@ -270,8 +270,8 @@ def possible_offers(box: Box, state: State, seat: Seat) -> list[Move]:
 
 def _squares_closed_to_both(box: Box, own: Estate, partner: Estate) -> Bits:
     """Ruling 20: the rules of placing hold in each principality by itself, with its builders."""
-    beyond = board.closed_to_buildings(box.ground, partner.open)
-    return board.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
+    beyond = land_grid.closed_to_buildings(box.ground, partner.open)
+    return land_grid.closed_to_buildings(box.ground, own.open) | beyond << len(box.ground.squares)
 
 
 # Of a building across a border: why it can't be built at all, where nothing may stand, what each
@@ -342,7 +342,7 @@ class OfferJudge:
 
     def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
-        if board.has_building(partner.open, building):
+        if land_grid.has_building(partner.open, building):
             name = Named("building", building)
             return refuse("placing-5", "neighbour-has-building", whom=Who(other), building=name)
         if self._prices(other):
@@ -360,20 +360,20 @@ class OfferJudge:
         if bits is None:
             if borders.strip.lying(move.building, move.square, move.turn) is not None:
                 return refuse("border-crossed", "border-not-crossed", tile=name, square=move.square)
-            return board.why_off_the_grid(borders.strip, name, move.square, move.turn)
+            return land_grid.why_off_the_grid(borders.strip, name, move.square, move.turn)
         squares = len(borders.squares)
         mine, beyond = bits & (1 << squares) - 1, bits >> squares
-        refusal = board.why_estate_has_no_room(borders, self._own.open, name, move.square, mine)
+        refusal = land_grid.why_estate_has_no_room(borders, self._own.open, name, move.square, mine)
         if refusal:
             return refusal
         other = self._partners[move.side]
         partner = self._state.estates[other]
-        under = board.first_obstacle(borders, partner.open, beyond)
+        under = land_grid.first_obstacle(borders, partner.open, beyond)
         if under:
             return refuse(
                 "placing-2", "overlaps-next-door", tile=name, other=under, whom=Who(other)
             )
-        beside = board.first_obstacle(
+        beside = land_grid.first_obstacle(
             borders, partner.open, borders.beside(beyond), landscapes=False
         )
         assert beside is not None

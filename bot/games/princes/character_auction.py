@@ -7,8 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Note, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import character_favours as favours
-from bot.games.princes import economy
+from bot.games.princes import character_favours, economy
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Court, Move, Pass
 from bot.games.princes.state import AskedOfOne, Characters, State
@@ -42,7 +41,7 @@ def continue_courting(box: Box, state: State) -> Step[State]:
     if standing is None:
         return Step(replace(state, question=Courting(seat)), ())
     bought = _hire_for_pawn(box, state, standing)
-    asked = favours.ask_on_hiring(bought.state, seat)
+    asked = character_favours.ask_on_hiring(bought.state, seat)
     step = Step(asked, ()) if asked else continue_courting(box, bought.state)
     return step.after(*bought.events)
 

@@ -3,7 +3,7 @@
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import land_grid as board
+from bot.games.princes import land_grid
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Sell
 from bot.games.princes.state import State
@@ -152,5 +152,5 @@ def count_open_things(box: Box, estate: Open, thing: str) -> int:
         case "table" | "work":
             return len(estate.table)
         case "free-square":
-            return board.free_squares(box.ground, estate)
+            return land_grid.free_squares(box.ground, estate)
     raise ValueError(f"nobody can count {thing}")

@@ -8,8 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import character_favours as favours
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import character_favours, state_parts
 from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.economy import count_open_things, count_things
 from bot.games.princes.moves import Move
@@ -34,7 +33,7 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
     return printed.points if ahead else printed.shared
 
 
-def count_compared(box: Box, estate: pieces.Open, card: PrestigeCard) -> int:
+def count_compared(box: Box, estate: state_parts.Open, card: PrestigeCard) -> int:
     """How many an estate has of what the card compares."""
     return count_open_things(box, estate, card.most or card.fewest)
 
@@ -47,7 +46,9 @@ def lead_over_others(card: PrestigeCard, own: int, others: Sequence[int]) -> int
     return own - best if own else -max(1, best)  # ruling 14: nobody has the most of nothing
 
 
-def _has_at_least(box: Box, state: State, estate: pieces.Estate, thing: str, least: int) -> bool:
+def _has_at_least(
+    box: Box, state: State, estate: state_parts.Estate, thing: str, least: int
+) -> bool:
     """As many as there are types of freedom are all of them, and not some of them twice."""
     types = box.freedom_order.keys()
     if thing == "freedom" and least == len(types) and _wants_all_types_of_freedom(state.rules):
@@ -71,11 +72,11 @@ def score_final(box: Box, state: State) -> Step[State]:
         for card in estate.hidden.prestige:
             points = prestige_points(box, state, seat, card)
             scored = scored.with_estate(
-                seat, scored.estates[seat].with_points(pieces.PRESTIGE, points)
+                seat, scored.estates[seat].with_points(state_parts.PRESTIGE, points)
             )
             named = Named("prestige", card)
             events.append(Event(say("scores-prestige", who=who, card=named, points=points)))
-    asked = favours.ask_to_buy_points(box, scored)
+    asked = character_favours.ask_to_buy_points(box, scored)
     step = Step(asked, ()) if asked else end_game(Step(scored, ()))
     return Step(step.state, (*events, *step.events), opened=True)
 
@@ -96,8 +97,8 @@ class Over(Question):
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError("nobody answers when the game is over")
 
-    def asked(self, box: Box, state: State) -> pieces.Asked:
-        return pieces.Asked("over", ())
+    def asked(self, box: Box, state: State) -> state_parts.Asked:
+        return state_parts.Asked("over", ())
 
 
 def end_game(step: Step[State]) -> Step[State]:
@@ -116,14 +117,20 @@ def _end_event(scores: Scores) -> Event:
 def _solo_end_event(scores: Scores) -> Event:
     """Rules p. 12: points, then money; against Wolfgang both are told."""
     own, his = scores.totals
-    who, money = Who(pieces.HUMAN), tuple(map(Florins, scores.tie_break))
-    if own == his and scores.tie_break[pieces.HUMAN] != scores.tie_break[pieces.WOLFGANG]:
+    who, money = Who(state_parts.HUMAN), tuple(map(Florins, scores.tie_break))
+    if own == his and scores.tie_break[state_parts.HUMAN] != scores.tie_break[state_parts.WOLFGANG]:
         key = "solo-tie-won" if scores.winners else "solo-tie-lost"
         return Event(
-            say(key, who=who, points=own, florins=money[pieces.HUMAN], his=money[pieces.WOLFGANG])
+            say(
+                key,
+                who=who,
+                points=own,
+                florins=money[state_parts.HUMAN],
+                his=money[state_parts.WOLFGANG],
+            )
         )
     if own == his:
-        return Event(say("solo-shared", who=who, points=own, florins=money[pieces.HUMAN]))
+        return Event(say("solo-shared", who=who, points=own, florins=money[state_parts.HUMAN]))
     if scores.winners:
         return Event(say("solo-won", who=who, points=own, his=his))
     return Event(say("solo-lost", who=who, points=own, his=his))
@@ -143,17 +150,17 @@ def scores_of(state: State) -> Scores:
         leading_seats(state),
     )
     if state.solo:
-        winners = tuple(seat for seat in winners if seat != pieces.WOLFGANG)
-        return Scores(pieces.SOURCES, points, florins, winners, automas=1, decides="tie-money")
-    sources = pieces.SOURCES_WITH_CHARACTERS if state.characters else pieces.SOURCES
+        winners = tuple(seat for seat in winners if seat != state_parts.WOLFGANG)
+        return Scores(state_parts.SOURCES, points, florins, winners, automas=1, decides="tie-money")
+    sources = state_parts.SOURCES_WITH_CHARACTERS if state.characters else state_parts.SOURCES
     return Scores(sources, points, florins, winners, decides="tie-money")
 
 
-def points_by_source(estate: pieces.Estate) -> tuple[int, ...]:
+def points_by_source(estate: state_parts.Estate) -> tuple[int, ...]:
     """The points from each source; where nobody sells any, that is none."""
     if estate.open.may_sell:
         return estate.open.earned
-    return (*estate.open.earned[: pieces.SOLD], *estate.open.earned[pieces.SOLD + 1 :])
+    return (*estate.open.earned[: state_parts.SOLD], *estate.open.earned[state_parts.SOLD + 1 :])
 
 
 WORK, JESTER, LOT, PRESTIGE_MEMORY = "work", "jester", "lot", "prestige"

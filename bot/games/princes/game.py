@@ -13,16 +13,12 @@ from bot.games.princes import (
     character_auction,
     economy,
     final_scoring,
+    land_grid,
     moves,
     rounds,
     setup,
+    state_parts,
     view,
-)
-from bot.games.princes import (
-    land_grid as board,
-)
-from bot.games.princes import (
-    state_parts as pieces,
 )
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
@@ -324,7 +320,7 @@ def _check_cards(box: Box, state: State) -> Iterator[str]:
     """Every card is in exactly one place."""
     decks, estates, solo = state.decks, state.estates, state.solo
     held = [card for e in estates for card in (*e.hidden.hand, *e.open.table)]
-    hands = [card for card in held if card != pieces.RECRUITING]
+    hands = [card for card in held if card != state_parts.RECRUITING]
     hands += [c for column in _dummy_columns(state) for c in (*column.covered, *column.faceup)]
     bonus = [card for e in estates for card in e.hidden.bonus]
     prestige = [card for e in estates for card in e.hidden.prestige]
@@ -336,8 +332,8 @@ def _check_cards(box: Box, state: State) -> Iterator[str]:
     for deck, (printed, found) in places.items():
         if sorted(printed) != sorted((*found, *_cards_looked_at(state, deck))):
             yield f"the {deck} cards are not each in one place"
-    recruiting = sum(e.open.recruiting for e in estates) + held.count(pieces.RECRUITING)
-    recruiting += _count_discarded(state, pieces.RECRUITING)
+    recruiting = sum(e.open.recruiting for e in estates) + held.count(state_parts.RECRUITING)
+    recruiting += _count_discarded(state, state_parts.RECRUITING)
     if recruiting + state.stock.recruiting != box.numbers.recruiting:
         yield "recruiting cards were lost or made"
     for estate in estates:
@@ -372,7 +368,7 @@ def _check_pieces(box: Box, state: State) -> Iterator[str]:
     if stock.builders + builders != numbers.builders:
         yield "builders were lost or made"
     # One across a border stands in two books; the stack lost it once.
-    mine = [t for e in estates for t in e.open.buildings if t.across != board.WEST]
+    mine = [t for e in estates for t in e.open.buildings if t.across != land_grid.WEST]
     standing = Counter(tile.name for tile in mine)
     for name, left in zip(box.building_order, stock.buildings, strict=True):
         if left + standing[name] != numbers.buildings:
@@ -400,8 +396,8 @@ def _check_money(box: Box, state: State, seat: Seat) -> Iterator[str]:
     if state.is_automa(seat):
         start, for_point = box.automa_florins(state.options.level), numbers.florins_per_point
     works = numbers.florins_per_value * sum(feat.value for feat in estate.open.feats)
-    given_up = numbers.florins_per_point * estate.open.earned[pieces.WORKS]
-    sold = -for_point * estate.open.earned[pieces.SOLD]
+    given_up = numbers.florins_per_point * estate.open.earned[state_parts.WORKS]
+    sold = -for_point * estate.open.earned[state_parts.SOLD]
     received = works + sold + estate.hidden.banked + estate.hidden.received
     if estate.hidden.florins != start + received - given_up - estate.hidden.spent:
         yield "florins were lost or made"
@@ -414,9 +410,9 @@ def _check_points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     numbers, estate = box.numbers, state.estates[seat]
     again = len(estate.open.landscapes) - len({tile.name for tile in estate.open.landscapes})
     counted = {
-        pieces.BUILDINGS: numbers.building_points * len(estate.open.buildings),
-        pieces.LANDSCAPES: numbers.landscape_points * again,
-        pieces.BUILDERS: numbers.builder_points * max(0, estate.open.builders - 1),
+        state_parts.BUILDINGS: numbers.building_points * len(estate.open.buildings),
+        state_parts.LANDSCAPES: numbers.landscape_points * again,
+        state_parts.BUILDERS: numbers.builder_points * max(0, estate.open.builders - 1),
     }
     if any(estate.open.earned[source] != points for source, points in counted.items()):
         yield "points were lost or made"
@@ -427,7 +423,7 @@ def _check_points(box: Box, state: State, seat: Seat) -> Iterator[str]:
     if estate.open.points < 0:
         yield "there are fewer than no points"
     if len(estate.open.table) != sum(
-        feat.profession != pieces.PRINCESS for feat in estate.open.feats
+        feat.profession != state_parts.PRINCESS for feat in estate.open.feats
     ):
         yield "there are not as many works as cards on the table"
 
@@ -446,9 +442,9 @@ def _check_best_works(box: Box, state: State) -> Iterator[str]:
         highest = max(feats, default=(0, 0))[0]
         best.update({at for value, at in feats if value == highest})
     for at, estate in enumerate(state.estates):
-        if estate.open.earned[pieces.BEST_WORKS] != box.numbers.best_work_points * best[at]:
+        if estate.open.earned[state_parts.BEST_WORKS] != box.numbers.best_work_points * best[at]:
             yield f"seat {at}: points for best works were lost or made"
-        if estate.open.earned[pieces.PRESTIGE] and not over:
+        if estate.open.earned[state_parts.PRESTIGE] and not over:
             yield f"seat {at}: prestige cards were scored before the end"
 
 
@@ -486,9 +482,9 @@ def _check_banker(box: Box, state: State, characters: Characters) -> Iterator[st
     most = box.rounds * len(state.estates)  # of the Merchant, once a round
     by_money = sum(estate.hidden.florins + estate.hidden.spent for estate in state.estates)
     for estate in state.estates:
-        changed = estate.open.earned[pieces.CHARACTERS] - most
+        changed = estate.open.earned[state_parts.CHARACTERS] - most
         if (
-            estate.open.earned[pieces.SOLD]
+            estate.open.earned[state_parts.SOLD]
             or changed > by_money // favours.banker_florins_per_point
         ):
             yield "points were sold, or made by a character"
@@ -496,14 +492,14 @@ def _check_banker(box: Box, state: State, characters: Characters) -> Iterator[st
 
 def _check_borders(state: State) -> Iterator[str]:
     """What lies across a border lies there in the books of both neighbours."""
-    for west, east in board.borders(len(state.estates)):
-        ours = _tiles_across(state.estates[west], board.EAST)
-        if ours != _tiles_across(state.estates[east], board.WEST):
+    for west, east in land_grid.borders(len(state.estates)):
+        ours = _tiles_across(state.estates[west], land_grid.EAST)
+        if ours != _tiles_across(state.estates[east], land_grid.WEST):
             yield f"seats {west} and {east} do not agree on what lies across their border"
     allowed = {
         (seat, side)
         for seat in range(len(state.estates))
-        for side, _ in board.neighbours(len(state.estates), Seat(seat))
+        for side, _ in land_grid.neighbours(len(state.estates), Seat(seat))
     }
     lying = {
         (at, t.across) for at, e in enumerate(state.estates) for t in e.open.buildings if t.across
@@ -512,7 +508,7 @@ def _check_borders(state: State) -> Iterator[str]:
         yield "something lies across a border that is none"
 
 
-def _tiles_across(estate: pieces.Estate, side: str) -> set[tuple[str, str, int]]:
+def _tiles_across(estate: state_parts.Estate, side: str) -> set[tuple[str, str, int]]:
     return {(t.name, t.square, t.turn) for t in estate.open.buildings if t.across == side}
 
 
@@ -527,7 +523,7 @@ def _check_squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
             yield "a tile of his lies somewhere"
         return
     covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
-    free = board.free_squares(box.ground, estate.open)
+    free = land_grid.free_squares(box.ground, estate.open)
     if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
         yield "tiles overlap"
     names = [tile.name for tile in estate.open.buildings]

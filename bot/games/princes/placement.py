@@ -7,8 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import economy
-from bot.games.princes import land_grid as board
+from bot.games.princes import economy, land_grid
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import NOWHERE, Bits, neighbours, opposite
 from bot.games.princes.moves import Move, Place
@@ -55,7 +54,7 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 
     Without a builder nothing may stand at a border; with one only where nothing faces it.
     """
-    closed = board.closed_to_buildings(box.ground, estates[seat])
+    closed = land_grid.closed_to_buildings(box.ground, estates[seat])
     for bits in closed_by_neighbours(box, estates, seat).values():
         closed |= bits
     return closed
@@ -64,10 +63,10 @@ def closed_to_buildings(box: Box, estates: Sequence[Open], seat: Seat) -> Bits:
 def closed_by_neighbours(box: Box, estates: Sequence[Open], seat: Seat) -> dict[Seat, Bits]:
     """The squares at each border where a seat with one builder, or none, can't build alone."""
     borders, builders = box.borders, estates[seat].builders
-    if borders is None or board.may_build_wall_to_wall(builders):
+    if borders is None or land_grid.may_build_wall_to_wall(builders):
         return {}
     return {
-        other: borders.bits_facing(side, board.taken_squares(borders, estates[other]))
+        other: borders.bits_facing(side, land_grid.taken_squares(borders, estates[other]))
         if builders
         else borders.bits_along(side)
         for side, other in neighbours(len(estates), seat)
@@ -89,13 +88,13 @@ def closed_squares(box: Box, estates: Sequence[Open], seat: Seat, name: str) -> 
     """Where this seat, by itself, can't lay such a tile."""
     if name in box.building_order:
         return closed_to_buildings(box, estates, seat)
-    return board.taken_squares(box.ground, estates[seat])
+    return land_grid.taken_squares(box.ground, estates[seat])
 
 
 def fitting_tiles(box: Box, estates: Sequence[Open], seat: Seat) -> frozenset[str]:
     """The tiles for which this seat, by itself, has room."""
     shut = {name: closed_squares(box, estates, seat, name) for name in box.ground.turns}
-    return frozenset(name for name in shut if board.has_room_for(box.ground, name, shut[name]))
+    return frozenset(name for name in shut if land_grid.has_room_for(box.ground, name, shut[name]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +104,7 @@ class Placing(AskedOfOne):
     lot: str
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        closed = board.taken_squares(box.ground, state.estates[seat].open)
+        closed = land_grid.taken_squares(box.ground, state.estates[seat].open)
         for name in box.landscapes_of(self.lot):
             yield from [place for place, bits in box.places[name] if not bits & closed]
 
@@ -132,10 +131,10 @@ class Placing(AskedOfOne):
 def why_no_room(box: Box, estate: Open, move: Place) -> Refusal | None:
     """Why the ground of this estate has no room for a landscape there."""
     bits = box.ground.by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
-    if bits is not None and not bits & board.taken_squares(box.ground, estate):
+    if bits is not None and not bits & land_grid.taken_squares(box.ground, estate):
         return None
     name = Named("landscape", move.landscape)
-    return board.why_square_is_closed(box.ground, estate, name, move.square, move.turn)
+    return land_grid.why_square_is_closed(box.ground, estate, name, move.square, move.turn)
 
 
 def place_landscape(box: Box, state: State, seat: Seat, move: Place) -> Step[State]:

@@ -12,9 +12,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Named
-from bot.games.princes import auction, economy, placement, works
-from bot.games.princes import character_favours as favours
-from bot.games.princes import land_grid as board
+from bot.games.princes import auction, character_favours, economy, land_grid, placement, works
 from bot.games.princes.moves import Build
 from bot.games.princes.state_parts import Estate, Tile
 from bot.games.princes.view import InHand, Supply, View
@@ -115,7 +113,7 @@ def _actions_now(view: View, turn: Seat | None) -> int:
         return view.asked.actions
     if turn is not None and order.index(seat) < order.index(turn):
         return 0
-    return favours.actions_with_character(view.box, view.estates[seat].character)
+    return character_favours.actions_with_character(view.box, view.estates[seat].character)
 
 
 # The works
@@ -176,13 +174,13 @@ def _is_available(view: View, thing: Named) -> bool:
     match thing.kind:
         case "building":
             shut = placement.closed_squares(view.box, estates, seat, name)
-            return _has_left(view.buildings, name) and board.has_room_for(
+            return _has_left(view.buildings, name) and land_grid.has_room_for(
                 view.box.ground, name, shut
             )
         case "landscape":
             shut = placement.closed_squares(view.box, estates, seat, name)
             is_left = auction.is_landscape_left(view.box, estates, name)
-            return is_left and board.has_room_for(view.box.ground, name, shut)
+            return is_left and land_grid.has_room_for(view.box.ground, name, shut)
         case "freedom":
             return _has_left(view.freedoms, name)
         case "deck":

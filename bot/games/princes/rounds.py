@@ -7,8 +7,14 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Who, say
 from bot.games import princes
-from bot.games.princes import auction, automa_auction, card_draws, character_auction, final_scoring
-from bot.games.princes import character_favours as favours
+from bot.games.princes import (
+    auction,
+    automa_auction,
+    card_draws,
+    character_auction,
+    character_favours,
+    final_scoring,
+)
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
@@ -66,7 +72,7 @@ def _next_nomination(box: Box, state: State, chance: Chance) -> Step[State]:
             nominating = NominatingAlone if state.solo else Nominating
             return Step(replace(state, question=nominating(seat)), ())
     if state.characters:
-        asked = favours.ask_after_auctions(state)
+        asked = character_favours.ask_after_auctions(state)
         if asked:
             return Step(asked, ())
         return _begin_actions(box, character_auction.begin_courting(box, state), chance)
@@ -92,7 +98,7 @@ def _begin_actions(box: Box, step: Step[State], chance: Chance) -> Step[State]:
 
 
 def _begin_turn(box: Box, state: State, seat: Seat, chance: Chance) -> Step[State]:
-    turn = Turn(seat, favours.count_actions(box, state, seat))
+    turn = Turn(seat, character_favours.count_actions(box, state, seat))
     state = replace(state, turn=turn, question=Acting(seat))
     if not state.is_automa(seat):
         return Step(state, ())
@@ -125,7 +131,9 @@ def state_ahead(box: Box, state: State, seat: Seat) -> State | None:
         starter = state.clockwise(state.starter)[1]
         state = replace(state, round=state.round + 1, starter=starter, sales=(), withdrawn=())
     return replace(
-        state, turn=Turn(seat, favours.count_actions(box, state, seat)), question=Acting(seat)
+        state,
+        turn=Turn(seat, character_favours.count_actions(box, state, seat)),
+        question=Acting(seat),
     )
 
 
@@ -139,7 +147,7 @@ def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
     if state.estates[seat].open.recruiting and card_draws.recruitable_on_tables(state, seat):
         return True
-    return favours.can_consult(state, seat)
+    return character_favours.can_consult(state, seat)
 
 
 def _end_round(box: Box, state: State) -> Step[State]:

@@ -10,7 +10,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import state_parts
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Move, Offer
 
@@ -63,11 +63,13 @@ class Characters:
     """The character cards: whom they serve, and how their auction stands."""
 
     florins: int  # on the Banker; 0 while he serves somebody
-    serving: tuple[pieces.Serving, ...] = ()
-    pawns: tuple[pieces.Pawn, ...] = ()
+    serving: tuple[state_parts.Serving, ...] = ()
+    pawns: tuple[state_parts.Pawn, ...] = ()
     lying: tuple[Seat, ...] = ()  # pawns of those who have bought or passed
     next: Seat | None = None  # whose turn comes next while the characters are auctioned
-    unsettled: pieces.Sale | None = None  # a lot whose winner asks his character before it is paid
+    unsettled: state_parts.Sale | None = (
+        None  # a lot whose winner asks his character before it is paid
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +93,9 @@ class Solo:
     deck: tuple[str, ...]  # Automa cards, top card first
     columns: tuple[Column, ...]
     card: str = ""  # turned up for the running auction phase
-    rolls: tuple[pieces.Roll, ...] = ()  # in this round's auction phase
-    looks: tuple[pieces.Look, ...] = ()  # since this round's auctions ended
-    acts: tuple[pieces.AutomaAct, ...] = ()  # in Wolfgang's last turn
+    rolls: tuple[state_parts.Roll, ...] = ()  # in this round's auction phase
+    looks: tuple[state_parts.Look, ...] = ()  # since this round's auctions ended
+    acts: tuple[state_parts.AutomaAct, ...] = ()  # in Wolfgang's last turn
     played: tuple[str, ...] = ()  # Automa cards, oldest first
     discarded: tuple[str, ...] = ()  # recruiting cards and builders out of the game
 
@@ -157,7 +159,7 @@ class Question:
         """What an answer does; where the same question is left, the course of the round goes on."""
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> pieces.Asked: ...
+    def asked(self, box: Box, state: "State") -> state_parts.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +176,14 @@ class AskedOfOne(Question):
 @dataclass(frozen=True, slots=True)
 class State:
     rules: int
-    options: pieces.Options
+    options: state_parts.Options
     round: int
     starter: Seat
     question: Question
-    estates: tuple[pieces.Estate, ...]
+    estates: tuple[state_parts.Estate, ...]
     stock: Stock
     decks: Decks
-    sales: tuple[pieces.Sale, ...] = ()  # of this round
+    sales: tuple[state_parts.Sale, ...] = ()  # of this round
     withdrawn: tuple[Seat, ...] = ()  # from this round's auction phase
     turn: Turn | None = None  # None while lots are sold
     characters: Characters | None = None  # None in a game without them
@@ -216,7 +218,7 @@ class State:
 
     def is_automa(self, seat: Seat) -> bool:
         """Whether this is Wolfgang's estate, whom nobody plays."""
-        return self.solo is not None and seat == pieces.WOLFGANG
+        return self.solo is not None and seat == state_parts.WOLFGANG
 
     def name_of_seat(self, seat: Seat) -> Who | Named:
         """How a text speaks of the owner of this estate."""
@@ -226,21 +228,23 @@ class State:
 
     def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in order of turn, beginning with this one."""
-        return pieces.clockwise(len(self.estates), seat)
+        return state_parts.clockwise(len(self.estates), seat)
 
     @property
-    def open_estates(self) -> tuple[pieces.Open, ...]:
+    def open_estates(self) -> tuple[state_parts.Open, ...]:
         """What lies open of all estates."""
         return tuple([estate.open for estate in self.estates])
 
-    def estates_with(self, seat: Seat, estate: pieces.Estate) -> tuple[pieces.Estate, ...]:
+    def estates_with(
+        self, seat: Seat, estate: state_parts.Estate
+    ) -> tuple[state_parts.Estate, ...]:
         """All estates, with this one in the place of the seat's old one."""
         return (*self.estates[:seat], estate, *self.estates[seat + 1 :])
 
-    def with_estate(self, seat: Seat, estate: pieces.Estate) -> "State":
+    def with_estate(self, seat: Seat, estate: state_parts.Estate) -> "State":
         return replace(self, estates=self.estates_with(seat, estate))
 
-    def serving(self, seat: Seat) -> pieces.Serving | None:
+    def serving(self, seat: Seat) -> state_parts.Serving | None:
         """The character card in front of this seat."""
         if self.characters is None:
             return None
@@ -248,7 +252,9 @@ class State:
 
     def is_helped_by(self, character: str, seat: Seat) -> bool:
         """Whether this character serves the seat, and still lies face up."""
-        return self.characters is not None and self.serving(seat) == pieces.Serving(character, seat)
+        return self.characters is not None and self.serving(seat) == state_parts.Serving(
+            character, seat
+        )
 
     def turn_character_down(self, seat: Seat) -> "State":
         """The character in front of this seat has been used."""

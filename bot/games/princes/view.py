@@ -11,19 +11,13 @@ from bot.games.princes import (
     automa_auction,
     bargaining,
     character_auction,
+    character_favours,
     economy,
     final_scoring,
+    land_grid,
     rounds,
+    state_parts,
     works,
-)
-from bot.games.princes import (
-    character_favours as favours,
-)
-from bot.games.princes import (
-    land_grid as board,
-)
-from bot.games.princes import (
-    state_parts as pieces,
 )
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
@@ -76,14 +70,16 @@ class AutomaView:
     dummies: tuple[Dummy, ...]
     card: int  # the number of the card open for the auctions; 0 when they are over
     wants: tuple[WantedObject, ...]  # its top panel, with the numbers for this size
-    rolls: tuple[pieces.Roll, ...]  # of this round's auctions, in order
-    dice: tuple[pieces.Die, ...]  # the same as they fell, and the one for what Wolfgang has bought
+    rolls: tuple[state_parts.Roll, ...]  # of this round's auctions, in order
+    dice: tuple[
+        state_parts.Die, ...
+    ]  # the same as they fell, and the one for what Wolfgang has bought
     auctions: int  # held in this phase
     auctions_most: int
     lots: tuple[str, ...]  # that may be named now, the one wanted most first
     is_last: bool  # the lot to be named now is that of the phase's last auction: it has no die
-    acts: tuple[pieces.AutomaAct, ...]  # Wolfgang's last turn
-    looks: tuple[pieces.Look, ...]  # cards he looked at since the auctions ended
+    acts: tuple[state_parts.AutomaAct, ...]  # Wolfgang's last turn
+    looks: tuple[state_parts.Look, ...]  # cards he looked at since the auctions ended
     left: tuple[tuple[str, int], ...]  # Automa cards in the deck, by their back
     played: tuple[str, ...]  # names of the Automa cards played, oldest first
     discarded: tuple[str, ...]  # lots out of the game
@@ -91,7 +87,7 @@ class AutomaView:
 
 def make_automa_view(box: Box, state: State) -> AutomaView:
     solo, estate = automa.solo_of(state), automa.wolfgang(state)
-    known = (*estate.open.shown, pieces.RECRUITING)
+    known = (*estate.open.shown, state_parts.RECRUITING)
     faceup = tuple(InRow(card, faceup=True) for card in estate.open.table)
     covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hidden.hand)
     return AutomaView(
@@ -133,7 +129,7 @@ def _wanted_objects(box: Box, state: State) -> tuple[WantedObject, ...]:
 def _count_auctions(state: State) -> int:
     """Those with a die, and the last one, which has none and always sells."""
     rolled = [roll.lot for roll in automa.solo_of(state).rolls]
-    sale = next((sale for sale in state.sales if sale.seat == pieces.HUMAN), None)
+    sale = next((sale for sale in state.sales if sale.seat == state_parts.HUMAN), None)
     return len(rolled) + (sale is not None and sale.lot not in rolled)
 
 
@@ -148,7 +144,7 @@ class Stack:
 
     lot: str
     left: int
-    sale: pieces.Sale | None
+    sale: state_parts.Sale | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +162,8 @@ class Character:
     name: str
     spaces: tuple[int, ...]  # what may be bid, in florins
     florins: int  # that lie on it: on the Banker alone
-    pawn: pieces.Pawn | None
-    serving: pieces.Serving | None
+    pawn: state_parts.Pawn | None
+    serving: state_parts.Serving | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +172,7 @@ class Border:
 
     west: Seat
     east: Seat
-    shared: tuple[pieces.Tile, ...]
+    shared: tuple[state_parts.Tile, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +180,7 @@ class SeenEstate:
     """An estate as everybody sees it: what lies open, and how many cards are covered."""
 
     seat: Seat
-    open: pieces.Open
+    open: state_parts.Open
     florins: int | None  # None while money is covered
     earned: tuple[int, ...]  # from each of the view's sources
     hand: int
@@ -221,7 +217,7 @@ class Own:
     """What only the owner of a seat sees."""
 
     seat: Seat
-    hidden: pieces.Hidden
+    hidden: state_parts.Hidden
     means: int  # the most that could be paid, all points sold
     hand: tuple[InHand, ...]
     bonus: tuple[CardWorth, ...]
@@ -245,7 +241,7 @@ class View:
     round: int
     minimum: int
     starter: Seat
-    asked: pieces.Asked
+    asked: state_parts.Asked
     stacks: tuple[Stack, ...]
     buildings: tuple[Supply, ...]
     freedoms: tuple[Supply, ...]
@@ -263,14 +259,14 @@ class View:
     automa: AutomaView | None = None  # against Wolfgang; his estate is the second
 
     @property
-    def open_estates(self) -> tuple[pieces.Open, ...]:
+    def open_estates(self) -> tuple[state_parts.Open, ...]:
         """What lies open of all estates: whatever the rules need to know of them."""
         return tuple([estate.open for estate in self.estates])
 
     @property
-    def mine(self) -> pieces.Estate:
+    def mine(self) -> state_parts.Estate:
         """The viewer's own estate, open and hidden: he may ask the rules about all of it."""
-        return pieces.Estate(self.estates[self.my.seat].open, self.my.hidden)
+        return state_parts.Estate(self.estates[self.my.seat].open, self.my.hidden)
 
     @property
     def my(self) -> Own:
@@ -283,10 +279,10 @@ class View:
         """The professions on the tables of the others; against Wolfgang, on the dummies' alone."""
         tables = [one.open.table for one in self.estates if one.seat != self.my.seat]
         tables += [dummy.faceup for dummy in self.automa.dummies] if self.automa else []
-        return tuple(card for table in tables for card in table if card != pieces.RECRUITING)
+        return tuple(card for table in tables for card in table if card != state_parts.RECRUITING)
 
     @property
-    def sales(self) -> tuple[pieces.Sale, ...]:
+    def sales(self) -> tuple[state_parts.Sale, ...]:
         """What was sold in this auction phase."""
         return tuple(stack.sale for stack in self.stacks if stack.sale)
 
@@ -333,12 +329,12 @@ class View:
     @property
     def in_turn(self) -> tuple[Seat, ...]:
         """All seats in order of turn, the starting player's first."""
-        return pieces.clockwise(len(self.estates), self.starter)
+        return state_parts.clockwise(len(self.estates), self.starter)
 
     @property
     def sources(self) -> tuple[str, ...]:
         """Where points come from in this game."""
-        return pieces.SOURCES_WITH_CHARACTERS if self.characters else pieces.SOURCES
+        return state_parts.SOURCES_WITH_CHARACTERS if self.characters else state_parts.SOURCES
 
 
 # Building it
@@ -407,12 +403,12 @@ def _see_borders(state: State) -> tuple[Border, ...]:
         return ()
     return tuple(
         Border(west, east, _tiles_across_east(state.estates[west]))
-        for west, east in board.borders(len(state.estates))
+        for west, east in land_grid.borders(len(state.estates))
     )
 
 
 def _tiles_across_east(estate: Estate) -> tuple[Tile, ...]:
-    return tuple(tile for tile in estate.open.buildings if tile.across == board.EAST)
+    return tuple(tile for tile in estate.open.buildings if tile.across == land_grid.EAST)
 
 
 @memoize_by_identity
@@ -507,7 +503,7 @@ def _see_estate(
         revealed=(),
         brought=(),
         best_work=rounds.best_work_value(estate.open, round_),
-        free_squares=board.free_squares(box.ground, estate.open),
+        free_squares=land_grid.free_squares(box.ground, estate.open),
         withdrawn=withdrawn,
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
@@ -524,7 +520,7 @@ def _see_own(box: Box, state: State, seat: Seat) -> Own:
             drawn = _card_worths(box, state, seat, question.deck, question.cards)
             return replace(own, looking_at=question.cards, drawn=drawn)
         case Changing() if question.seat == seat:
-            return replace(own, changes=favours.most_points_bought(box, state, seat))
+            return replace(own, changes=character_favours.most_points_bought(box, state, seat))
         case Bargaining() if question.seat == seat:
             return replace(own, prices=bargaining.answering_prices(box, state, question))
     return own
@@ -544,7 +540,9 @@ def _see_own_holdings(box: Box, state: State, seat: Seat) -> Own:
         bonus=_bonus_worths(box, estate, estate.hidden.bonus),
         prestige=_card_worths(box, state, seat, "prestige", estate.hidden.prestige),
         princess=works.princess_sum(box, estate) if has_princess else None,
-        merchant=favours.merchant_points(box, state.open_estates, seat) if has_merchant else 0,
+        merchant=character_favours.merchant_points(box, state.open_estates, seat)
+        if has_merchant
+        else 0,
     )
 
 

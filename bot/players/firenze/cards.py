@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from bot.engine.frozen_dataclasses import replace
-from bot.games.firenze import bricks_and_towers as bricks
 from bot.games.firenze import (
+    bricks_and_towers,
     building,
     card_choice,
     end_of_turn,
@@ -159,7 +159,7 @@ def _site_after_event(outlook: Outlook, site: tuple[Tower, ...], card: str) -> t
     if not hit:
         return site
     tower = min(hit, key=lambda t: evaluation.level_loss(outlook, t.color, t.height))
-    return bricks.without_level(site, tower.color, tower.height)
+    return bricks_and_towers.without_level(site, tower.color, tower.height)
 
 
 def is_event(card: ActionCard) -> bool:

@@ -7,8 +7,7 @@ from math import ceil
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_dataclasses import RecentAnswers
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import commissions, end_of_turn
+from bot.games.firenze import bricks_and_towers, commissions, end_of_turn
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View
 from bot.players.firenze.judgement import GREEDY, Judgement
@@ -269,7 +268,7 @@ def brick_loss(outlook: Outlook, color: str, stored: int) -> float:
     heights = outlook.tower_heights(color)
     if stored == 1 and any(t.idle and t.color == color for t in outlook.me.site):
         # The last brick keeps a tower from being torn down.
-        saved = sum([bricks.bricks_saved(height) for height in heights])
+        saved = sum([bricks_and_towers.bricks_saved(height) for height in heights])
         return outlook.worth_of_color(color, heights, 1) - outlook.worth_of_color(color, (), saved)
     return outlook.worth_of_color(color, heights, stored) - outlook.worth_of_color(
         color, heights, stored - 1

@@ -5,8 +5,7 @@ from functools import partial
 
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.random_draws import Chance
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import personnel, setup
+from bot.games.firenze import bricks_and_towers, personnel, setup
 from bot.games.firenze.moves import (
     Avert,
     Begin,
@@ -77,12 +76,16 @@ def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
     """Spare a brick by what is stored with the bricks that come with the card."""
     asked, stored = outlook.view.asked, outlook.me.storehouse
     coming = outlook.view.row[asked.place - 1].bricks
-    return Pay(evaluation.color_to_spare(outlook, bricks.add_bricks(stored, coming), stored))
+    return Pay(
+        evaluation.color_to_spare(outlook, bricks_and_towers.add_bricks(stored, coming), stored)
+    )
 
 
 def _pay_exchange(outlook: Outlook, _: Sequence[Move]) -> Move:
     asked, stored = outlook.view.asked, outlook.me.storehouse
-    return Pay(evaluation.color_to_spare(outlook, bricks.add_brick(stored, asked.brick), stored))
+    return Pay(
+        evaluation.color_to_spare(outlook, bricks_and_towers.add_brick(stored, asked.brick), stored)
+    )
 
 
 def _pay_construction(outlook: Outlook, _: Sequence[Move]) -> Move:

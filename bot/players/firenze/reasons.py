@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from bot.engine.text import Named, Text, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import moves, personnel
+from bot.games.firenze import bricks_and_towers, moves, personnel
 from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
 from bot.players.firenze import building, building_plans, cards, levels
@@ -65,7 +64,11 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
     goal = outlook.goal_height(color, height, outlook.me.storehouse[ORDER[color]])
     worth = outlook.commission_worth(color, goal)
     if worth >= LEAST_POINTS:
-        yield say("reason-firenze-goal", tower=bricks.tower_text(color, goal), points=round(worth))
+        yield say(
+            "reason-firenze-goal",
+            tower=bricks_and_towers.tower_text(color, goal),
+            points=round(worth),
+        )
 
 
 def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
@@ -76,7 +79,7 @@ def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
             tower.color, tower.height, outlook.me.storehouse[ORDER[tower.color]]
         )
         if commission is not None and commission.open and goal > tower.height:
-            kept = bricks.tower_text(tower.color, tower.height)
+            kept = bricks_and_towers.tower_text(tower.color, tower.height)
             yield say("reason-firenze-higher", tower=kept, height=goal)
             return
 
@@ -118,7 +121,7 @@ def _explain_bricks_of_card(outlook: Outlook, offer: Offer) -> Iterator[Text]:
     goal = max(goals, key=lambda height: outlook.commission_worth(best, height))
     worth = outlook.commission_worth(best, goal)
     if worth >= LEAST_POINTS:
-        tower = bricks.tower_text(best, goal)
+        tower = bricks_and_towers.tower_text(best, goal)
         yield say("reason-firenze-nearer", tower=tower, points=round(worth))
 
 

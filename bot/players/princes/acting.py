@@ -7,9 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
-from bot.games.princes import character_favours as favours
-from bot.games.princes import economy, moves, placement
-from bot.games.princes import land_grid as board
+from bot.games.princes import character_favours, economy, land_grid, moves, placement
 from bot.games.princes.land_grid import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
@@ -53,7 +51,7 @@ def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measur
 def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
     """A measure of the ground that a way leaves to this seat."""
     ground, own = view.box.ground, view.estates[seat].open
-    walls, green = board.walled_squares(ground, own), ground.covered(own.landscapes)
+    walls, green = land_grid.walled_squares(ground, own), ground.covered(own.landscapes)
 
     def ground_left(way: Build | Place | Offer) -> int:
         name = way.landscape if isinstance(way, Place) else way.building
@@ -68,7 +66,7 @@ def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
 def _ground_left(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
     """Free pairs of squares; those open to buildings count more."""
     free = _all_squares(ground) & ~walls & ~green
-    open_to_buildings = free & ~board.closed_around(ground, walls, green, builders)
+    open_to_buildings = free & ~land_grid.closed_around(ground, walls, green, builders)
     return _count_adjacent(ground, free) + BUILDING_GROUND_WEIGHT * _count_adjacent(
         ground, open_to_buildings
     )
@@ -127,7 +125,11 @@ def is_same_act(one: Move, other: Move) -> bool:
 
 
 def _legal_consultations(view: View, situation: Situation[Move, View]) -> list[Move]:
-    return _allowed_acts(situation, favours.possible_consultations()) if view.characters else []
+    return (
+        _allowed_acts(situation, character_favours.possible_consultations())
+        if view.characters
+        else []
+    )
 
 
 def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.frozen_dataclasses import RecentAnswers
 from bot.engine.game import Seat
-from bot.games.princes import bargaining, economy, placement, works
-from bot.games.princes import character_favours as favours
+from bot.games.princes import bargaining, character_favours, economy, placement, works
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import opposite
 from bot.games.princes.moves import Offer, PrincessWork, Work
@@ -51,7 +50,7 @@ def _actions_this_round(view: View) -> int:
     # Before its auction a character still serves its owner of the round before.
     is_hired = view.phase == "characters"
     character = view.estates[view.my.seat].character if is_hired else ""
-    return favours.actions_with_character(view.box, character)
+    return character_favours.actions_with_character(view.box, character)
 
 
 def _acts_later(view: View, acting: Seat) -> bool:

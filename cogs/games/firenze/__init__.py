@@ -11,8 +11,7 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.state_parts import COLORS
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
-from cogs.games.firenze import building_and_commissions, card_panels, payment
-from cogs.games.firenze import game_texts as words
+from cogs.games.firenze import building_and_commissions, card_panels, game_texts, payment
 from cogs.games.firenze.help import HELP, build_outlook
 from cogs.interaction import components, game_ui
 from render.firenze import (
@@ -35,7 +34,7 @@ _CARD_VERBS = ("play", "discard", "renounce")  # cards bear names of other thing
 _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where several are chosen
 
 
-def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
+def question_lines(seat: game_texts.FirenzeSeat) -> game_ui.QuestionLines | None:
     further, heading = card_panels.further_controls(seat), [_turn_heading(seat)]
     match seat.view.asked.kind:
         case "choosing":
@@ -52,7 +51,7 @@ def question_lines(seat: words.FirenzeSeat) -> game_ui.QuestionLines | None:
     return None
 
 
-def describe_options(seat: words.FirenzeSeat) -> Iterator[str]:
+def describe_options(seat: game_texts.FirenzeSeat) -> Iterator[str]:
     match seat.view.asked.kind:
         case "placing":
             yield from card_panels.describe_covering(seat)
@@ -68,30 +67,30 @@ def describe_options(seat: words.FirenzeSeat) -> Iterator[str]:
                 yield seat.speech.speak_text(one.text)
 
 
-def _turn_heading(seat: words.FirenzeSeat) -> str:
+def _turn_heading(seat: game_texts.FirenzeSeat) -> str:
     """Say what is asked, and what there is to do it with; for building the picture does."""
     view, speech = seat.view, seat.speech
-    question = speech.speak_text(words.describe_question(view), "you" if seat.is_asked else "")
+    question = speech.speak_text(game_texts.describe_question(view), "you" if seat.is_asked else "")
     if view.asked.kind == "building":
         return f"### {question}"
-    return f"### {question}\n-# {speech.speak_text(words.describe_holdings(view, seat.seat))}"
+    return f"### {question}\n-# {speech.speak_text(game_texts.describe_holdings(view, seat.seat))}"
 
 
-def _describe_offer(seat: words.FirenzeSeat, offer: Offer) -> Iterator[str]:
+def _describe_offer(seat: game_texts.FirenzeSeat, offer: Offer) -> Iterator[str]:
     """Say what a card does, brings and costs."""
-    yield seat.speech.speak_text(words.describe_offer_in_full(offer))
-    yield words.describe_card(seat.speech, offer.card)[1]
+    yield seat.speech.speak_text(game_texts.describe_offer_in_full(offer))
+    yield game_texts.describe_card(seat.speech, offer.card)[1]
     if is_second_copy(seat.view.mine.open, offer.card.name):
         yield seat.speech("panel-firenze-second-building")
 
 
-def _best_fulfilments(seat: words.FirenzeSeat) -> list[building_and_commissions.Fulfilment]:
+def _best_fulfilments(seat: game_texts.FirenzeSeat) -> list[building_and_commissions.Fulfilment]:
     return sorted(
         building_and_commissions.possible_fulfilments(seat), key=lambda one: -one.points_gained
     )
 
 
-def _commission_buttons(seat: words.FirenzeSeat) -> Iterator[components.ButtonSpec]:
+def _commission_buttons(seat: game_texts.FirenzeSeat) -> Iterator[components.ButtonSpec]:
     """Yield the commissions that are met, the dearest first, and the way to choose several."""
     found = _best_fulfilments(seat)
     for one in found[:_MOST_BUTTONS]:
@@ -102,12 +101,12 @@ def _commission_buttons(seat: words.FirenzeSeat) -> Iterator[components.ButtonSp
         yield game_ui.choice_button(seat, "fulfil", say("panel-firenze-several"))
 
 
-def moves_of_button(seat: words.FirenzeSeat, spelt: str) -> list[str]:
+def moves_of_button(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
     """Return the moves that these words stand for; the words themselves if they are a move."""
     return _moves_of_words(seat, spelt) or [spelt]
 
 
-def _moves_of_words(seat: words.FirenzeSeat, spelt: str) -> list[str]:
+def _moves_of_words(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
     match spelt.split(maxsplit=1)[0]:
         case "take":
             choice = card_panels.draft_card_choice(seat, spelt)
@@ -167,7 +166,7 @@ class FirenzeUI(game_ui.GameUI[View]):
         **dict.fromkeys(("smuggle", "sabotage", "transmute"), card_panels.build_personnel_panel),
     }
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
-        words.SEVERAL_MOVES_ROUTE: moves_of_button
+        game_texts.SEVERAL_MOVES_ROUTE: moves_of_button
     }
 
     def draw_emojis(self, game: AnyGame) -> Iterator[game_ui.EmojiDrawing]:
@@ -181,15 +180,15 @@ class FirenzeUI(game_ui.GameUI[View]):
             yield kind, draw_emoji(kind), meant
 
     describe_position = staticmethod(describe_position)
-    describe_question = staticmethod(words.describe_question)
-    public_moves = staticmethod(words.public_moves)
-    gather_lines = staticmethod(words.gather_lines)
-    complete_lines = staticmethod(words.complete_lines)
-    list_feats = staticmethod(words.list_feats)
-    tell_tale = staticmethod(words.tell_tale)
-    describe_move = staticmethod(words.describe_move)
-    describe_hand = staticmethod(words.describe_hand)
-    describe_word = staticmethod(words.describe_word)
+    describe_question = staticmethod(game_texts.describe_question)
+    public_moves = staticmethod(game_texts.public_moves)
+    gather_lines = staticmethod(game_texts.gather_lines)
+    complete_lines = staticmethod(game_texts.complete_lines)
+    list_feats = staticmethod(game_texts.list_feats)
+    tell_tale = staticmethod(game_texts.tell_tale)
+    describe_move = staticmethod(game_texts.describe_move)
+    describe_hand = staticmethod(game_texts.describe_hand)
+    describe_word = staticmethod(game_texts.describe_word)
     question_lines = staticmethod(question_lines)
     describe_options = staticmethod(describe_options)
     other_buttons = staticmethod(payment.give_buttons)
@@ -205,7 +204,7 @@ class FirenzeUI(game_ui.GameUI[View]):
         return [builder.points for builder in view.open_builders]
 
     def build_outlook(
-        self, seat: words.FirenzeSeat, then: words.FirenzeSeat, chosen: str
+        self, seat: game_texts.FirenzeSeat, then: game_texts.FirenzeSeat, chosen: str
     ) -> game_ui.OutlookLines:
         return build_outlook(then)
 

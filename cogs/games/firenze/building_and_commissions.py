@@ -12,13 +12,10 @@ from dataclasses import dataclass, replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import building, commissions
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, building, commissions, state_parts
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.view import View
-from cogs.games.firenze import game_texts as words
-from cogs.games.firenze import payment
+from cogs.games.firenze import game_texts, payment
 from cogs.games.firenze.game_texts import NO_BRICK, FirenzeSeat
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.context import GameRehearsal
@@ -37,7 +34,7 @@ class BrickStep:
 
     @property
     def word(self) -> str:
-        return f"{words.CODE_OF_COLOR[self.color]}{_HEIGHTS[self.height]}"
+        return f"{game_texts.CODE_OF_COLOR[self.color]}{_HEIGHTS[self.height]}"
 
     @property
     def move(self) -> Move:
@@ -64,18 +61,18 @@ class BuildingDraft:
         return self.tried.view
 
     @property
-    def own(self) -> pieces.Open:
+    def own(self) -> state_parts.Open:
         return self.before.mine.open
 
     @property
     def moves(self) -> list[str]:
-        return words.spell_moves(self.seat, self.tried.moves)
+        return game_texts.spell_moves(self.seat, self.tried.moves)
 
     @property
-    def spare(self) -> pieces.Bricks:
+    def spare(self) -> state_parts.Bricks:
         """Return what is left to pay with, without the bricks to be laid."""
-        laid = bricks.count_colors([step.color for step in self.steps])
-        return bricks.subtract_bricks(self.own.storehouse, laid)
+        laid = bricks_and_towers.count_colors([step.color for step in self.steps])
+        return bricks_and_towers.subtract_bricks(self.own.storehouse, laid)
 
     def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
         """Rehearse these bricks and their payment; None where the rules refuse any of it."""
@@ -83,7 +80,7 @@ class BuildingDraft:
         due = _bricks_due(self.before, len(steps))
         if due is None or min(draft.spare) < 0:
             return None
-        paid = words.choose_payment(draft.own, draft.spare, due, wished)
+        paid = game_texts.choose_payment(draft.own, draft.spare, due, wished)
         tried = _rehearse_steps(self.start, self.seat.seat, steps, paid)
         return replace(draft, paid=paid, tried=tried) if tried else None
 
@@ -94,7 +91,7 @@ def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
     start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        draft = nothing.with_steps(steps, words.filter_codes(paid))
+        draft = nothing.with_steps(steps, game_texts.filter_codes(paid))
         if draft is not None:
             return draft
         steps = steps[:-1]
@@ -103,15 +100,15 @@ def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
 
 def _parse_steps(spelt: str) -> Iterator[BrickStep]:
     for letter, height in zip(spelt[::2], spelt[1::2], strict=False):
-        if letter in words.COLOR_OF_CODE and height in _HEIGHTS:
-            yield BrickStep(words.COLOR_OF_CODE[letter], _HEIGHTS.index(height))
+        if letter in game_texts.COLOR_OF_CODE and height in _HEIGHTS:
+            yield BrickStep(game_texts.COLOR_OF_CODE[letter], _HEIGHTS.index(height))
 
 
 def _rehearse_steps(
     tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
 ) -> GameRehearsal[View] | None:
     """Lay brick by brick, paying when the rules ask for it; None if any step is refused."""
-    left = words.colors_of_codes(paid)
+    left = game_texts.colors_of_codes(paid)
     for step in steps:
         laid = tried.after_move(seat, step.move)
         while laid and left and (paying := laid.after_move(seat, Pay(left[0]))):
@@ -137,14 +134,18 @@ _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 def build_building_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_building(seat, spelt)
     lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.view_after
-    return words.build_site_panel(seat, lines, controls, draft.before, after, after.mine.open.site)
+    return game_texts.build_site_panel(
+        seat, lines, controls, draft.before, after, after.mine.open.site
+    )
 
 
 def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
     speech = draft.seat.speech
     if draft.steps:
-        laid = bricks.heap_texts(bricks.count_colors([step.color for step in draft.steps]))
-        paid = words.describe_bricks(draft.paid)
+        laid = bricks_and_towers.heap_texts(
+            bricks_and_towers.count_colors([step.color for step in draft.steps])
+        )
+        paid = game_texts.describe_bricks(draft.paid)
         yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps), paid=paid)
     else:
         yield speech("panel-firenze-build-which")
@@ -165,12 +166,15 @@ def describe_building(draft: BuildingDraft) -> Iterator[str]:
 
 
 def _describe_teardown(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
-    fallen = bricks.abandoned_towers(before.mine.open.site)
+    fallen = bricks_and_towers.abandoned_towers(before.mine.open.site)
     if fallen:
         lost = sum(done.pouch) - sum(before.pouch)
         saved = done.mine.open.stored - before.mine.open.stored
         yield speech(
-            "panel-firenze-tears", towers=bricks.tower_texts(fallen), lost=lost, saved=saved
+            "panel-firenze-tears",
+            towers=bricks_and_towers.tower_texts(fallen),
+            lost=lost,
+            saved=saved,
         )
 
 
@@ -185,8 +189,8 @@ def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
         yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
-    for color, height in bricks.tower_kinds(own.site):
-        tower = bricks.tower_text(color, height)
+    for color, height in bricks_and_towers.tower_kinds(own.site):
+        tower = bricks_and_towers.tower_text(color, height)
         if height > highest:
             yield speech("panel-firenze-too-high", tower=tower, most=highest)
         elif not commissions.heights_ahead(
@@ -212,10 +216,10 @@ def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpe
         back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
         yield game_ui.choice_button(seat, back, label, row=_BACK)
         spelt = f"begin {draft.words} {paid or NO_BRICK}"
-        label = say("panel-firenze-build-it", paid=words.describe_bricks(paid))
-        yield words.several_moves_button(seat, spelt, label, row=_DECISION)
+        label = say("panel-firenze-build-it", paid=game_texts.describe_bricks(paid))
+        yield game_texts.several_moves_button(seat, spelt, label, row=_DECISION)
         spelt, label = f"{spelt} {DONE_WORD}", say("panel-firenze-build-done")
-        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+        yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     yield game_ui.away_button(seat, _DECISION)
 
 
@@ -228,7 +232,7 @@ def brick_controls(seat: FirenzeSeat) -> Iterator[components.ComponentSpec]:
     draft = draft_building(seat, "begin")
     steps = _next_bricks(draft)
     for step in steps[:_MOST_BUTTONS]:
-        label = words.describe_brick(draft.before, step.color, step.height)
+        label = game_texts.describe_brick(draft.before, step.color, step.height)
         if draft.before.next_cost:
             yield game_ui.choice_button(seat, f"begin {step.word} {NO_BRICK}", label)
         else:
@@ -243,13 +247,15 @@ def ending_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
     done = draft.start.after_move(seat.seat, Done())
     if not done:
         return
-    fallen = bricks.abandoned_towers(draft.own.site)
+    fallen = bricks_and_towers.abandoned_towers(draft.own.site)
     if any(isinstance(move, Fulfil | Consecrate) for move in done.legal_moves(seat.seat)):
-        label = words.describe_tearing("panel-firenze-done", fallen) or say("move-firenze-done")
+        label = game_texts.describe_tearing("panel-firenze-done", fallen) or say(
+            "move-firenze-done"
+        )
         yield game_ui.move_button(seat, "done", label, row=_LAST)
         return
-    label = words.describe_tearing("panel-firenze-end", fallen) or say("panel-firenze-end")
-    yield words.several_moves_button(
+    label = game_texts.describe_tearing("panel-firenze-end", fallen) or say("panel-firenze-end")
+    yield game_texts.several_moves_button(
         seat, f"begin {NO_BRICK} {NO_BRICK} {END_WORD}", label, row=_LAST
     )
 
@@ -270,7 +276,7 @@ def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
     site = draft.view_after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
-    steps = [*there, *(BrickStep(color, 0) for color in pieces.COLORS)]
+    steps = [*there, *(BrickStep(color, 0) for color in state_parts.COLORS)]
     return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
@@ -313,7 +319,7 @@ class Fulfilment:
 
     @property
     def word(self) -> str:
-        return f"{words.CODE_OF_COLOR[self.move.color]}{self.move.height}"
+        return f"{game_texts.CODE_OF_COLOR[self.move.color]}{self.move.height}"
 
     @property
     def text(self) -> Text:
@@ -338,14 +344,14 @@ class FulfilmentDraft:
 
     @property
     def moves(self) -> list[str]:
-        return words.spell_moves(self.seat, self.tried.moves)
+        return game_texts.spell_moves(self.seat, self.tried.moves)
 
     @property
     def points_gained(self) -> int:
         return sum(one.points_gained for one in self.chosen)
 
     @property
-    def own(self) -> pieces.Open:
+    def own(self) -> state_parts.Open:
         return self.tried.view.mine.open
 
 
@@ -353,7 +359,7 @@ def build_commissions_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_fulfilment(seat, spelt)
     lines, controls = _describe_fulfilment(draft), _commission_controls(draft)
     before = draft.start.view
-    return words.build_site_panel(seat, lines, controls, before, before, draft.own.site)
+    return game_texts.build_site_panel(seat, lines, controls, before, before, draft.own.site)
 
 
 def draft_fulfilment(seat: FirenzeSeat, spelt: str) -> FulfilmentDraft:
@@ -377,8 +383,8 @@ def possible_fulfilments(seat: FirenzeSeat) -> Iterator[Fulfilment]:
 
 def _parse_commission(word: str) -> Fulfil | None:
     letter, height = word[:1], word[1:]
-    is_known = letter in words.COLOR_OF_CODE and height.isdecimal()
-    return Fulfil(words.COLOR_OF_CODE[letter], int(height)) if is_known else None
+    is_known = letter in game_texts.COLOR_OF_CODE and height.isdecimal()
+    return Fulfil(game_texts.COLOR_OF_CODE[letter], int(height)) if is_known else None
 
 
 def _rehearse_each(
@@ -397,8 +403,8 @@ def _make_fulfilment(move: Fulfil, before: View, after: View) -> Fulfilment:
     numeral = met.balcony.numeral if met and met.balcony else 0
     earned = before.mine.open.earned, after.mine.open.earned
     gained = [new - old for old, new in zip(*earned, strict=True)]
-    points = gained[pieces.COMMISSIONS] + gained[pieces.BALCONIES]
-    return Fulfilment(move, points, gained[pieces.LEVELS], numeral, sum(gained))
+    points = gained[state_parts.COMMISSIONS] + gained[state_parts.BALCONIES]
+    return Fulfilment(move, points, gained[state_parts.LEVELS], numeral, sum(gained))
 
 
 def _describe_fulfilment(draft: FulfilmentDraft) -> Iterator[str]:
@@ -426,9 +432,9 @@ def _commission_controls(draft: FulfilmentDraft) -> Iterator[components.Componen
     if draft.chosen:
         spelt, points = f"fulfil {draft.words}", draft.points_gained
         label = say("panel-firenze-fulfil-it", points=points)
-        yield words.several_moves_button(seat, spelt, label, likely=True, row=_ENDING)
+        yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_ENDING)
         spelt, label = f"{spelt} {END_WORD}", say("panel-firenze-fulfil-end")
-        yield words.several_moves_button(seat, spelt, label, row=_ENDING)
+        yield game_texts.several_moves_button(seat, spelt, label, row=_ENDING)
     else:
         yield game_ui.move_button(seat, "end", say("panel-firenze-end"), row=_ENDING)
     yield game_ui.away_button(seat, _ENDING)

@@ -13,16 +13,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.engine.text import Fact, Named, Refusal, Text, say
-from bot.games.firenze import box
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import box, bricks_and_towers, state_parts
 from bot.games.firenze.bricks_and_towers import heap_texts
 from bot.games.firenze.card_choice import is_second_copy
 from bot.games.firenze.moves import Move, Pay, Take
 from bot.games.firenze.setup import count_tiles
 from bot.games.firenze.view import Offer, View
-from cogs.games.firenze import game_texts as words
-from cogs.games.firenze import payment
+from cogs.games.firenze import game_texts, payment
 from cogs.games.firenze.game_texts import NO_BRICK
 from cogs.interaction import game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, choice_id
@@ -37,22 +34,22 @@ _CARDS, _PAYING, _DECISION = range(3)
 class CardChoice:
     """A card as it would be taken now."""
 
-    seat: words.FirenzeSeat
+    seat: game_texts.FirenzeSeat
     view: View
     offer: Offer
     paid: str  # on the cards to its left, the leftmost first
 
     @property
-    def own(self) -> pieces.Open:
+    def own(self) -> state_parts.Open:
         return self.view.mine.open
 
     @property
     def game_moves(self) -> tuple[Move, ...]:
-        return (Take(self.offer.place), *map(Pay, words.colors_of_codes(self.paid)))
+        return (Take(self.offer.place), *map(Pay, game_texts.colors_of_codes(self.paid)))
 
     @property
     def moves(self) -> list[str]:
-        return words.spell_moves(self.seat, self.game_moves)
+        return game_texts.spell_moves(self.seat, self.game_moves)
 
     @property
     def skipped_offers(self) -> tuple[Offer, ...]:
@@ -60,7 +57,7 @@ class CardChoice:
         return self.view.row[: len(self.paid)]
 
 
-def build_take_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
+def build_take_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
         controls = (cards_menu(seat, None), game_ui.away_button(seat, _DECISION))
@@ -68,19 +65,19 @@ def build_take_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     return game_ui.build_panel(_describe_choice(choice), _take_controls(choice))
 
 
-def draft_card_choice(seat: words.FirenzeSeat, spelt: str) -> CardChoice | None:
+def draft_card_choice(seat: game_texts.FirenzeSeat, spelt: str) -> CardChoice | None:
     """Read these words; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*spelt.split(), "", "", ""]
     view = seat.view
     offer = next((one for one in choosable_offers(seat) if str(one.place) == place), None)
     if offer is None:
         return None
-    own, wished = view.mine.open, words.filter_codes(paid)
-    letters = words.choose_payment(own, own.storehouse, offer.cost, wished)
+    own, wished = view.mine.open, game_texts.filter_codes(paid)
+    letters = game_texts.choose_payment(own, own.storehouse, offer.cost, wished)
     return CardChoice(seat, view, offer, letters)
 
 
-def choosable_offers(seat: words.FirenzeSeat) -> list[Offer]:
+def choosable_offers(seat: game_texts.FirenzeSeat) -> list[Offer]:
     places = {move.place for move in seat.legal_moves() if isinstance(move, Take)}
     return [offer for offer in seat.view.row if offer.place in places]
 
@@ -124,20 +121,20 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     label = say("panel-firenze-take-it", card=Named("action-card", offer.card.name), paid=len(paid))
     if paid:
         spelt = f"take {offer.place} {paid}"
-        yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+        yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     else:
         yield game_ui.move_button(seat, f"take {offer.place}", label, likely=True, row=_DECISION)
     yield game_ui.away_button(seat, _DECISION)
 
 
 def cards_menu(
-    seat: words.FirenzeSeat, chosen: Offer | None, *, is_at_once: bool = False
+    seat: game_texts.FirenzeSeat, chosen: Offer | None, *, is_at_once: bool = False
 ) -> MenuSpec:
     """Return the menu of cards; of the turn, where a free card is taken at once."""
     verb, options = MORE if is_at_once else "take", []
     for offer in choosable_offers(seat):
         spelt = f"{offer.place}" if is_at_once and not offer.cost else f"{offer.place} {NO_BRICK}"
-        text = words.describe_offer(offer)
+        text = game_texts.describe_offer(offer)
         about = seat.speech.name_thing("action-card", offer.card.name, "about")
         value = f"take {spelt}" if is_at_once else spelt
         options.append(game_ui.menu_option(seat, value, text, about, chosen=offer == chosen))
@@ -151,7 +148,7 @@ _AS = "as"  # what follows is no move yet
 _TOWER_ROW, _HEIGHT_ROW, _COVER_ROW = range(3)
 
 
-def build_cover_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
+def build_cover_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the commission that these words name, or of the nearest to it."""
     _, _, color, height, *_ = [*spelt.split(), "", "", "", ""]
     listed = [way.split() for way in seat.spellings_of_verb(verb="cover")]
@@ -160,12 +157,12 @@ def build_cover_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     return game_ui.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
 
 
-def _describe_cover(seat: words.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
+def _describe_cover(seat: game_texts.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
     yield seat.speech("panel-firenze-cover", left=seat.view.asked.due)
     yield f"**{seat.speech.speak_text(_describe_commission(seat.view, *way))}**"
 
 
-def describe_covering(seat: words.FirenzeSeat) -> Iterator[str]:
+def describe_covering(seat: game_texts.FirenzeSeat) -> Iterator[str]:
     """Say what the rulebook recommends, and what lies on the towers already."""
     speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
@@ -182,7 +179,7 @@ def _describe_commission(view: View, color: str, height: str) -> Text:
 
 
 def _cover_controls(
-    seat: words.FirenzeSeat, ways: Sequence[tuple[str, str]], way: tuple[str, str]
+    seat: game_texts.FirenzeSeat, ways: Sequence[tuple[str, str]], way: tuple[str, str]
 ) -> Iterator[ComponentSpec]:
     view, (color, height) = seat.view, way
     towers = {one[0]: one for one in reversed(ways)}
@@ -219,7 +216,7 @@ FURTHER_VERBS = ("exchange", *_MENUS, "restock", "play", "renounce")
 _FURTHER_PAGE, _FURTHER_ROW = 8, 6
 
 
-def further_controls(seat: words.FirenzeSeat) -> Iterator[ComponentSpec]:
+def further_controls(seat: game_texts.FirenzeSeat) -> Iterator[ComponentSpec]:
     """Yield the menu of the exchange and of all personnel; a button where there is one thing."""
     by_verb, options = seat.moves_by_verb(), list[MenuChoice]()
     for verb in (verb for verb in FURTHER_VERBS if verb in by_verb):
@@ -227,7 +224,9 @@ def further_controls(seat: words.FirenzeSeat) -> Iterator[ComponentSpec]:
             options.append(game_ui.menu_option(seat, verb, say(f"press-firenze-{verb}")))
             continue
         for spelt in map(seat.spell_move, by_verb[verb]):
-            text = words.describe_move(seat.view, spelt) or describe_table_move(seat.state, spelt)
+            text = game_texts.describe_move(seat.view, spelt) or describe_table_move(
+                seat.state, spelt
+            )
             assert text is not None
             options.append(game_ui.menu_option(seat, spelt, text))
     if len(options) == 1:
@@ -242,7 +241,7 @@ def further_controls(seat: words.FirenzeSeat) -> Iterator[ComponentSpec]:
 class PersonnelDraft:
     """What the person on a card would do."""
 
-    seat: words.FirenzeSeat
+    seat: game_texts.FirenzeSeat
     verb: str
     ways: tuple[tuple[str, ...], ...]  # all that the rules allow
     way: tuple[str, ...]
@@ -255,7 +254,7 @@ class PersonnelDraft:
         return " ".join([self.verb, *way])
 
 
-def build_personnel_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
+def build_personnel_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the way that comes nearest to these words."""
     verb, *wished = spelt.split()
     ways = tuple(tuple(one.split()[1:]) for one in seat.spellings_of_verb(verb=verb))
@@ -293,12 +292,12 @@ def _describe_other(draft: PersonnelDraft, other: int) -> str:
     builder = draft.view.builders[other]
     has: Fact = heap_texts(builder.open.storehouse)
     if draft.verb == "sabotage":
-        has = bricks.tower_texts(builder.open.site)
+        has = bricks_and_towers.tower_texts(builder.open.site)
     return draft.seat.speech.plain_text(say("panel-firenze-has", bricks=has))
 
 
 def _describe_personnel_use(draft: PersonnelDraft, way: tuple[str, ...]) -> Text:
-    text = words.describe_move(draft.view, draft.spell_way(way))
+    text = game_texts.describe_move(draft.view, draft.spell_way(way))
     if text is not None:
         return text
     given, taken = (Named("brick", color) for color in way)
@@ -348,7 +347,7 @@ def _option_label(draft: PersonnelDraft, at: slice, part: tuple[str, ...]) -> st
         case "at-whom", (seat,):
             return speech.plain_names[int(seat)]
         case "which-tower", (color, height):
-            return speech.plain_text(bricks.tower_text(color, int(height)))
+            return speech.plain_text(bricks_and_towers.tower_text(color, int(height)))
         case "which-taken", (color,):
             return speech.plain_text(say("panel-firenze-taken", brick=Named("brick", color)))
     return speech.plain_text(say("panel-firenze-given", brick=Named("brick", part[0])))

@@ -7,8 +7,7 @@ from typing import TypeAlias
 from bot.engine.ended_game import GameSummary, SummaryMoment
 from bot.engine.game import Seat
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import box, commissions, final_scoring
-from bot.games.firenze import bricks_and_towers as bricks
+from bot.games.firenze import box, bricks_and_towers, commissions, final_scoring
 from bot.games.firenze.card_choice import can_pay
 from bot.games.firenze.state_parts import CELEBRATION, COLORS, NO_BRICKS, ORDER, Bricks, Open, Tower
 from bot.games.firenze.view import Commission, InHand, Offer, View
@@ -41,14 +40,18 @@ def describe_question(view: View) -> Text:
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
     if view.active.owes_bell_tower:
-        return commissions.bell_tower_kind(view.box) in bricks.tower_kinds(view.active.site)
+        return commissions.bell_tower_kind(view.box) in bricks_and_towers.tower_kinds(
+            view.active.site
+        )
     return bool(_met_commissions(view))
 
 
 def _met_commissions(view: View) -> list[Commission]:
     """Return the commissions that a tower meets and that may be fulfilled now."""
     own = view.active
-    towers = bricks.tower_kinds(own.site) if own.seals and not own.owes_bell_tower else ()
+    towers = (
+        bricks_and_towers.tower_kinds(own.site) if own.seals and not own.owes_bell_tower else ()
+    )
     found = (view.commission(color, height) for color, height in towers)
     return [one for one in found if one is not None and one.open]
 
@@ -83,7 +86,9 @@ def _free_bricks(view: View) -> Iterator[str]:
     if not view.bricks_left or view.next_cost:
         return
     left = [color for color in COLORS if own.storehouse[ORDER[color]]]
-    idle_first = sorted(bricks.tower_kinds(own.site).values(), key=lambda tower: not tower.idle)
+    idle_first = sorted(
+        bricks_and_towers.tower_kinds(own.site).values(), key=lambda tower: not tower.idle
+    )
     for tower in idle_first:
         if tower.color in left:
             yield f"lay {tower.color} {tower.height}"
@@ -106,7 +111,7 @@ def describe_offer_in_full(offer: Offer) -> Text:
         place=offer.place,
         card=Named("action-card", offer.card.name),
         cost=offer.cost,
-        bricks=bricks.heap_texts(offer.bricks),
+        bricks=bricks_and_towers.heap_texts(offer.bricks),
     )
 
 
@@ -134,7 +139,9 @@ def describe_move(view: View, spelt: str) -> Text | None:
         case ["begin", color]:
             return describe_brick(view, color, 0)
         case ["done"]:
-            return describe_tearing("panel-firenze-done", bricks.abandoned_towers(view.active.site))
+            return describe_tearing(
+                "panel-firenze-done", bricks_and_towers.abandoned_towers(view.active.site)
+            )
     return None
 
 
@@ -149,7 +156,7 @@ def describe_tearing(key: str, fallen: Sequence[Tower]) -> Text | None:
     """Name the towers that would be torn down on a button, if there are any."""
     if len(fallen) > _MOST_TOWERS:
         return say(f"{key}-tears-many", count=len(fallen))
-    return say(f"{key}-tears", towers=bricks.tower_texts(fallen)) if fallen else None
+    return say(f"{key}-tears", towers=bricks_and_towers.tower_texts(fallen)) if fallen else None
 
 
 def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
@@ -168,7 +175,9 @@ def describe_hand(view: View, speech: SpeechContext) -> Iterator[str]:
     assert own is not None
     mine = view.builders[own.seat]
     store, stored, limit = mine.open.storehouse, mine.open.stored, mine.storehouse_limit
-    yield speech("hand-firenze-store", bricks=bricks.heap_texts(store), stored=stored, limit=limit)
+    yield speech(
+        "hand-firenze-store", bricks=bricks_and_towers.heap_texts(store), stored=stored, limit=limit
+    )
     seals, cards, limit = mine.open.seals, mine.cards, mine.card_limit
     yield speech("hand-firenze-counts", seals=seals, cards=cards, limit=limit)
     if not own.hand:
@@ -206,25 +215,30 @@ def colors_of_codes(letters: str) -> list[str]:
 
 
 def count_bricks(letters: str) -> Bricks:
-    return bricks.count_colors(colors_of_codes(letters))
+    return bricks_and_towers.count_colors(colors_of_codes(letters))
 
 
 def describe_bricks(letters: str) -> tuple[Text, ...]:
-    return bricks.heap_texts(count_bricks(letters))
+    return bricks_and_towers.heap_texts(count_bricks(letters))
 
 
 def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
     """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
-    kept = bricks.bricks_of_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
-    given = bricks.spare_bricks(own.site, bricks.subtract_bricks(spare, kept), due)
-    order = bricks.sparing_order(own.site)
+    kept = bricks_and_towers.bricks_of_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
+    given = bricks_and_towers.spare_bricks(
+        own.site, bricks_and_towers.subtract_bricks(spare, kept), due
+    )
+    order = bricks_and_towers.sparing_order(own.site)
     letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
     return letters + CODE_OF_COLOR.get(wanted, "") * min(due - len(letters), sum(kept))
 
 
 def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str = "") -> str:
     """Return the wished payment if it is possible; else what can best be spared."""
-    if len(wished) == due and min(bricks.subtract_bricks(spare, count_bricks(wished))) >= 0:
+    if (
+        len(wished) == due
+        and min(bricks_and_towers.subtract_bricks(spare, count_bricks(wished))) >= 0
+    ):
         return wished
     return spare_bricks(own, spare, due, wanted)
 
@@ -264,7 +278,7 @@ def build_site_panel(
     speech, words = seat.speech, "\n".join(lines)
     draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
     alt = discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
-    towers = speech("panel-firenze-site", towers=bricks.tower_texts(site))
+    towers = speech("panel-firenze-site", towers=bricks_and_towers.tower_texts(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
 
 

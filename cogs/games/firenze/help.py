@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import bricks_and_towers as bricks
-from bot.games.firenze import commissions, reach
-from bot.games.firenze import state_parts as pieces
+from bot.games.firenze import bricks_and_towers, commissions, reach, state_parts
 from bot.games.firenze.box import OURS, ActionCard, Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.moves import Begin, Fulfil, Lay, Move
@@ -17,11 +15,11 @@ from cogs.interaction.speech import SpeechContext
 from render.firenze import draw_rulebook_page, draw_summary
 
 _CARDS = {
-    "events": pieces.EVENT,
-    "personnel": pieces.PERSONNEL,
-    "celebrations": pieces.CELEBRATION,
-    "buildings": pieces.BUILDING,
-    "churches": pieces.CHURCH,
+    "events": state_parts.EVENT,
+    "personnel": state_parts.PERSONNEL,
+    "celebrations": state_parts.CELEBRATION,
+    "buildings": state_parts.BUILDING,
+    "churches": state_parts.CHURCH,
 }
 
 _CHAPTERS, GLOSSARY = rulebook.load_contents("firenze")
@@ -294,8 +292,8 @@ def _describe_missing(speech: SpeechContext, view: View, one: reach.Target) -> I
         yield speech("outlook-firenze-waits", numeral=one.numeral)
     if one.missing:
         heap, at = (
-            bricks.heap_texts(bricks.bricks_of_color(one.color, one.missing)),
-            pieces.ORDER[one.color],
+            bricks_and_towers.heap_texts(bricks_and_towers.bricks_of_color(one.color, one.missing)),
+            state_parts.ORDER[one.color],
         )
         cards = tuple(Named("action-card", it.card.name) for it in view.row if it.bricks[at])
         yield speech("outlook-firenze-missing", bricks=heap, cards=cards)

@@ -13,13 +13,13 @@ from bot.games.firenze.bricks_and_towers import heap_texts, subtract_bricks
 from bot.games.firenze.moves import Discard, Exchange, Move, Pay
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Offer, View
-from cogs.games.firenze import game_texts as words
+from cogs.games.firenze import game_texts
 from cogs.interaction import components, game_ui
 from cogs.interaction.replies import PrivateReply
 
 
 def other_payments_menu(
-    seat: words.FirenzeSeat, verb: str, prefix: str, paid: str, spare: Bricks, *, row: int
+    seat: game_texts.FirenzeSeat, verb: str, prefix: str, paid: str, spare: Bricks, *, row: int
 ) -> Iterator[components.MenuSpec]:
     """Yield the menu of other payments, if any, where it does not matter which brick goes where.
 
@@ -36,7 +36,7 @@ def other_payments_menu(
 
 
 def payments_by_card_menu(
-    seat: words.FirenzeSeat,
+    seat: game_texts.FirenzeSeat,
     verb: str,
     prefix: str,
     paid: str,
@@ -48,7 +48,7 @@ def payments_by_card_menu(
     """Yield the same where each brick goes onto a card of its own: another, or two exchanged."""
     found: dict[str, Text] = {}
     for at, card in enumerate(cards):
-        for new in words.CODE_OF_COLOR.values():
+        for new in game_texts.CODE_OF_COLOR.values():
             changed = _with_brick_at(paid, at, new, _codes_left(spare, paid))
             if changed and changed != paid:
                 found.setdefault(f"{prefix}{changed}", describe_brick_on_card(card, new))
@@ -75,23 +75,25 @@ def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
 
 def _codes_left(spare: Bricks, paid: str) -> list[str]:
     """Return the colors of which there is more than is paid."""
-    left = subtract_bricks(spare, words.count_bricks(paid))
-    return [words.CODE_OF_COLOR[one] for one, many in zip(COLORS, left, strict=True) if many > 0]
+    left = subtract_bricks(spare, game_texts.count_bricks(paid))
+    return [
+        game_texts.CODE_OF_COLOR[one] for one, many in zip(COLORS, left, strict=True) if many > 0
+    ]
 
 
 def _color_order(letter: str) -> int:
-    return ORDER[words.COLOR_OF_CODE[letter]]
+    return ORDER[game_texts.COLOR_OF_CODE[letter]]
 
 
 def _name_brick(letter: str) -> Named:
-    return Named("brick", words.COLOR_OF_CODE[letter])
+    return Named("brick", game_texts.COLOR_OF_CODE[letter])
 
 
 def _payments_menu(
-    seat: words.FirenzeSeat, verb: str, paid: str, found: dict[str, Text], row: int
+    seat: game_texts.FirenzeSeat, verb: str, paid: str, found: dict[str, Text], row: int
 ) -> Iterator[components.MenuSpec]:
     if found:
-        label = seat.speech("panel-firenze-pay-otherwise", bricks=words.describe_bricks(paid))
+        label = seat.speech("panel-firenze-pay-otherwise", bricks=game_texts.describe_bricks(paid))
         options = game_ui.menu_options(seat, found)
         yield game_ui.choice_menu(seat, verb, row, label, options, row=row)
 
@@ -105,7 +107,7 @@ _LEFT, _RIGHT, _PAYING, _DECISION = range(4)
 class ExchangeDraft:
     """An exchange as it would be made now."""
 
-    seat: words.FirenzeSeat
+    seat: game_texts.FirenzeSeat
     view: View
     place: int
     code: str
@@ -117,15 +119,15 @@ class ExchangeDraft:
 
     @property
     def game_moves(self) -> tuple[Move, ...]:
-        paid = map(Pay, words.colors_of_codes(self.paid))
-        return (Exchange(self.place, words.COLOR_OF_CODE[self.code]), *paid)
+        paid = map(Pay, game_texts.colors_of_codes(self.paid))
+        return (Exchange(self.place, game_texts.COLOR_OF_CODE[self.code]), *paid)
 
     @property
     def moves(self) -> list[str]:
-        return words.spell_moves(self.seat, self.game_moves)
+        return game_texts.spell_moves(self.seat, self.game_moves)
 
 
-def build_exchange_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
+def build_exchange_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_exchange(seat, spelt)
     if draft is None:
         line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
@@ -134,27 +136,27 @@ def build_exchange_panel(seat: words.FirenzeSeat, spelt: str) -> PrivateReply:
     return game_ui.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
 
-def draft_exchange(seat: words.FirenzeSeat, spelt: str) -> ExchangeDraft | None:
+def draft_exchange(seat: game_texts.FirenzeSeat, spelt: str) -> ExchangeDraft | None:
     _, what, paid, *_ = [*spelt.split(), "", "", ""]
     if what not in exchanges_by_word(seat):
         return None
     view = seat.view
-    own, wanted = view.mine.open, words.COLOR_OF_CODE[what[-1]]
-    wished, cost = words.filter_codes(paid), view.exchange_cost
-    letters = words.choose_payment(own, own.storehouse, cost, wished, wanted)
+    own, wanted = view.mine.open, game_texts.COLOR_OF_CODE[what[-1]]
+    wished, cost = game_texts.filter_codes(paid), view.exchange_cost
+    letters = game_texts.choose_payment(own, own.storehouse, cost, wished, wanted)
     return ExchangeDraft(seat, view, int(what[:-1]), what[-1], letters)
 
 
-def exchanges_by_word(seat: words.FirenzeSeat) -> dict[str, Exchange]:
+def exchanges_by_word(seat: game_texts.FirenzeSeat) -> dict[str, Exchange]:
     """Return all bricks that can be had, as the panel spells them."""
     exchanges = [move for move in seat.legal_moves() if isinstance(move, Exchange)]
-    return {f"{move.place}{words.CODE_OF_COLOR[move.brick]}": move for move in exchanges}
+    return {f"{move.place}{game_texts.CODE_OF_COLOR[move.brick]}": move for move in exchanges}
 
 
 def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
     speech, offer = draft.seat.speech, draft.view.row[draft.place - 1]
-    brick = Named("brick", words.COLOR_OF_CODE[draft.code])
-    card, paid = Named("action-card", offer.card.name), words.describe_bricks(draft.paid)
+    brick = Named("brick", game_texts.COLOR_OF_CODE[draft.code])
+    card, paid = Named("action-card", offer.card.name), game_texts.describe_bricks(draft.paid)
     yield speech("panel-firenze-exchange", brick=brick, card=card, paid=paid)
     after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
@@ -166,13 +168,15 @@ def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpe
     prefix = f"{draft.brick_word} "
     yield from _exchanged_brick_menus(seat, draft.brick_word)
     yield from other_payments_menu(seat, "exchange", prefix, paid, store, row=_PAYING)
-    label = say("panel-firenze-exchange-it", paid=words.describe_bricks(paid))
+    label = say("panel-firenze-exchange-it", paid=game_texts.describe_bricks(paid))
     spelt = f"exchange {draft.brick_word} {paid}"
-    yield words.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
+    yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     yield game_ui.away_button(seat, _DECISION)
 
 
-def _exchanged_brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[components.MenuSpec]:
+def _exchanged_brick_menus(
+    seat: game_texts.FirenzeSeat, chosen: str
+) -> Iterator[components.MenuSpec]:
     """Yield two menus, since payments pile up more bricks than one has room for."""
     view, found = seat.view, exchanges_by_word(seat)
     half = -(-len(view.row) // 2)
@@ -189,11 +193,11 @@ def _exchanged_brick_menus(seat: words.FirenzeSeat, chosen: str) -> Iterator[com
 
 
 def _brick_option(
-    seat: words.FirenzeSeat, view: View, move: Exchange, word: str, chosen: str
+    seat: game_texts.FirenzeSeat, view: View, move: Exchange, word: str, chosen: str
 ) -> components.MenuChoice:
-    text = words.describe_move(view, seat.spell_move(move))
+    text = game_texts.describe_move(view, seat.spell_move(move))
     assert text is not None
-    return game_ui.menu_option(seat, f"{word} {words.NO_BRICK}", text, chosen=word == chosen)
+    return game_ui.menu_option(seat, f"{word} {game_texts.NO_BRICK}", text, chosen=word == chosen)
 
 
 # Giving bricks and cards
@@ -202,35 +206,35 @@ _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def give_buttons(seat: words.FirenzeSeat) -> Sequence[components.ButtonSpec]:
+def give_buttons(seat: game_texts.FirenzeSeat) -> Sequence[components.ButtonSpec]:
     return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 
-def _buttons_when_due(seat: words.FirenzeSeat) -> Iterator[components.ButtonSpec]:
+def _buttons_when_due(seat: game_texts.FirenzeSeat) -> Iterator[components.ButtonSpec]:
     view = seat.view
     asked = view.asked
     if asked.kind in (*_PAYING_KINDS, *_SPILLING_KINDS) and asked.due > 1:
-        given = words.spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
+        given = game_texts.spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING_KINDS else "spill"
-        bricks = words.describe_bricks(given)
+        bricks = game_texts.describe_bricks(given)
         label = say("panel-firenze-give-these", bricks=bricks, count=asked.due)
-        yield words.several_moves_button(seat, f"{verb} {given}", label, likely=True)
+        yield game_texts.several_moves_button(seat, f"{verb} {given}", label, likely=True)
     if asked.kind == "limiting-cards" and asked.due > 1:
         cards = tuple(Named("action-card", card) for card in least_missed_cards(seat))
         label = say("panel-firenze-put-away", cards=cards)
-        yield words.several_moves_button(seat, "discard", label, likely=True)
+        yield game_texts.several_moves_button(seat, "discard", label, likely=True)
 
 
-def moves_of_giving(seat: words.FirenzeSeat, spelt: str) -> list[str]:
+def moves_of_giving(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
     """Return the moves of such a button."""
     verb, *given = spelt.split()
     if verb == "discard":
         return [f"discard {card}" for card in least_missed_cards(seat)]
-    colors = words.colors_of_codes(words.filter_codes("".join(given)))
+    colors = game_texts.colors_of_codes(game_texts.filter_codes("".join(given)))
     return [f"{verb} {color}" for color in colors]
 
 
-def least_missed_cards(seat: words.FirenzeSeat) -> list[str]:
+def least_missed_cards(seat: game_texts.FirenzeSeat) -> list[str]:
     """Return the cards to discard: second copies first, then the commonest, buildings last."""
     view = seat.view
     held = [one.card.name for one in view.my.hand]

@@ -11,20 +11,16 @@ from bot.i18n.speak import FALLBACK, speaker_for
 from bot.tables.people import TableId
 from cogs.games.princes import (
     auction,
+    game_texts,
     placement,
     together,
     turn,
+    wishes_editing,
     wishes_form,
     wishes_panel,
     works,
 )
-from cogs.games.princes import (
-    game_texts as words,
-)
 from cogs.games.princes import story as story_lines
-from cogs.games.princes import (
-    wishes_editing as wishes,
-)
 from cogs.games.princes.help import HELP, build_outlook
 from cogs.interaction import game_ui
 from cogs.interaction.replies import PrivateReply
@@ -66,7 +62,7 @@ class PrincesUI(game_ui.GameUI[View]):
         draw_scores=draw_scores,
         draw_game_page=draw_game_page,
     )
-    story = words.STORY
+    story = game_texts.STORY
     help = HELP
     wishes_call = game_ui.WishesCall(
         view=wishes_panel.view_with_call, panel=wishes_panel.build_call_panel
@@ -74,7 +70,7 @@ class PrincesUI(game_ui.GameUI[View]):
     automa = NAME
     ending_verbs = ("withdraw", "hold", "end")
     explained_verbs = ("work",)
-    orders_route = wishes.ORDERS_ROUTE
+    orders_route = wishes_editing.ORDERS_ROUTE
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
         "build": placement.build_building_panel,
         "offer": together.build_offer_panel,
@@ -92,18 +88,18 @@ class PrincesUI(game_ui.GameUI[View]):
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
         works.WORK_ROUTE: works.moves_of_button
     }
-    routes: Mapping[str, RouteHandler] = {wishes.ORDERS_ROUTE: wishes_panel.change_orders}
-    forms: Mapping[str, FormRoute] = {wishes.ORDERS_ROUTE: wishes_form.WISHES_FORM}
+    routes: Mapping[str, RouteHandler] = {wishes_editing.ORDERS_ROUTE: wishes_panel.change_orders}
+    forms: Mapping[str, FormRoute] = {wishes_editing.ORDERS_ROUTE: wishes_form.WISHES_FORM}
 
     describe_position = staticmethod(describe_position)
-    describe_question = staticmethod(words.describe_question)
-    public_moves = staticmethod(words.public_moves)
+    describe_question = staticmethod(game_texts.describe_question)
+    public_moves = staticmethod(game_texts.public_moves)
     gather_lines = staticmethod(story_lines.gather_lines)
     complete_lines = staticmethod(story_lines.complete_lines)
     list_feats = staticmethod(story_lines.list_feats)
     tell_tale = staticmethod(story_lines.tell_tale)
-    describe_move = staticmethod(words.describe_move)
-    describe_hand = staticmethod(words.describe_hand)
+    describe_move = staticmethod(game_texts.describe_move)
+    describe_hand = staticmethod(game_texts.describe_hand)
     other_buttons = staticmethod(wishes_panel.wishes_buttons)
     build_outlook = staticmethod(build_outlook)
 
@@ -133,7 +129,7 @@ class PrincesUI(game_ui.GameUI[View]):
     def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         return [say("ours-side-b")] if options.get("together") == "on" else []
 
-    def question_lines(self, seat: words.PrincesSeat) -> game_ui.QuestionLines | None:
+    def question_lines(self, seat: game_texts.PrincesSeat) -> game_ui.QuestionLines | None:
         match seat.view.asked.kind:
             case "nominating":
                 return auction.nominating_lines(seat)
@@ -149,7 +145,7 @@ class PrincesUI(game_ui.GameUI[View]):
                 return turn.recruiting_lines(seat)
         return None
 
-    def describe_options(self, seat: words.PrincesSeat) -> Iterable[str]:
+    def describe_options(self, seat: game_texts.PrincesSeat) -> Iterable[str]:
         match seat.view.asked.kind:
             case "nominating":
                 return auction.describe_lots(seat)
@@ -161,7 +157,7 @@ class PrincesUI(game_ui.GameUI[View]):
                 return auction.describe_characters(seat)
         return turn.describe_own_character(seat)
 
-    def build_question_panel(self, seat: words.PrincesSeat) -> PrivateReply | None:
+    def build_question_panel(self, seat: game_texts.PrincesSeat) -> PrivateReply | None:
         match seat.view.asked.kind:
             case "courting":
                 return auction.build_court_panel(seat, "court")

@@ -12,8 +12,7 @@ from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass
 from bot.games.princes.state_parts import PRINCESS
 from bot.games.princes.view import Character, InHand, View
 from bot.games.princes.works import princess_sum
-from cogs.games.princes import move_gains as benefit
-from cogs.games.princes import turn
+from cogs.games.princes import move_gains, turn
 from cogs.games.princes.game_texts import PrincesSeat, describe_auction_move
 from cogs.interaction import components, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
@@ -45,7 +44,7 @@ def _sort_lots(view: View) -> Sequence[str]:
     """Return what lifts the works most first; alone, in the order in which the Automa wants it."""
     if view.automa:
         return view.automa.lots
-    return sorted(view.open_lots, key=lambda lot: -benefit.lot_gain(view, lot))
+    return sorted(view.open_lots, key=lambda lot: -move_gains.lot_gain(view, lot))
 
 
 def _describe_opening(seat: PrincesSeat, view: View) -> Iterator[str]:
@@ -80,13 +79,13 @@ def _answer_button(seat: PrincesSeat, view: View, move: Move) -> ButtonSpec:
 
 def _describe_lot(seat: PrincesSeat, view: View, lot: str, move: Move) -> str:
     why_not = seat.refuse_move(move)
-    does = why_not.text if why_not else benefit.describe_lot_use(view, lot)
+    does = why_not.text if why_not else move_gains.describe_lot_use(view, lot)
     return seat.speech("panel-orders-for", lot=Named("lot", lot), does=does)
 
 
 def _lot_button(seat: PrincesSeat, view: View, lot: str, move: Move, row: int) -> ButtonSpec:
     """Return the button of a lot; it is disabled if the lot can't be had."""
-    spelt, gain = seat.spell_move(move), benefit.lot_gain(view, lot)
+    spelt, gain = seat.spell_move(move), move_gains.lot_gain(view, lot)
     text = describe_auction_move(view, spelt) or say(
         "panel-option", thing=Named("lot", lot), worth=gain
     )
@@ -131,14 +130,14 @@ def _describe_character(seat: PrincesSeat, view: View, card: Character) -> Itera
     if card.florins:
         yield speech("panel-court-banker", florins=Florins(card.florins))
     if card.name == "muse":
-        yield benefit.describe_lifted(seat, _values_with_muse(view))
+        yield move_gains.describe_lifted(seat, _values_with_muse(view))
     if card.name == PRINCESS:
         yield turn.describe_princess_line(speech, view, princess_sum(view.box, view.mine))
 
 
 def _values_with_muse(view: View) -> list[tuple[InHand, int]]:
     """Return every work in hand with what it would be worth with the Muse in this round."""
-    hand = benefit.own_view(view).hand
+    hand = move_gains.own_view(view).hand
     return [(held, held.sum.value - held.sum.muse + view.round) for held in hand]
 
 

@@ -5,9 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.games.princes import land_grid as board
-from bot.games.princes import placement
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import land_grid, placement, state_parts
 from bot.games.princes.view import View
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import discord_limits, game_ui
@@ -33,7 +31,7 @@ class TilePosition:
 class LegalPositions:
     """All places where a tile may lie now."""
 
-    ground: board.Ground
+    ground: land_grid.Ground
     tile: str
     legal: frozenset[TilePosition]
 
@@ -70,7 +68,7 @@ class LegalPositions:
                 ahead.append((aside > 0, on + aside, place))
         return min(ahead)[2] if ahead else None
 
-    def _cell_of(self, place: TilePosition) -> board.Cell:
+    def _cell_of(self, place: TilePosition) -> land_grid.Cell:
         at = self.ground.squares.index(place.square)
         return at % len(self.ground.columns), at // len(self.ground.columns)
 
@@ -81,11 +79,11 @@ class LegalPositions:
         turns = self.ground.turns[self.tile]
         cells = turns[turn]
         if way == "flip":
-            cells = board.flip_cells(cells)
+            cells = land_grid.flip_cells(cells)
             if cells == turns[turn]:
                 return
             yield turns.index(cells)
-        quarters = [cells := board.turn_cells(cells) for _ in range(3)]
+        quarters = [cells := land_grid.turn_cells(cells) for _ in range(3)]
         yield from map(turns.index, reversed(quarters) if way == "counter" else quarters)
 
     def _squared_distance(self, one: TilePosition, other: TilePosition) -> int:
@@ -152,33 +150,33 @@ def assemble_tile_panel(
 BORDER = "|"
 
 
-def draw_own_grid(seat: PrincesSeat, ghost: pieces.Tile) -> str:
+def draw_own_grid(seat: PrincesSeat, ghost: state_parts.Tile) -> str:
     """Draw the seat's own ground in letters, and the columns just across its borders."""
     view = seat.view
     ground, columns = view.box.ground, view.box.ground.columns
     shut = placement.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
     parts = {0: (_square_signs(seat, view, seat.seat, ghost, shut), columns, columns)}
-    beyond = board.neighbours(len(view.estates), seat.seat) if view.borders else ()
+    beyond = land_grid.neighbours(len(view.estates), seat.seat) if view.borders else ()
     for side, other in beyond:
-        at, column = (-1, columns[-1]) if side == board.WEST else (1, columns[0])
+        at, column = (-1, columns[-1]) if side == land_grid.WEST else (1, columns[0])
         parts[at] = (_square_signs(seat, view, other, None, 0), column, " ")
     return _draw_grid(ground.rows, [parts[at] for at in sorted(parts)])
 
 
-def draw_shared_grid(seat: PrincesSeat, side: str, ghost: pieces.Tile) -> str:
+def draw_shared_grid(seat: PrincesSeat, side: str, ghost: state_parts.Tile) -> str:
     """Draw the strip between two neighbours, with the ghost across the border."""
     view = seat.view
     borders = view.box.borders
     assert borders is not None
-    other = dict(board.neighbours(len(view.estates), seat.seat))[side]
-    west, east = (seat.seat, other) if side == board.EAST else (other, seat.seat)
+    other = dict(land_grid.neighbours(len(view.estates), seat.seat))[side]
+    west, east = (seat.seat, other) if side == land_grid.EAST else (other, seat.seat)
     names, middle, parts = borders.strip.columns, len(borders.columns), []
     for owner, across, label in (
-        (west, board.EAST, names[:middle]),
-        (east, board.WEST, names[middle:]),
+        (west, land_grid.EAST, names[:middle]),
+        (east, land_grid.WEST, names[middle:]),
     ):
-        tile = pieces.Tile(ghost.name, ghost.square, ghost.turn, across)
-        near = board.closed_to_buildings(borders, view.estates[owner].open)
+        tile = state_parts.Tile(ghost.name, ghost.square, ghost.turn, across)
+        near = land_grid.closed_to_buildings(borders, view.estates[owner].open)
         parts.append((_square_signs(seat, view, owner, tile, near), borders.columns, label))
     return _draw_grid(borders.rows, parts)
 
@@ -194,7 +192,7 @@ def _draw_grid(rows: int, parts: Sequence[tuple[Mapping[str, str], str, str]]) -
 
 
 def _square_signs(
-    seat: PrincesSeat, view: View, owner: Seat, ghost: pieces.Tile | None, near: board.Bits
+    seat: PrincesSeat, view: View, owner: Seat, ghost: state_parts.Tile | None, near: land_grid.Bits
 ) -> dict[str, str]:
     """Return the sign of each square of a player's ground."""
     ground, estate, speech = view.box.ground, view.estates[owner], seat.speech

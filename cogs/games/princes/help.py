@@ -16,8 +16,7 @@ from bot.games.princes.view import InHand, View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.players.princes.acting import tidiest_way
 from bot.players.princes.works import work_value
-from cogs.games.princes import move_gains as benefit
-from cogs.games.princes import turn
+from cogs.games.princes import move_gains, turn
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import components, discord_limits, game_ui, rulebook
 from cogs.interaction.speech import SpeechContext
@@ -293,7 +292,7 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
 
 def _facts_now(view: View) -> Mapping[str, Fact]:
     """Return the best Work in hand, what it lacks, and the object that is auctioned."""
-    numbers, own = view.box.numbers, benefit.own_view(view)
+    numbers, own = view.box.numbers, move_gains.own_view(view)
     best = max(own.hand, key=lambda held: held.sum.value)
     points = most_points_for_work(view.box, best.sum.value)
     rivals = [seat for seat in view.buyers if seat != view.viewer]
@@ -318,14 +317,16 @@ def _works_lifted_by(view: View, thing: Named) -> Iterator[Text]:
     """Yield the works in hand that this thing lifts."""
     is_one = thing.kind != "landscape" or thing.name in view.box.landscape_order
     yield from (
-        benefit.describe_lifted_works(view, reach.estate_with_things(view, thing)) if is_one else ()
+        move_gains.describe_lifted_works(view, reach.estate_with_things(view, thing))
+        if is_one
+        else ()
     )
 
 
 def _plan_texts(view: View) -> Iterator[Text]:
     """Say what most of the professions in hand want that is not there."""
     wanted = dict[Named, list[Named]]()
-    for held in benefit.own_view(view).hand:
+    for held in move_gains.own_view(view).hand:
         for thing, there in zip(turn.wanted_things(held.card), _want_worths(held), strict=True):
             if not there:
                 wanted.setdefault(thing, []).append(Named("profession", held.card.name))
@@ -510,7 +511,7 @@ def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Itera
 def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
     for aid in reach.helpful_aids(view):
         gains = tuple(
-            benefit.describe_lifted_works(view, reach.estate_with_things(view, aid.thing))
+            move_gains.describe_lifted_works(view, reach.estate_with_things(view, aid.thing))
         )
         told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
         parts = [f"· {told}", *_describe_best_place(speech, view, aid)]

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import auction, economy, placement, works
-from bot.games.princes import land_grid as board
+from bot.games.princes import auction, economy, land_grid, placement, works
 from bot.games.princes.moves import Move
 from bot.games.princes.state_parts import SOLD, Estate, Open, Tile
 from bot.games.princes.view import InHand, Own, View
@@ -114,7 +113,7 @@ def warn_of_lost_works(seat: PrincesSeat, view: View, after: Sequence[Open]) -> 
 
 def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[Named]:
     for supply in view.buildings:
-        if supply.left and not board.has_building(after[seat], supply.name):
+        if supply.left and not land_grid.has_building(after[seat], supply.name):
             yield Named("building", supply.name)
     for name in view.box.landscape_order:
         if auction.is_landscape_left(view.box, after, name):

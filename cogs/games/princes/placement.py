@@ -17,8 +17,7 @@ from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.state_parts import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import grid, together
-from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import grid, move_gains, together
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import game_ui
 from cogs.interaction.components import ComponentSpec, MenuSpec
@@ -40,7 +39,7 @@ class PlacementDraft:
     kind: str  # building or landscape
     places: grid.LegalPositions
     at: grid.TilePosition
-    brings: benefit.RehearsedMove
+    brings: move_gains.RehearsedMove
 
     @property
     def name(self) -> str:
@@ -87,7 +86,7 @@ def _build_tile_panel(
     chosen = legal[wished] if wished in legal else tidiest_way(view, tiles[name])
     at = grid.TilePosition(chosen.square, chosen.turn)
     places = grid.LegalPositions(view.box.ground, name, frozenset(legal))
-    brings = benefit.rehearse_move(seat, chosen)
+    brings = move_gains.rehearse_move(seat, chosen)
     draft = PlacementDraft(seat, view, kind, places, at, brings)
     language, names = seat.speech.speaker.language, seat.speech.plain_names
     draw = partial(draw_question, view, language, names, draft.ghost)
@@ -109,7 +108,7 @@ def _build_tile_choice(
     words = seat.speech("panel-place-which")
     if kind == "building":
         (way, *_), *_ = tiles.values()
-        brings = benefit.rehearse_move(seat, way)
+        brings = move_gains.rehearse_move(seat, way)
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         words = seat.speech("panel-build-which", price=price, points=points)
     menu = _tiles_menu(seat, view, kind, tiles, "")
@@ -120,11 +119,11 @@ def _tiles_menu(
     seat: PrincesSeat, view: View, kind: str, tiles: MovesByTile, chosen: str
 ) -> MenuSpec:
     """Return the menu of tiles, each with the professions in hand that want it."""
-    brought = benefit.rehearse_moves(seat, [first for first, *_ in tiles.values()])
+    brought = move_gains.rehearse_moves(seat, [first for first, *_ in tiles.values()])
     options = []
     for name, (first, *_) in tiles.items():
-        gains = benefit.professions_that_gain(view, brought[first].after.open_estates)
-        options.append(benefit.tile_option(seat, kind, name, name, gains, chosen=name == chosen))
+        gains = move_gains.professions_that_gain(view, brought[first].after.open_estates)
+        options.append(move_gains.tile_option(seat, kind, name, name, gains, chosen=name == chosen))
     verb = _VERBS[kind]
     return game_ui.choice_menu(seat, verb, 1, say(f"panel-{verb}-menu"), options, row=grid.LAST_ROW)
 
@@ -156,18 +155,18 @@ def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         yield speech("panel-build", **facts, price=price, points=points)
-        yield from benefit.describe_selling(draft.seat, view, brings.points_sold)
+        yield from move_gains.describe_selling(draft.seat, view, brings.points_sold)
     else:
         points = brings.points_from(LANDSCAPES)
         yield speech("panel-place", **facts, points=points)
-    yield from benefit.warn_of_lost_works(draft.seat, view, brings.after.open_estates)
+    yield from move_gains.warn_of_lost_works(draft.seat, view, brings.after.open_estates)
 
 
 def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
     """Say which works gain, what else would fit, and which squares are closed to the tile."""
     view, after, seat = draft.view, draft.brings.after.open_estates, draft.seat
-    yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_lost_room(seat, view, after)
+    yield move_gains.describe_gain_of_tile(seat, view, after)
+    yield from move_gains.describe_lost_room(seat, view, after)
     ground = view.box.ground
     shut = placement.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
     squares = ", ".join(ground.squares_of(shut & ~ground.palazzo))

@@ -19,8 +19,7 @@ from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
 from bot.games.princes.state_parts import Bargain, Tile
 from bot.games.princes.view import View
 from bot.players.princes.acting import tidiest_way
-from cogs.games.princes import grid
-from cogs.games.princes import move_gains as benefit
+from cogs.games.princes import grid, move_gains
 from cogs.games.princes.game_texts import PrincesSeat, describe_question, squares_across
 from cogs.interaction import discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec
@@ -105,9 +104,9 @@ def _build_shared_panel(
 
 def _describe_effects(seat: PrincesSeat, view: View, ghost: Tile) -> Iterator[str]:
     """Say which works gain, and what else would fit."""
-    after = benefit.estates_built_together(seat, view, ghost)
-    yield benefit.describe_gain_of_tile(seat, view, after)
-    yield from benefit.describe_lost_room(seat, view, after)
+    after = move_gains.estates_built_together(seat, view, ghost)
+    yield move_gains.describe_gain_of_tile(seat, view, after)
+    yield from move_gains.describe_lost_room(seat, view, after)
 
 
 def possible_offers(seat: PrincesSeat) -> OffersByBuilding:
@@ -164,9 +163,9 @@ def _build_offer_choice(
     for (name, at), (first, *_) in ways.items():
         if at == side:
             ghost = Tile(name, first.square, first.turn, side)
-            after = benefit.estates_built_together(seat, view, ghost)
-            held = benefit.professions_that_gain(view, after)
-            options.append(benefit.tile_option(seat, "building", name, f"{name} {side}", held))
+            after = move_gains.estates_built_together(seat, view, ghost)
+            held = move_gains.professions_that_gain(view, after)
+            options.append(move_gains.tile_option(seat, "building", name, f"{name} {side}", held))
     label = say("panel-build-menu")
     menu = game_ui.choice_menu(seat, "offer", 1, label, options, row=_BUILDINGS_ROW)
     sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
@@ -194,7 +193,7 @@ def neighbour_buttons(seat: PrincesSeat, name: str, row: int) -> Iterator[Button
 
 def _describe_offer(draft: OfferDraft) -> Iterator[str]:
     seat, speech, view, whom = draft.seat, draft.seat.speech, draft.view, Who(draft.partner)
-    after = benefit.estates_built_together(seat, view, draft.ghost)
+    after = move_gains.estates_built_together(seat, view, draft.ghost)
     price, cost = Florins(draft.florins), _cost_of_building_alone(seat, view)
     squares = squares_across(view, draft.move)
     what: dict[str, Fact] = {"tile": Named("building", draft.name), "square": squares}
@@ -256,7 +255,7 @@ def _describe_bargain(
         yield from _describe_waiting(seat, view, bargain, ghost)
         return
     yield speech.speak_text(describe_question(view), "you")
-    after = benefit.estates_built_together(seat, view, ghost)
+    after = move_gains.estates_built_together(seat, view, ghost)
     points = after[seat.seat].points - view.mine.open.points
     if seat.seat == bargain.builder:
         yield speech("panel-bargain-costs", price=Florins(bargain.cost), points=points)
@@ -269,8 +268,8 @@ def _describe_bargain(
     if refusal:
         yield speech.speak_text(refusal.text)
     else:
-        sold = benefit.rehearse_move(seat, accept).points_sold
-        yield from benefit.describe_selling(seat, view, sold)
+        sold = move_gains.rehearse_move(seat, accept).points_sold
+        yield from move_gains.describe_selling(seat, view, sold)
 
 
 def _describe_waiting(
@@ -295,7 +294,7 @@ def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterat
     label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
     yield game_ui.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
-    prices = benefit.own_view(view).prices[
+    prices = move_gains.own_view(view).prices[
         : discord_limits.OPTIONS
     ]  # the usual ones; others are typed
     if seat.is_asked and prices:

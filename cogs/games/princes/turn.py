@@ -6,16 +6,14 @@ from typing import TypeAlias
 
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import economy, moves
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import economy, moves, state_parts
 from bot.games.princes import works as rules
 from bot.games.princes.automa import NAME
 from bot.games.princes.box import Profession
 from bot.games.princes.moves import Build, Introduce, Recruit
 from bot.games.princes.view import CardWorth, InHand, View
 from bot.games.princes.works import WorkSum, missing_value
-from cogs.games.princes import move_gains as benefit
-from cogs.games.princes import works
+from cogs.games.princes import move_gains, works
 from cogs.games.princes.game_texts import PrincesSeat, describe_move, describe_question
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ComponentSpec, MenuChoice
@@ -64,7 +62,7 @@ MovesByVerb: TypeAlias = Mapping[str, Sequence[object]]  # legal moves by their 
 
 _PAYMENT_ROW, _WORKS_ROW, _BUILD_ROW, _CARDS_ROW = range(4)
 _OPTIONS_ROW = 0
-_PRINCESS = Named("character", pieces.PRINCESS)
+_PRINCESS = Named("character", state_parts.PRINCESS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +105,9 @@ def describe_purse(speech: SpeechContext, view: View) -> str:
     if view.asked.kind != "acting":
         return f"-# {holds}"
     best = max(estate.best_work for estate in view.estates)
-    who = tuple(NAME if view.automa and seat != pieces.HUMAN else Who(seat) for seat in view.best)
+    who = tuple(
+        NAME if view.automa and seat != state_parts.HUMAN else Who(seat) for seat in view.best
+    )
     return f"-# {holds} · {speech('panel-turn-works', minimum=view.minimum, best=best, who=who)}"
 
 
@@ -146,15 +146,15 @@ def _work_controls(seat: PrincesSeat, view: View, possible: MovesByVerb) -> Iter
 def _building_purchases(seat: PrincesSeat, view: View, possible: Iterable[Build]) -> list[Purchase]:
     """Rehearse each building in its first place: it lifts as much wherever it lies."""
     first = {move.building: move for move in reversed(list(possible))}
-    brought = benefit.rehearse_moves(seat, first.values())
+    brought = move_gains.rehearse_moves(seat, first.values())
     return [
         _make_purchase(view, Named("building", name), one.florins_paid, one.after.mine)
         for name, one in ((name, brought[move]) for name, move in first.items())
     ]
 
 
-def _make_purchase(view: View, thing: Named, price: int, after: pieces.Estate) -> Purchase:
-    return Purchase(thing, Florins(price), benefit.find_lifted_works(view, after))
+def _make_purchase(view: View, thing: Named, price: int, after: state_parts.Estate) -> Purchase:
+    return Purchase(thing, Florins(price), move_gains.find_lifted_works(view, after))
 
 
 def _build_control(seat: PrincesSeat, view: View, builds: Iterable[Build]) -> ComponentSpec:
@@ -174,7 +174,7 @@ def _build_control(seat: PrincesSeat, view: View, builds: Iterable[Build]) -> Co
 
 def _describe_lifted(seat: PrincesSeat, purchase: Purchase) -> str:
     """Name the works it lifts; where there is no room, say how many and by how much."""
-    gains = " · ".join(map(seat.speech.plain_text, benefit.describe_gains(purchase.lifted)))
+    gains = " · ".join(map(seat.speech.plain_text, move_gains.describe_gains(purchase.lifted)))
     if len(gains) <= discord_limits.OPTION:
         return gains
     count, gain = len(purchase.lifted), purchase.gain
@@ -235,7 +235,7 @@ def recruiting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     return game_ui.build_lines([turn_heading(seat, view)], menus if options else (), "recruit")
 
 
-def recruited_work_value(view: View, before: pieces.Estate, name: str) -> int:
+def recruited_work_value(view: View, before: state_parts.Estate, name: str) -> int:
     """Return what the work of a profession would be worth once it is recruited."""
     return rules.sum_work(view.box, economy.with_recruit(before, name), name).value
 
@@ -277,7 +277,7 @@ def _option_button(
 
 def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
     """Describe each drawn card in full."""
-    own = benefit.own_view(seat.view)
+    own = move_gains.own_view(seat.view)
     if seat.view.asked.deck == "profession" and own.looking_at:
         yield from _describe_any_profession(seat, seat.view, own.looking_at[0])
     yield from (line for _, line in _drawn_cards(seat).values())
@@ -285,7 +285,7 @@ def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
 
 def _drawn_cards(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
     """Return the worth and the description of each drawn card, the best one first."""
-    own = benefit.own_view(seat.view)
+    own = move_gains.own_view(seat.view)
     if seat.view.asked.deck == "profession":
         return _profession_lines(seat, seat.view, own.looking_at)
     return _card_lines(seat, seat.view, own.drawn)
@@ -293,16 +293,16 @@ def _drawn_cards(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
 
 def _describe_any_profession(seat: PrincesSeat, view: View, card: str) -> Iterator[str]:
     """Say which works another profession lifts, whichever it is."""
-    raised = benefit.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
+    raised = move_gains.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
     if raised:
-        yield seat.speech("panel-keep-lifts", professions=benefit.describe_gains(raised))
+        yield seat.speech("panel-keep-lifts", professions=move_gains.describe_gains(raised))
 
 
 def _profession_lines(
     seat: PrincesSeat, view: View, cards: Sequence[str]
 ) -> dict[str, tuple[int, str]]:
     """Say what the work of each would be worth at once, the best one first."""
-    brought = benefit.rehearse_moves(seat, map(moves.Keep, cards))
+    brought = move_gains.rehearse_moves(seat, map(moves.Keep, cards))
     found = [_find_in_hand(brought[moves.Keep(card)].after, card) for card in cards]
     found.sort(key=lambda held: -held.sum.value)
     return {
@@ -311,7 +311,7 @@ def _profession_lines(
 
 
 def _find_in_hand(view: View, card: str) -> InHand:
-    return next(held for held in benefit.own_view(view).hand if held.card.name == card)
+    return next(held for held in move_gains.own_view(view).hand if held.card.name == card)
 
 
 def _describe_profession(seat: PrincesSeat, view: View, held: InHand) -> str:
@@ -337,7 +337,7 @@ def _card_lines(
 
 def _works_enabled_by(view: View, card: CardWorth) -> Iterator[Named]:
     """Yield the works that are too small and would not be with this card."""
-    for held in benefit.own_view(view).hand:
+    for held in move_gains.own_view(view).hand:
         if 0 < missing_value(held.sum.value, view.minimum) <= card.worth:
             yield Named("profession", held.card.name)
 
@@ -346,14 +346,14 @@ def _works_enabled_by(view: View, card: CardWorth) -> Iterator[Named]:
 
 
 def choosing_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
-    cards = [held.card.name for held in benefit.own_view(seat.view).hand]
+    cards = [held.card.name for held in move_gains.own_view(seat.view).hand]
     buttons = [_option_button(seat, moves.GiveBack(card), "profession", card) for card in cards]
     return game_ui.build_lines([turn_heading(seat, seat.view)], buttons, "give-back")
 
 
 def describe_dealt_cards(seat: PrincesSeat) -> list[str]:
     """Say what each profession wants, and which of the others want the same."""
-    cards = [held.card for held in benefit.own_view(seat.view).hand]
+    cards = [held.card for held in move_gains.own_view(seat.view).hand]
     return [_describe_dealt_card(seat, card, cards) for card in cards]
 
 
@@ -416,7 +416,7 @@ def _describe_favour_use(seat: PrincesSeat, move: moves.Consult) -> Text:
         case "free":
             return say("panel-use-free", price=Florins(seat.view.asked.price))
         case "points":
-            points = benefit.rehearse_move(seat, move).points_from(pieces.CHARACTERS)
+            points = move_gains.rehearse_move(seat, move).points_from(state_parts.CHARACTERS)
             return say("panel-use-points", points=points)
         case "prestige":
             return say("panel-use-prestige")
@@ -454,5 +454,5 @@ def build_change_panel(seat: PrincesSeat, _: str) -> PrivateReply:
 
 def _prices_by_points(seat: PrincesSeat, amounts: Iterable[int]) -> dict[int, Florins]:
     """Return what the Banker takes for so many points."""
-    brought = benefit.rehearse_moves(seat, map(moves.Change, amounts)).values()
-    return {one.points_from(pieces.CHARACTERS): Florins(one.florins_paid) for one in brought}
+    brought = move_gains.rehearse_moves(seat, map(moves.Change, amounts)).values()
+    return {one.points_from(state_parts.CHARACTERS): Florins(one.florins_paid) for one in brought}

@@ -30,8 +30,7 @@ from bot.players.princes.acting import rank_by_tidiness
 from bot.players.princes.reasons import estimate_prices
 from bot.tables.people import TableId
 from bot.tables.table_runner import Rejected, StorageError
-from cogs.games.princes import help, wishes_panel
-from cogs.games.princes import wishes_editing as wishes
+from cogs.games.princes import help, wishes_editing, wishes_panel
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.games.princes.wishes_editing import BEST_WISH, ORDERS_ROUTE, OrderSheet
 from cogs.interaction import components, game_ui, rulebook, table_context
@@ -154,7 +153,9 @@ def _typed_line(sheet: OrderSheet, order: Wish | Limit) -> str:
     words = [speech.name_thing("lot", order.lot), str(order.florins)]
     if isinstance(order, Limit):
         words.append(
-            wishes.ASK_SIGN if order.afterwards == ASK else wishes.word_to_type(speech, "bid")
+            wishes_editing.ASK_SIGN
+            if order.afterwards == ASK
+            else wishes_editing.word_to_type(speech, "bid")
         )
     return " ".join(filter(None, [*words, _typed_use(sheet, order.lot)]))
 
@@ -165,14 +166,16 @@ def _typed_use(sheet: OrderSheet, lot: str) -> str:
     for landscape in landscapes:
         if laid := sheet.find_order(Lay, landscape):
             words += [speech.name_thing("landscape", landscape)] if len(landscapes) > 1 else []
-            words += [wishes.shorten_place(sheet.view, landscape, one) for one in laid.places]
+            words += [
+                wishes_editing.shorten_place(sheet.view, landscape, one) for one in laid.places
+            ]
     if lot == "recruiting" and (order := sheet.find_order(Enlist)):
         names = [speech.name_thing("profession", one) for one in order.profession]
-        end = [wishes.word_to_type(speech, "save")] if order.then == HOLD else []
+        end = [wishes_editing.word_to_type(speech, "save")] if order.then == HOLD else []
         words.append("/".join([*names, *end]))
     if lot == "prestige" and (kept := sheet.find_order(ChooseCard, lot)):
         names = [speech.name_thing("prestige", one) for one in kept.card]
-        end = [wishes.word_to_type(speech, "dearest")] if kept.then == DEAREST else []
+        end = [wishes_editing.word_to_type(speech, "dearest")] if kept.then == DEAREST else []
         words.append("/".join([*names, *end]))
     return " ".join(words)
 
@@ -229,23 +232,23 @@ def _texts_on_form(sheet: OrderSheet, draft: WishesDraft) -> Iterator[str]:
 
 def _derive_orders(sheet: OrderSheet, draft: WishesDraft) -> list[str] | Refusal:
     """Spell the orders of a form: the list, what is ticked, what follows, then the rest."""
-    found = wishes.parse_wishes(sheet.seat, draft.text) if draft.text.strip() else []
+    found = wishes_editing.parse_wishes(sheet.seat, draft.text) if draft.text.strip() else []
     if isinstance(found, Refusal):
         return found
     ends = [one for one in found if one.startswith("otherwise ")]
     found = [one for one in found if one not in ends]
     named = [one.split()[1] for one in found if one.startswith(("wish ", "limit "))]
     added = [lot for lot in draft.ticked if lot not in named]
-    found += [wishes.ORDERS.spell(Wish(lot, sheet.prices[0])) for lot in added]
+    found += [wishes_editing.ORDERS.spell(Wish(lot, sheet.prices[0])) for lot in added]
     if draft.follow == _USUAL:
         found += _usual_orders(sheet, [*named, *added], found)
     if draft.put_up != BEST_WISH and not _is_put_up(sheet, draft.put_up):
-        found.append(wishes.ORDERS.spell(PutUp((draft.put_up,))))
+        found.append(wishes_editing.ORDERS.spell(PutUp((draft.put_up,))))
     if (ends[-1].split()[1] if ends else draft.rest) == ASK:
         return found
     if any(one.startswith("wish ") for one in found):
-        return [*found, wishes.ORDERS.spell(Otherwise(PASS))]
-    return [wishes.ORDERS.spell(PassRest()), *found]
+        return [*found, wishes_editing.ORDERS.spell(Otherwise(PASS))]
+    return [wishes_editing.ORDERS.spell(PassRest()), *found]
 
 
 def _is_put_up(sheet: OrderSheet, lot: str) -> bool:
@@ -262,12 +265,12 @@ def _usual_orders(sheet: OrderSheet, lots: list[str], found: list[str]) -> Itera
             free = rank_by_tidiness(view, princes_order_kinds.free_places(view, landscape))
             places = tuple(f"{one.square}-{one.turn}" for one in free[:_PLACES])
             if places and f"lay {landscape}" not in written:
-                yield wishes.ORDERS.spell(Lay(landscape, places))
+                yield wishes_editing.ORDERS.spell(Lay(landscape, places))
         if lot == "recruiting" and not any(one.startswith("enlist ") for one in written):
             best = wishes_panel.best_recruits(sheet)[:_PLACES]
-            yield wishes.ORDERS.spell(Enlist(tuple(best), HOLD))
+            yield wishes_editing.ORDERS.spell(Enlist(tuple(best), HOLD))
         if lot == "prestige" and "choose prestige" not in written:
-            yield wishes.ORDERS.spell(ChooseCard(lot, (), DEAREST))
+            yield wishes_editing.ORDERS.spell(ChooseCard(lot, (), DEAREST))
 
 
 # What was not understood

@@ -29,9 +29,7 @@ from itertools import count
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, say
-from bot.games.princes import character_favours as favours
-from bot.games.princes import economy, moves
-from bot.games.princes import state_parts as pieces
+from bot.games.princes import character_favours, economy, moves, state_parts
 from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
@@ -43,9 +41,7 @@ from bot.tables import seat_commands, service
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
 from bot.tables.table_runner import Applied, Rejected, StorageError
-from cogs.games.princes import help, turn
-from cogs.games.princes import move_gains as benefit
-from cogs.games.princes import wishes_editing as wishes
+from cogs.games.princes import help, move_gains, turn, wishes_editing
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.games.princes.wishes_editing import OrderSheet
 from cogs.interaction import components, discord_limits, game_ui, rulebook, table_context
@@ -55,7 +51,7 @@ from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import describe_table_refusal
 
 WISH_KINDS = (
-    wishes.WISH,
+    wishes_editing.WISH,
     *princes_order_kinds.ENDS,
 )  # buy it; or bid up to a price, then pass or ask
 
@@ -69,7 +65,11 @@ def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
     if not seat.view.has_auctions:
         return ()
     table = seat.state.card.id
-    return (components.route_button(seat.speech, wishes.ORDERS_ROUTE, table, label="press-orders"),)
+    return (
+        components.route_button(
+            seat.speech, wishes_editing.ORDERS_ROUTE, table, label="press-orders"
+        ),
+    )
 
 
 # The call for wishes before sealed auctions
@@ -77,7 +77,7 @@ def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
 
 def view_with_call(view: View, seats: Sequence[Seat]) -> View:
     """Return a view whose open question is the call for wishes."""
-    return replace(view, asked=pieces.Asked(pieces.WISHING, tuple(seats)))
+    return replace(view, asked=state_parts.Asked(state_parts.WISHING, tuple(seats)))
 
 
 def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
@@ -90,7 +90,7 @@ def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
 
 def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
-    seat, row = sheet.seat, wishes.NAVIGATION_ROW
+    seat, row = sheet.seat, wishes_editing.NAVIGATION_ROW
     answered = seat_commands.phase_answered(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
@@ -151,35 +151,35 @@ def _passes_rest(sheet: OrderSheet) -> bool:
 def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if lots := _wishable_lots(sheet):
         yield _things_menu(sheet, "lot", lots, "")
-        id_ = components.form_id(wishes.ORDERS_ROUTE, sheet.seat.state.card.id)
+        id_ = components.form_id(wishes_editing.ORDERS_ROUTE, sheet.seat.state.card.id)
         label = sheet.seat.speech.label_text("press-wishes-form")
-        yield ButtonSpec(id_, label, likely=True, row=wishes.PRICES_ROW)
+        yield ButtonSpec(id_, label, likely=True, row=wishes_editing.PRICES_ROW)
     if sheet.view.characters:
         total = sheet.find_order(princes_order_kinds.Total)
-        yield sheet.amount_menu("total", total, sheet.prices, wishes.FOLLOWING_ROW)
+        yield sheet.amount_menu("total", total, sheet.prices, wishes_editing.FOLLOWING_ROW)
     yield from _forget_button(sheet)
     yield from _navigation_buttons(sheet)
 
 
 def _forget_button(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     if sheet.orders:
-        yield sheet.order_button("forget", wishes.CHANGES_ROW, grave=True)
+        yield sheet.order_button("forget", wishes_editing.CHANGES_ROW, grave=True)
 
 
 def _navigation_buttons(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     """Yield the way to the orders for the characters and their favors, and away."""
     yield from _call_buttons(sheet, characters=False)
     if sheet.view.characters:
-        yield sheet.order_button("characters", wishes.NAVIGATION_ROW)
+        yield sheet.order_button("characters", wishes_editing.NAVIGATION_ROW)
     if _usable_character(sheet.view):
-        yield sheet.order_button("favours", wishes.NAVIGATION_ROW)
+        yield sheet.order_button("favours", wishes_editing.NAVIGATION_ROW)
     yield _turn_button(sheet.seat)
 
 
 def _turn_button(seat: PrincesSeat) -> ButtonSpec:
     """Return the button that leads back to the turn, never to a plan."""
     id_ = components.route_id("turn", seat.state.card.id)
-    return ButtonSpec(id_, seat.speech.label_text("press-back"), row=wishes.NAVIGATION_ROW)
+    return ButtonSpec(id_, seat.speech.label_text("press-back"), row=wishes_editing.NAVIGATION_ROW)
 
 
 def _wishable_lots(sheet: OrderSheet) -> list[str]:
@@ -199,10 +199,10 @@ def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
             text = say(f"panel-orders-{kind}-wished", **facts)
         about = speech.name_thing(kind, name, "about")
         if kind == "lot":
-            does = speech.plain_text(benefit.describe_lot_use(sheet.view, name))
+            does = speech.plain_text(move_gains.describe_lot_use(sheet.view, name))
             about = does.replace("\n", " ")
         options.append(game_ui.menu_option(sheet.seat, name, text, about, chosen=name == chosen))
-    return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes.LOTS_ROW)
+    return sheet.menu(kind, say(f"panel-orders-{kind}"), options, wishes_editing.LOTS_ROW)
 
 
 # One lot
@@ -213,7 +213,7 @@ def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateRep
     sheet = OrderSheet(seat)
     if lot not in _wishable_lots(sheet):
         return build_wishes_panel(seat, before)
-    does = benefit.describe_lot_use(sheet.view, lot)
+    does = move_gains.describe_lot_use(sheet.view, lot)
     about = seat.speech("panel-orders-for", lot=Named("lot", lot), does=does)
     lines = [before, *describe_wishes(sheet), about]
     return _build_page(lines, _lot_controls(sheet, lot))
@@ -222,9 +222,11 @@ def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateRep
 def _lot_controls(sheet: OrderSheet, lot: str) -> Iterator[ComponentSpec]:
     yield _things_menu(sheet, "lot", _wishable_lots(sheet), lot)
     allowed, order = list(sheet.allowed_prices(lot)), sheet.lots.get(lot)
-    kind = order.afterwards if isinstance(order, princes_order_kinds.Limit) else wishes.WISH
+    kind = order.afterwards if isinstance(order, princes_order_kinds.Limit) else wishes_editing.WISH
     if allowed:
-        yield sheet.price_menu(f"price {lot} {kind}", kind, wishes.fit_menu_amounts(allowed))
+        yield sheet.price_menu(
+            f"price {lot} {kind}", kind, wishes_editing.fit_menu_amounts(allowed)
+        )
     yield from _follow_up_menus(sheet, lot)
     if order:
         yield from _change_buttons(sheet, order, kind)
@@ -243,7 +245,7 @@ def _change_buttons(
     for other in WISH_KINDS:
         if other != kind:
             label = say(f"press-orders-{other}")
-            yield sheet.button(f"manner {order.lot} {other}", label, wishes.CHANGES_ROW)
+            yield sheet.button(f"manner {order.lot} {other}", label, wishes_editing.CHANGES_ROW)
     yield sheet.drop_button(order.lot)
 
 
@@ -257,7 +259,7 @@ def _follow_up_menus(sheet: OrderSheet, lot: str) -> Iterator[MenuSpec]:
     elif lot == "recruiting":
         yield _recruits_menu(sheet)
     elif lot == "prestige":
-        yield _cards_menu(sheet, "prestige", lot, wishes.FOLLOWING_ROW)
+        yield _cards_menu(sheet, "prestige", lot, wishes_editing.FOLLOWING_ROW)
 
 
 def _ranked_text(names: Names, name: str, text: Text) -> Text:
@@ -278,13 +280,17 @@ def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
         for name in names
         for place in _sort_places(sheet, name)[:room]
     ]
-    return sheet.menu(f"then {lot} place", say("panel-orders-place"), options, wishes.FOLLOWING_ROW)
+    return sheet.menu(
+        f"then {lot} place", say("panel-orders-place"), options, wishes_editing.FOLLOWING_ROW
+    )
 
 
 def _sort_places(sheet: OrderSheet, landscape: str) -> list[moves.Place]:
     """Return the chosen places, then those that leave the most connected ground."""
     free = rank_by_tidiness(sheet.view, princes_order_kinds.free_places(sheet.view, landscape))
-    ranks = {spelt: rank for rank, spelt in enumerate(wishes.chosen_places(sheet, landscape))}
+    ranks = {
+        spelt: rank for rank, spelt in enumerate(wishes_editing.chosen_places(sheet, landscape))
+    }
     return sorted(free, key=lambda place: ranks.get(_spell_place(place), len(ranks)))
 
 
@@ -299,7 +305,7 @@ def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> M
         text = say("panel-orders-place-of", landscape=Named("landscape", landscape), place=text)
     bits = ground.lying(landscape, place.square, place.turn)
     assert bits is not None
-    ranked = _ranked_text(wishes.chosen_places(sheet, landscape), spelt, text)
+    ranked = _ranked_text(wishes_editing.chosen_places(sheet, landscape), spelt, text)
     covered = " ".join(ground.squares_of(bits))
     return game_ui.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
 
@@ -315,7 +321,7 @@ def best_recruits(sheet: OrderSheet) -> list[str]:
 
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     """Return the menu of professions on other tables, with what the work of each would be worth."""
-    order, view = wishes.chosen_recruits(sheet), sheet.view
+    order, view = wishes_editing.chosen_recruits(sheet), sheet.view
     after, texts = economy.with_recruiting(view.mine), dict[str, Text]()
     for name in view.recruitable_professions:
         text = turn.recruit_text(name, turn.recruited_work_value(view, after, name))
@@ -324,12 +330,14 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     last = {end: say(f"panel-orders-recruit-{end}") for end in ends}
     texts = dict([*texts.items()][: discord_limits.OPTIONS - len(last)]) | last
     label = say("panel-orders-recruiting")
-    return sheet.text_menu("then recruiting enlist", label, texts, order.then, wishes.FOLLOWING_ROW)
+    return sheet.text_menu(
+        "then recruiting enlist", label, texts, order.then, wishes_editing.FOLLOWING_ROW
+    )
 
 
 def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
     """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
-    seat, order = sheet.seat, wishes.chosen_cards(sheet, deck)
+    seat, order = sheet.seat, wishes_editing.chosen_cards(sheet, deck)
     ends = {end: say(f"panel-orders-card-{end}") for end in princes_order_kinds.INSTEAD_OF_CARDS}
     options = game_ui.menu_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
@@ -352,8 +360,12 @@ def _unseen_cards(view: View, deck: str) -> list[str]:
 
 def _usable_character(view: View) -> str:
     """Return the character that may still help in these or the next auctions, or ""."""
-    estate = view.estates[benefit.own_view(view).seat]
-    return estate.character if estate.character in favours.USES and not estate.is_face_down else ""
+    estate = view.estates[move_gains.own_view(view).seat]
+    return (
+        estate.character
+        if estate.character in character_favours.USES and not estate.is_face_down
+        else ""
+    )
 
 
 def build_favours_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
@@ -366,24 +378,32 @@ def build_favours_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
 
 
 def _favours_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
-    yield _favour_menu(sheet, "favour", name, sheet.find_order(Favour, name), wishes.LOTS_ROW)
+    yield _favour_menu(
+        sheet, "favour", name, sheet.find_order(Favour, name), wishes_editing.LOTS_ROW
+    )
     if name == "merchant":
-        amounts = wishes.fit_menu_amounts(sheet.prices)[: discord_limits.OPTIONS - 1]
-        yield sheet.amount_menu("pays", sheet.find_order(MerchantPays), amounts, wishes.PRICES_ROW)
+        amounts = wishes_editing.fit_menu_amounts(sheet.prices)[: discord_limits.OPTIONS - 1]
+        yield sheet.amount_menu(
+            "pays", sheet.find_order(MerchantPays), amounts, wishes_editing.PRICES_ROW
+        )
     else:
-        yield _cards_menu(sheet, "prestige", "favours", wishes.PRICES_ROW)
-        yield _cards_menu(sheet, "bonus", "favours", wishes.FOLLOWING_ROW)
+        yield _cards_menu(sheet, "prestige", "favours", wishes_editing.PRICES_ROW)
+        yield _cards_menu(sheet, "bonus", "favours", wishes_editing.FOLLOWING_ROW)
     yield sheet.back_button()
 
 
 def _favour_menu(
     sheet: OrderSheet, verb: str, name: str, order: Favour | FavourOnHiring | None, row: int
 ) -> MenuSpec:
-    uses = [use for use in (*favours.USES[name], princes_order_kinds.LATER) if use != favours.FREE]
-    texts = {wishes.NO_AMOUNT: say("panel-orders-favour-none")}
+    uses = [
+        use
+        for use in (*character_favours.USES[name], princes_order_kinds.LATER)
+        if use != character_favours.FREE
+    ]
+    texts = {wishes_editing.NO_AMOUNT: say("panel-orders-favour-none")}
     texts |= {use: say("panel-orders-favour-of", use=Named("use", use)) for use in uses}
     label = say("panel-orders-favour", character=Named("character", name))
-    chosen = order.use if order else wishes.NO_AMOUNT
+    chosen = order.use if order else wishes_editing.NO_AMOUNT
     return sheet.text_menu(f"{verb} {name}", label, texts, chosen, row)
 
 
@@ -412,7 +432,7 @@ def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
 
 def _characters_navigation(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     yield from _call_buttons(sheet, characters=True)
-    yield sheet.order_button("lots", wishes.NAVIGATION_ROW)
+    yield sheet.order_button("lots", wishes_editing.NAVIGATION_ROW)
     yield _turn_button(sheet.seat)
 
 
@@ -431,9 +451,9 @@ def _character_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]
     yield _things_menu(sheet, "character", _wishable_characters(sheet), name)
     if spaces:
         yield sheet.price_menu(f"courtship {name}", "courtship", spaces)
-    if name in favours.USES:
+    if name in character_favours.USES:
         order = sheet.find_order(FavourOnHiring, name)
-        yield _favour_menu(sheet, "favour-on-hiring", name, order, wishes.FOLLOWING_ROW)
+        yield _favour_menu(sheet, "favour-on-hiring", name, order, wishes_editing.FOLLOWING_ROW)
     if name in sheet.courtships:
         yield from sheet.rank_buttons(name, [*sheet.courtships])
         yield sheet.drop_button(name)
@@ -452,7 +472,7 @@ def _wishable_characters(sheet: OrderSheet) -> list[str]:
 async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     seat = require_princes_seat(await table_context.enter_table(request, table))
     if rest.startswith("typed "):
-        found = wishes.parse_wishes(seat, rest.partition(" ")[2])
+        found = wishes_editing.parse_wishes(seat, rest.partition(" ")[2])
         if isinstance(found, Refusal):
             return _rejected_reply(seat, (), found)
         return await _run_and_reply(
@@ -460,7 +480,7 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         )
     said, stamp = components.split_stamp(rest)
     words = said.split()
-    if said.startswith(wishes.RELATIVE_CHANGES) and stamp != OrderSheet(seat).mark:
+    if said.startswith(wishes_editing.RELATIVE_CHANGES) and stamp != OrderSheet(seat).mark:
         return build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
@@ -468,7 +488,7 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
             return await _run_and_reply(request, table, seat_commands.reopen_answer, ())
-    change = wishes.derive_change(seat, words)
+    change = wishes_editing.derive_change(seat, words)
     if change is None:
         return build_orders_panel(seat, words)
     return await _run_and_reply(request, table, partial(change_stored_orders, change=change), words)
@@ -512,7 +532,9 @@ def _chosen_page(seat: PrincesSeat, words: Sequence[str], before: str) -> Privat
 
 
 @table_command
-def change_stored_orders(state: TableState, seat: Seat, change: wishes.OrderChange) -> TableState:
+def change_stored_orders(
+    state: TableState, seat: Seat, change: wishes_editing.OrderChange
+) -> TableState:
     """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
     if unwanted:
