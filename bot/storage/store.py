@@ -138,8 +138,10 @@ class SqliteStore:
             await writer.run_task(partial(_prepare_database, path=path))
             reader = await db_thread.DbThread.open_at(path, "ro")
             undo.push_async_callback(reader.close_thread)
-            short_reader = db_thread.open_connection(path, "ro")
-            undo.callback(short_reader.close)
+            with db_thread.translate_sqlite_errors(path):
+                short_reader = db_thread.open_connection(path, "ro")
+                undo.callback(short_reader.close)
+                short_reader.execute("PRAGMA busy_timeout = 0")  # the loop waits for nobody
             store = cls(path, reader, writer, lock, short_reader)
             store.damage = await reader.run_task(backup.find_page_damage)
             if store.damage:

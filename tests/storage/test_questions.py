@@ -31,7 +31,9 @@ async def overheard(store: SqliteStore) -> AsyncIterator[list[str]]:
     """Every statement that reaches SQLite."""
     said: list[str] = []
     assert store._writer
+    assert store._short_reader
     await set_up(store)
+    store._short_reader.set_trace_callback(said.append)
     for scribe in (store._reader, store._writer):
         await _listen(scribe, said)
     yield said
@@ -89,7 +91,7 @@ async def test_each_query_has_an_index(store: SqliteStore, overheard: list[str])
     await store.load_ratings("princes", 3)
     await store.export_person(LORENZO)
 
-    await unhurried(store, overheard, at_least=39)
+    await unhurried(store, overheard, at_least=90)
 
 
 async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str]) -> None:
@@ -121,6 +123,11 @@ async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str])
     await store.erase_person(PersonId(1))
 
     await unhurried(store, overheard, at_least=25)
+
+
+async def test_nobody_on_the_loop_waits_for_another_process(store: SqliteStore) -> None:
+    assert store._short_reader
+    assert store._short_reader.execute("PRAGMA busy_timeout").fetchone() == (0,)
 
 
 async def unhurried(store: SqliteStore, statements: list[str], *, at_least: int) -> None:
