@@ -63,7 +63,7 @@ def test_who_has_chosen_a_card_is_one_growing_line() -> None:
 def test_an_auction_is_one_growing_line() -> None:
     assert told(*AUCTION[:1]) == ["Jester at auction: Lorenzo bids 200 florins."]
     assert told(*AUCTION[:5]) == [
-        "Jester at auction: Isabella bids 500 florins, against Lorenzo; Cosimo passed."
+        "Jester at auction: Cosimo passed; Isabella leads with 500 florins, against Lorenzo."
     ]
 
 

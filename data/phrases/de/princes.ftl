@@ -465,13 +465,13 @@ game-over = { $who-count ->
 
 ## Was geschah, Zeile für Zeile
 
-auction-runs = Versteigert wird { $lot-the }: { $who } bietet { $price }{ $against-count ->
+auction-runs = Versteigert wird { $lot-the }: { $passed-count ->
+    [0] { $who } bietet { $price }
+    [one] { $passed } hat gepasst; { $who } führt mit { $price }
+   *[other] { $passed } haben gepasst; { $who } führt mit { $price }
+}{ $against-count ->
     [0] {""}
    *[other] , gegen { $against }
-}{ $passed-count ->
-    [0] {""}
-    [one] ; { $passed } hat gepasst
-   *[other] ; { $passed } haben gepasst
 }.
 auction-ends = { $lot } an { $who }, { $price ->
     [0] kostenlos

@@ -416,12 +416,12 @@ game-over = { $who-count ->
 
 ## The story, line by line
 
-auction-runs = { $lot } at auction: { $who } bids { $price }{ $against-count ->
+auction-runs = { $lot } at auction: { $passed-count ->
+    [0] { $who } bids { $price }
+   *[other] { $passed } passed; { $who } leads with { $price }
+}{ $against-count ->
     [0] {""}
    *[other] , against { $against }
-}{ $passed-count ->
-    [0] {""}
-   *[other] ; { $passed } passed
 }.
 auction-ends = { $lot } to { $who } for { $price ->
     [0] free

@@ -416,13 +416,13 @@ game-over = { $who-count ->
 
 ## L’histoire, ligne par ligne
 
-auction-runs = { $lot } aux enchères : { $who } enchérit à { $price }{ $against-count ->
+auction-runs = { $lot } aux enchères : { $passed-count ->
+    [0] { $who } enchérit à { $price }
+    [one] { $passed } a passé ; { $who } mène avec { $price }
+   *[other] { $passed } ont passé ; { $who } mène avec { $price }
+}{ $against-count ->
     [0] {""}
    *[other] , contre { $against }
-}{ $passed-count ->
-    [0] {""}
-    [one] {" "}; { $passed } a passé
-   *[other] {" "}; { $passed } ont passé
 }.
 auction-ends = { $lot } à { $who }, { $price ->
     [0] gratuitement
