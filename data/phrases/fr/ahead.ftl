@@ -13,10 +13,10 @@ press-plan-again = Garder le plan
 press-plan-forget = Supprimer le plan
 plan-earlier = … et des étapes avant celles-ci.
 plan-begins = **Préparez vos prochaines actions.** Essayez : rien ne compte tant que vous n’enregistrez pas le plan, et personne d’autre n’en voit rien.
-plan-luck = Cartes et dés sont ici supposés : un plan ne peut pas s’y fier.
+plan-luck = Ici, cartes et dés ne sont que des suppositions : un plan ne peut pas s’y fier.
 plan-wish = Le hasard décidera de ce que vous verrez ici : dites dès maintenant quelle carte garder.
 plan-whole = Voilà toutes vos actions.
-plan-left = C’est noté. Votre plan sera joué étape par étape quand ce sera à vous, tant que tout est comme vous le voyez ici ; sinon, la question vous sera posée.
+plan-left = C’est noté. Votre plan sera joué étape par étape quand ce sera à vous, tant que tout est comme vous le voyez ici ; sinon, je vous demanderai quoi faire.
 plan-is-plan = **Votre plan{ $number ->
     [1] {""}
    *[other] {" "}{ $number }, si le précédent n’est pas possible
@@ -30,7 +30,7 @@ plan-loosened = Un coup a été annulé ou un vote a changé la partie : votre p
 plan-beside-orders = Vous avez aussi préparé vos actions : **{ press-plan }** les montre.
 plan-names-luck = Cela dépend de ce que le hasard apportera et ne peut donc pas être prévu.
 plan-turn-is-over = À ce moment-là, vos actions seraient terminées.
-plan-too-long = Un plan a de la place pour { $most } étapes.
+plan-too-long = Un plan compte { $most } étapes au plus.
 plan-is-empty = Il n’y a encore rien dans ce plan.
 too-many-plans = Vous pouvez avoir { $most } plans au plus.
 no-plan-here = Vous n’avez pas de plan ici.

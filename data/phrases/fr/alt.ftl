@@ -26,7 +26,7 @@ alt-sale = { $lot } à { $who } pour { $price }
 alt-starter = Premier joueur : { $who }.
 alt-best-work = Meilleure œuvre du tour : { $value }, { $who }.
 alt-court = { $who } : { $tiles-count ->
-    [0] encore aucune construction
+    [0] encore aucune tuile
    *[other] { $tiles }
 }{ $builders ->
     [0] {""}
@@ -95,7 +95,7 @@ alt-cards = Cartes cachées : professions { $hand }{ $recruiting ->
     [0] {""}
    *[other] , prestige { $prestige }
 }.
-alt-shown = De ces professions, connues de tous : { $cards }.
+alt-shown = Parmi ces professions, connues de tous : { $cards }.
 alt-revealed = Cartes de prestige : { $cards }.
 alt-feats = Œuvres : { $feats }.
 alt-feat = { $card } { $value } (tour { $round })
@@ -105,7 +105,7 @@ alt-table = Sur la table : { $cards }.
 
 alt-solo-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
 alt-solo-last = { $who } choisit un objet ; dernière enchère, { $price } sans dé.
-alt-solo-bidding = { $lot } pour { $price } : { $who } achète ou refuse.
+alt-solo-bidding = { $lot } à { $price } : { $who } achète ou refuse.
 alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
     [0] rien
    *[other] { $lots }
@@ -113,7 +113,7 @@ alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
 alt-solo-rolls = Dés lancés ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
 alt-solo-his-die = Le dé pour Wolfgang a montré { $die }.
-alt-solo-did = Ce que Wolfgang a fait à son dernier tour : { $done }.
+alt-solo-did = Ce que Wolfgang vient de jouer : { $done }.
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
    *[other] Deuxième action de Wolfgang
@@ -140,13 +140,13 @@ alt-characters = Personnages : { $cards }.
 alt-free = { $character } libre
 alt-free-with-money = { $character } libre ({ $florins } sur la carte)
 alt-pawn = { $price ->
-    [0] { $character } gratuit pour l’instant ({ $who })
+    [0] { $character } gratuitement pour l’instant ({ $who })
    *[other] { $character } { $price } ({ $who })
 }
 alt-serves = { $character } au service { $who-of }
 alt-served = { $character } au service { $who-of } (a déjà servi)
 alt-serving = En service : { $serving }.
-alt-hire-no-more = N’engagent plus personne : { $who }.
+alt-hire-no-more = Engagements terminés : { $who }.
 alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } { $price ->
     [0] ne paierait rien
    *[other] paierait { $price }

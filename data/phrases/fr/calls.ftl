@@ -4,7 +4,7 @@ lobby-auctions = Enchères : { $auctions }
 auctions-sealed = tout le monde donne ses souhaits en même temps
 auctions-hand = à tour de rôle
 word-auctions = enchères
-    .about = Donner tous ses souhaits en même temps, ou enchérir à tour de rôle
+    .about = Des souhaits donnés par tous en même temps, ou des enchères à tour de rôle
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
 
 called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.
@@ -15,13 +15,13 @@ reminder-wishes = { $who }, la table attend vos souhaits.
 
 panel-wishes-call = Les enchères commencent quand chacun a répondu.
 panel-wishes-given = Votre réponse est enregistrée ; vous pouvez encore la changer.
-press-wishes-given = Ce sont mes souhaits
+press-wishes-given = Voici mes souhaits
 press-wishes-reconsider = Attendez-moi quand même
 
-wishes-come-first = D’abord, chacun donne ses souhaits ; ensuite, les enchères se jouent. Les vôtres sont sous « { press-orders } ».
+wishes-come-first = D’abord, chacun donne ses souhaits ; ensuite, les enchères se jouent. Donnez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
-motion-sealed = donner tous en même temps ses souhaits pour les enchères
+motion-sealed = souhaits d’enchères donnés par tous en même temps
 motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde donne ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
@@ -33,7 +33,7 @@ terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. 
 
 lobby-turns-together = Actions : préparées par tous en même temps (plus rapide, un peu moins d’interaction)
 turns-together = préparées par tous en même temps
-turns-order = l’un après l’autre
+turns-order = chacun à son tour
 word-turns = actions
     .about = Préparer toutes les actions en même temps, ou jouer l’un après l’autre
 no-such-turns = Les actions peuvent être préparées par tous en même temps, ou jouées l’un après l’autre.
@@ -46,9 +46,9 @@ votes-turns-are-so = On joue déjà ainsi ici : { $motion }.
 
 board-all-plan = pendant ce temps, tous les autres préparent leurs actions
 letter-call-to-plan = Tout le monde prépare ses actions : enregistrez les vôtres, ou regardez d’abord celles des autres
-call-to-plan = **La question est posée à tout le monde en même temps :** préparez vos actions maintenant, elles seront jouées quand ce sera à vous. Si quelque chose n’est plus possible, la question vous sera posée.
-call-waits = Vous voulez d’abord voir les actions des autres : la question vous sera posée quand ce sera à vous. Vous pouvez encore préparer les vôtres.
-plan-waits = C’est noté : la question vous sera posée quand ce sera à vous.
+call-to-plan = **On demande à tout le monde en même temps :** préparez vos actions maintenant, elles seront jouées quand ce sera à vous. Si une étape n’est plus possible, je vous demanderai quoi faire.
+call-waits = Vous voulez d’abord voir les actions des autres : je vous demanderai les vôtres quand ce sera à vous. Vous pouvez encore les préparer.
+plan-waits = C’est noté : je vous demanderai vos actions quand ce sera à vous.
 call-wishes-next = Après les actions viennent les enchères : donnez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour cela.
 press-plan-wait = Voir d’abord les actions des autres
 wait-best-work = La meilleure œuvre du tour est à votre portée : mieux vaut peut-être voir d’abord les actions des autres.

@@ -5,7 +5,7 @@ game-princes = Les Princes de Florence
 ## Réponses
 
 door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à la personne qui héberge ce bot.
-door-not-kept = Impossible de l’enregistrer pour l’instant, donc rien n’a changé. Réessayez dans un moment.
+door-not-kept = Impossible d’enregistrer cela pour l’instant : rien n’a changé. Réessayez dans un moment.
 door-shuts = Je redémarre : rien n’a été pris en compte. Réessayez dans une minute.
 door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vous pouvez faire maintenant.
@@ -24,12 +24,12 @@ door-nothing-yet = Il ne s’est encore rien passé.
 door-export = Voici la feuille de cette partie, avec toutes les mains.
 door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /{ command-game } { command-game-log }.
 film-open = Toute la partie en film, avec toutes les mains.
-film-whole = La partie en film, jusqu’où elle est allée. Elle n’a pas été jouée jusqu’au bout, donc les mains restent cachées.
+film-whole = Le film de la partie, jusqu’à son arrêt. Elle n’a pas été jouée jusqu’au bout : les mains restent cachées.
 film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
 film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pour une longue partie.
 film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose en mots.
 film-alt = La partie en images animées. La dernière montre ceci :
-door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés, alors tout est derrière les boutons du plateau.
+door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés : utilisez les boutons du plateau.
 door-until = Délai : { $when }.
 board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
     [0] Personne n’est encore pour.
@@ -81,7 +81,7 @@ press-princes-introduce = Instituer une liberté…
 choose-princes-give-back = Quelle profession rendez-vous ?
 choose-princes-nominate = Que mettez-vous aux enchères ?
 choose-princes-bid = À combien enchérissez-vous ?
-choose-princes-place = Où le placer ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
+choose-princes-place = Où placer le paysage ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
 choose-princes-keep = Quelle carte gardez-vous ?
 choose-princes-recruit = Qui recrutez-vous ?
 choose-princes-sell = Combien de points cédez-vous contre de l’argent ?
@@ -92,7 +92,7 @@ choose-princes-introduce = Quelle liberté ?
 ## Le salon
 
 lobby-opened = La table { $table } est ouverte. Les autres rejoignent la table avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
-lobby-started = La partie commence. Votre main arrive en message privé ; elle est aussi toujours derrière « { press-hand } ».
+lobby-started = La partie commence. Votre main arrive en message privé ; « { press-hand } » la montre aussi à tout moment.
 lobby-done = C’est fait. À la table : { $players }.
 lobby-stale = La table a changé depuis l’apparition de ce bouton. À présent, il y a ici : { $players }.
 lobby-cancelled = La table { $table } est fermée.
@@ -155,7 +155,7 @@ hand-gives-back = Vous rendez : { $profession }
 
 ## Aide
 
-help-new = Voilà les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent d’un clic, ou jouez en solo.
+help-new = Voici les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent avec un bouton, et l’on peut aussi jouer en solo.
 help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui l’a ouverte lance la partie.
 help-seated = Vous êtes à cette table ; elle attend les autres. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
@@ -171,7 +171,7 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; des sauvegardes, il disparaît au bout de quatre semaines. Avec une donne de la semaine, ou une donne partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, pour qu’elle ne se joue qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; il disparaît des sauvegardes au bout de quatre semaines. Avec une donne de la semaine, ou une donne partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, pour qu’elle ne se joue qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
 privacy-forgotten = Vos données sont effacées. Mes messages qui vous nomment sont en train d’être refaits ou retirés, sauf d’anciens que je ne retrouve plus ; ce que d’autres ont copié m’échappe. Revenez quand vous voulez.
 together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
@@ -261,7 +261,7 @@ command-admin-show = montrer
 command-admin-channel = salon
     .about = Autoriser ou interdire les tables dans un salon
 command-admin-who-can-open = qui-ouvre
-    .about = Le rôle qui peut ouvrir des tables (sans lui : tout le monde)
+    .about = Le rôle qui peut ouvrir des tables (laissez vide : tout le monde)
 command-admin-table-limit = limite-tables
     .about = Combien de tables peuvent être ouvertes en même temps
 command-admin-limits = limites
@@ -320,13 +320,13 @@ word-clock = pendule
 word-timeout = temps-écoulé
     .about = Ce qui arrive quand le temps est écoulé
 word-weekend = week-end
-    .about = Si les pendules s’arrêtent le week-end
+    .about = Les pendules s’arrêtent-elles le week-end ?
 word-moves = coups
     .about = Combien
 word-motion = proposition
     .about = Ce qui est mis aux voix
 word-in-favor = pour
-    .about = Si vous êtes pour
+    .about = Êtes-vous pour ?
 word-seat = joueur
     .about = Le numéro du joueur
 word-zone = fuseau
@@ -342,7 +342,7 @@ word-days = jours
 word-channel = salon
     .about = Quel salon
 word-role = rôle
-    .about = Quel rôle ; sans lui, tout le monde le peut
+    .about = Le rôle autorisé ; laissez vide pour autoriser tout le monde
 word-maximum = maximum
     .about = Combien au plus
 word-profession = profession
@@ -354,9 +354,9 @@ word-florins = florins
 word-landscape = paysage
     .about = Quel paysage
 word-square = case
-    .about = La case la plus à gauche de sa rangée du bas
+    .about = La case la plus à gauche dans la rangée du bas de la tuile
 word-turn = rotation
-    .about = Dans quel sens il est tourné
+    .about = Dans quel sens la tuile est tournée
 word-card = carte
     .about = Quelle carte
 word-points = points
@@ -394,16 +394,16 @@ word-computer = ordinateur
 
 ## Ce que l’on dit en privé à qui exploite le bot
 
-owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qui aide.
-owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qui aide.
+owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
+owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
     [one] Une table est bloquée à cause de cela, les autres continuent.
    *[other] { $frozen } tables sont bloquées à cause de cela, les autres continuent.
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
-owner-law-broken = La table { $table } est bloquée : après le dernier coup, la partie ne tombe plus juste, par une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
-owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qui aide.
-owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus où ils réfléchissent s’arrête ou ne répond pas. De plus simples jouent pour eux en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
+owner-law-broken = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
+owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qu’il faut faire.
+owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus où ils réfléchissent s’arrête ou ne répond pas. Des joueurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
 owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
 owner-upgraded = Signoria a été mis à jour : { $tables ->
     [one] une table rejouée

@@ -1,7 +1,7 @@
 # La donne : ce qui en est annoncé, les mots que les joueurs ajoutent, et comment la vérifier.
 
 word-word = mot
-    .about = Un mot secret pour le mélange : personne n’a pu arranger les cartes ; révélé à la fin
+    .about = Un mot secret pour le mélange, pour que personne n’ait pu arranger les cartes ; révélé à la fin
 lobby-joined = C’est fait. À la table : { $players }.
     Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code est `{ $code }`, juste après `{ $before }`. À la table : { $players }.
@@ -10,7 +10,7 @@ press-lastword = Plus de mot après le mien
 lobby-word-closes = Aucun mot ne peut plus suivre le vôtre.
 no-such-word = Un mot pour le mélange a de 1 à { $most } caractères.
 word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
-words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez vous joindre à la table sans en ajouter.
+words-are-closed = Le dernier mot de ce mélange a été donné. Vous pouvez rejoindre la table sans en ajouter.
 
 deal-in-lobby = Le mélange : ma moitié est choisie et scellée.
 deal-sealed-half = Ma moitié du mélange est choisie et scellée ; son code est `{ $promise }`

@@ -63,8 +63,8 @@ feat-commission = { $brick } { $height } ({ $who })
 
 press-share = Montrer à tous
 film-shared = { $who } montre le film de cette partie, avec toutes les mains. Résultat : { $ranking }.
-film-shared-soon = Le film est en train d’être dessiné ; il sera montré ici à tous dans un instant.
+film-shared-soon = Je dessine le film ; il sera montré ici à tout le monde dans un instant.
 film-shared-already = Le film a déjà été montré à tous.
 press-to-film = Voir le film
 
-result-took-over = { $who } a pris la place au tour { $round } ; ce résultat ne compte pas pour le classement.
+result-took-over = { $who } a pris le relais au tour { $round } ; ce résultat ne compte pas pour le classement.

@@ -3,14 +3,14 @@
 topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous recevez aussi ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
-    · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique d’une carte.
-    · **3. Construire.** Une tour a une seule couleur. Vous posez jusqu’à { $most } briques par tour ; en poser 1, 2, 3… coûte { $costs } autres briques.
-    · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié est perdue.
+    · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique posée sur une carte.
+    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, en autres briques : { $costs }.
+    · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
     · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
     · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
-    · **La fin.** Poser son dernier sceau avant les autres rapporte { $last_seal } ; ils ont encore un tour. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
+    · **La fin.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points ; les autres ont encore un tour chacun. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
 topic-firenze-glossary = Glossaire
@@ -18,7 +18,7 @@ topic-firenze-glossary = Glossaire
 digest-firenze-setup = Je mets tout en place au début de la partie :
     · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées.
     · **Sceaux** de chacun à 2, 3 ou 4 joueurs : { $seals }.
-    · **Le plateau :** un balcon de chaque chiffre, et des sceaux neutres sur quelques commandes.
+    · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
 digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $highest } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
 digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
@@ -32,15 +32,15 @@ page-firenze-card = { $kind }, { $copies ->
 gloss-firenze-master-builder = bâtisseur
     .means = Vous : chacun construit des tours pour les familles de Florence.
 gloss-firenze-brick = brique
-    .means = De quoi les tours sont faites et tout se paie ; il y a six couleurs, certaines plus rares.
+    .means = On en fait les tours, et tout se paie en briques ; il y a six couleurs, certaines plus rares.
 gloss-firenze-tower = tour, étage
     .means = Des briques d’une couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
     .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
 gloss-firenze-commission = commande, en remplir une
-    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une telle tour, et ses points sont à vous.
+    .means = Une place du plateau, avec une couleur et une hauteur. Remettez une tour qui y répond, et ses points sont à vous.
 gloss-firenze-balcony = balcon I à IV
-    .means = Une tuile posée sur une commande, avec ses propres points. Seul le plus petit chiffre encore ouvert peut être rempli.
+    .means = Une tuile posée sur une commande, avec ses propres points. Seul le balcon au plus petit numéro encore ouvert peut être rempli.
 gloss-firenze-cover = couvrir, poser un sceau
     .means = Mettre un sceau sur une commande. Personne ne peut plus la remplir.
 gloss-firenze-seal = sceau, sceau neutre
@@ -54,7 +54,7 @@ gloss-firenze-majority = majorité
 gloss-firenze-flag = drapeau d’une tour
     .means = Il montre ce que rapporte à la fin la majorité sur cette tour.
 gloss-firenze-point = point
-    .means = Le plus grand total l’emporte à la fin. Certaines cartes en retirent.
+    .means = Le plus grand total l’emporte à la fin. Certaines cartes font perdre des points.
 gloss-firenze-site = chantier
     .means = Là où vos tours grandissent. Celle qui ne reçoit pas de brique à votre tour est démolie.
 gloss-firenze-storehouse = réserve
@@ -77,7 +77,7 @@ gloss-firenze-discard = défausser une carte
     .means = Poser une carte sur la défausse. Quand la pioche est épuisée, la défausse est mélangée et en forme une nouvelle.
 gloss-firenze-free = gratuit
     .means = Sans donner de brique.
-gloss-firenze-random = au sort
+gloss-firenze-random = au hasard
     .means = Décidé par un tirage, un mélange ou un dé. Personne ne choisit.
 gloss-firenze-limit = limite de cartes, limite de la réserve
     .means = Combien de cartes et de briques vous pouvez garder à la fin de votre tour.

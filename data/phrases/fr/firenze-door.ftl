@@ -52,7 +52,7 @@ panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ;
     [one] celui-ci est le dernier
    *[other] il en reste { $left }
 }.
-panel-firenze-cover-advice = La règle conseille au plus deux tuiles par tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
+panel-firenze-cover-advice = La règle conseille au plus deux tuiles sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
 panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] { $points } point
@@ -94,8 +94,8 @@ panel-firenze-take-costs = Elle coûte { $count ->
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = { $stored ->
     [0] Votre réserve sera vide.
-    [one] Votre réserve aura { $stored } brique ; à la fin du tour, { $limit } peuvent rester.
-   *[other] Votre réserve aura { $stored } briques ; à la fin du tour, { $limit } peuvent rester.
+    [one] Votre réserve aura { $stored } brique ; à la fin du tour, vous pouvez en garder { $limit }.
+   *[other] Votre réserve aura { $stored } briques ; à la fin du tour, vous pouvez en garder { $limit }.
 }
 panel-firenze-second-building = Vous avez déjà ce Bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
@@ -153,8 +153,8 @@ panel-firenze-commission = { $brick-low } { $height } ({ $points ->
 panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } et ne servira plus jamais.
 panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
 panel-firenze-personnel = { $exchange ->
-    [0] Personnel…
-   *[other] Échange, personnel…
+    [0] Personnages…
+   *[other] Échange, Personnages…
 }
 panel-firenze-lay-menu = Poser une brique…
 panel-firenze-raise = { $brick } de { $height } à { $then }
@@ -194,7 +194,7 @@ panel-firenze-brick = { $height ->
 ## Remplir
 
 panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et construire encore au prochain tour. Sceaux restants : { $seals }.
-panel-firenze-fulfil = Vous remplissez { $commissions } – **{ $points ->
+panel-firenze-fulfil = Vous remplissez : { $commissions } – **{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }** en tout.
@@ -203,13 +203,10 @@ panel-firenze-seals = { $count ->
     [one] Il vous reste alors { $count } sceau.
    *[other] Il vous reste alors { $count } sceaux.
 }
-panel-firenze-ends = Cela annonce la fin : { $points ->
+panel-firenze-ends = Cela annonce la fin : le total comprend { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour le dernier sceau y { $points ->
-    [one] est compté
-   *[other] sont comptés
-}, et tous les autres ont encore un tour.
+} pour le dernier sceau, et tous les autres ont encore un tour.
 panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
     [1] I
     [2] II
@@ -326,7 +323,7 @@ help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; po
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les couleurs dont vous ne construisez aucune tour manqueront le moins ; un bouton donne celles-là.
+}. Les couleurs dont vous ne construisez aucune tour manqueront le moins ; un bouton donne ces briques.
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
@@ -381,16 +378,16 @@ digest-firenze-turn = Chaque tour a six phases :
     2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
     3. Poser jusqu’à { $most } briques, et les payer (si vous voulez).
     4. Les tours qui n’ont pas reçu de brique sont démolies.
-    5. Remplir des commandes, autant qu’on veut (si vous voulez).
+    5. Remplir des commandes, une ou plusieurs (si vous voulez).
     6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
-    Les Personnages se jouent à tout moment de son propre tour, mais pas deux du même nom.
+    Les Personnages se jouent à tout moment de votre tour, mais pas deux du même nom.
 digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début.
     · **Prix :** celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur. Une est posée sur chaque carte sautée, avant que vous receviez les briques de la vôtre.
     · **Ensuite** la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
-digest-firenze-building = Une tour a une couleur ; une brique fait un étage. Vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques par tour.
+digest-firenze-building = Une tour a une seule couleur ; une brique fait un étage. Quand c’est à vous, vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques en tout.
     · **Coût** de 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
-    · **Tours inachevées :** chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie. La moitié, arrondie au-dessus, va dans le sac, le reste dans votre réserve.
+    · **Tours inachevées :** chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie. La moitié, arrondie vers le haut, va dans le sac, le reste dans votre réserve.
     · **Trop haute :** une tour de plus de { $highest } ne servira jamais.
 digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
@@ -412,7 +409,7 @@ command-firenze = firenze
 command-firenze-cover = couvrir
     .about = Poser un sceau neutre avant le premier tour
 command-firenze-take = prendre-carte
-    .about = Choisir une carte de la rangée, comptée de gauche
+    .about = Choisir une carte de la rangée, comptée depuis la gauche
 command-firenze-pay = payer
     .about = Donner une brique pour ce que vous avez choisi
 command-firenze-exchange = échanger
@@ -459,7 +456,7 @@ word-brick = brique
 word-color = couleur
     .about = La couleur de la tour
 word-height = hauteur
-    .about = Sa hauteur à présent
+    .about = La hauteur actuelle de la tour
 word-give = donner
     .about = La brique que vous donnez
 word-take = prendre

@@ -1,10 +1,10 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
-stage-firenze-building = **Construire.** { $freely } briques par tour sont gratuites ; au-delà, elles en coûtent d’autres. À chaque tour suivant, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
-stage-firenze-growing = **Élever.** Votre tour a { $height } étages (brique { $color-low }). Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
+stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-building = **Construire.** Les { $freely } premières briques posées sont gratuites ; au-delà, elles en coûtent d’autres. Ensuite, chaque fois que c’est à vous, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
+stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height } étages. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
 stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux d’une couleur en donne le bonus.
-stage-firenze-rival = **Un rival.** { $rival } construit la même couleur (brique { $color-low }), et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay ->
+stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
@@ -14,9 +14,9 @@ stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour donn
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
-coach-firenze-nearer = Cela rapproche la commande { $color-low } { $goal }, à { $points }.
+coach-firenze-nearer = Cela vous rapproche de la commande { $color-low } { $goal } ({ $points }).
 coach-firenze-scores = Commande { $color-low } { $goal } : { $points }.
-plan-firenze = Votre plan : brique { $color-low }, hauteur { $goal }, pour { $points }.
+plan-firenze = Votre plan : une tour { $color-low } de hauteur { $goal }, pour { $points }.
 
 lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques commandes sont couvertes : plus personne ne peut les remplir. Couvrez celles que d’autres rempliraient avant vous.
     .short = **Nouveau :** couvrez ce que d’autres rempliraient avant vous.
@@ -39,8 +39,8 @@ lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous g
     .short = **Nouveau :** jouez vos Personnages avant d’en arriver là.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
     .short = **Nouveau :** remettez dans le sac les couleurs qui ne vous servent pas.
-lesson-firenze-ending = **Comment cela finit.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
-    .short = **Nouveau :** le premier dernier sceau annonce la fin.
+lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+    .short = **Nouveau :** le dernier sceau d’un joueur annonce la fin.
 
 ## Pourquoi un ordinateur le ferait
 
@@ -53,7 +53,7 @@ reason-firenze-card = La carte elle-même vaut pour vous { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 }.
-reason-firenze-event = C’est un Événement, mais ce qui vient avec lui vaut plus que ce qu’il prend.
+reason-firenze-event = C’est un Événement, mais ce qu’il apporte vaut plus que ce qu’il prend.
 reason-firenze-free = Elle est gratuite, et aucune carte plus à droite ne vaut son prix.
 reason-firenze-better = À ce que je vois, elle rapporte { $points ->
     [one] environ { $points } point

@@ -40,13 +40,13 @@ render-header-firenze-limiting-cards = { $count ->
    *[other] { $name } défausse { $count } cartes
 }
 render-header-firenze-limiting-bricks = { $count ->
-    [one] { $name } remet { $count } brique
-   *[other] { $name } remet { $count } briques
+    [one] { $name } remet { $count } brique au sac
+   *[other] { $name } remet { $count } briques au sac
 }
 
 ## La main
 
-render-firenze-hand-title = { $name } : ma main
+render-firenze-hand-title = Main : { $name }
 render-firenze-hand-cards = { $count ->
     [0] Aucune carte en main
    *[other] Cartes en main
@@ -69,8 +69,8 @@ render-firenze-plan-costs = Briques de ce tour et leur coût
 render-firenze-plan-pays = À payer
 render-firenze-plan-left = Réserve ensuite
 render-firenze-plan-falls = { $pouch ->
-    [one] démolie : { $pouch } brique perdue, { $back } récupérée
-   *[other] démolie : { $pouch } briques perdues, { $back } récupérées
+    [one] démolie : { $pouch } brique perdue, { $back } de retour
+   *[other] démolie : { $pouch } briques perdues, { $back } de retour
 }
 render-firenze-plan-meets = remplit { $color } { $height } : +{ $points }
 render-firenze-plan-level = +{ $points } pour la tuile
@@ -96,7 +96,7 @@ alt-firenze-building = { $who } peut échanger et construire.
 alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
 alt-firenze-paying-construction = { $who } paie sa construction, encore à donner : { $count }.
 alt-firenze-fulfilling = { $who } peut remplir des commandes.
-alt-firenze-limiting-cards = { $who } a trop de cartes et en défausse : { $count }.
+alt-firenze-limiting-cards = { $who } a trop de cartes ; à défausser : { $count }.
 alt-firenze-limiting-bricks = { $who } a trop de briques ; à remettre dans le sac : { $count }.
 alt-firenze-over = La partie est finie : { $who } { $who-count ->
     [one] gagne
@@ -136,7 +136,7 @@ alt-firenze-builder = { $who } : { $towers-count ->
     [one] encore { $seals } sceau
    *[other] encore { $seals } sceaux
 }.
-alt-firenze-open = { $color }, encore libres : { $commissions }.
+alt-firenze-open = { $color }, encore à remplir : { $commissions }.
 alt-firenze-commission = hauteur { $height } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -152,7 +152,7 @@ alt-firenze-majority = Majorité sur la tour { $color-low } : { $points }, pour 
 alt-firenze-majority-open = Majorité sur la tour { $color-low } : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
-alt-firenze-ours = Les valeurs qui ne sont pas dites imprimées sont les nôtres, car les imprimées ne sont pas publiques.
+alt-firenze-ours = Les valeurs sans la mention « d’origine » sont les nôtres, car celles du jeu imprimé ne sont pas publiques.
 alt-firenze-church = Cartes d’Église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks-count ->
     [0] vide
@@ -161,7 +161,7 @@ alt-firenze-pouch = Sac : { $bricks-count ->
 alt-firenze-deck = Pioche : { $deck }. Défausse : { $discards }.
 alt-firenze-laid = { $who } a posé ce tour-ci : { $bricks }{ $paid-count ->
     [0] {""}
-   *[other] {" "}; payé pour cela : { $paid }
+   *[other] {" "}; prix : { $paid }
 }.
 alt-firenze-played = { $who } a joué ce tour-ci : { $cards }.
 
@@ -195,5 +195,5 @@ alt-firenze-points = { $points ->
    *[other] { $points } points
 }{ $printed ->
     [0] {""}
-   *[other] {" "}(imprimé)
+   *[other] {" "}(d’origine)
 }

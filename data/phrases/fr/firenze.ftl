@@ -37,15 +37,15 @@ firenze-tower = { $brick-low } { $height }
 ## Sortes de cartes
 
 card-kind-event = Événement
-    .about = Se produisent aussitôt, puis se défaussent.
+    .about = Un Événement se produit aussitôt, puis est défaussé.
 card-kind-personnel = Personnage
-    .about = Va en main ; se joue à l’un de vos tours, un même nom une seule fois par tour.
+    .about = Un Personnage va en main et se joue à l’un de vos tours, le même nom une seule fois dans un tour.
 card-kind-celebration = Fête
-    .about = Restent en main jusqu’à la fin, où elles comptent.
+    .about = Une Fête reste en main jusqu’à la fin, où elle compte.
 card-kind-building = Bâtiment
-    .about = Se posent devant vous et servent dès lors ; un seul de chaque sorte.
+    .about = Un Bâtiment se pose devant vous et sert dès lors ; un seul de chaque sorte.
 card-kind-church = Église
-    .about = Se posent à l’église, pour tout le monde, jusqu’à ce qu’elles aient servi.
+    .about = Une carte d’Église se pose à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
 
 ## Cartes d’action
 
@@ -54,7 +54,7 @@ action-card-botch = Malfaçon
 action-card-storehouse-fire = Incendie de la réserve
     .about = Mettez 3 briques de votre réserve dans le sac ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas ; pas les briques de cette carte.
+    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas, sans compter les briques de cette carte.
 action-card-luxury-tax = Taxe sur le luxe
     .about = Chacun met dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
@@ -106,7 +106,7 @@ action-card-santa-croce = Santa Croce
 action-card-santa-maria-novella = Santa Maria Novella
     .about = 3 points pour la première commande rouge, bleue ou violette de hauteur 4 ou plus.
 action-card-san-lorenzo = San Lorenzo
-    .about = 3 points pour les 2 premières commandes remplies dans un même tour.
+    .about = 3 points au premier joueur qui remplit 2 commandes dans un même tour.
 
 ## D’où viennent les points
 
@@ -140,7 +140,7 @@ option-neutral-seals-7 = 7
     .about = 7 commandes sont couvertes, avec tous les sceaux. Couleur morte : ses 6 et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
-option-placing-random = au sort
+option-placing-random = au hasard
     .about = Répartis sur les tours, la moitié environ aux hauteurs 3 et 4.
 option-placing-die = au dé
     .about = Un jet pour la couleur et un pour la hauteur : tout peut arriver.
@@ -149,7 +149,7 @@ option-placing-free = par les joueurs
 option-dead-color = Couleur morte
     .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit le nombre choisi.
 option-dead-color-none = aucune
-    .about = Les six tours sont du jeu.
+    .about = Les six tours sont en jeu.
 option-dead-color-white = blanche
     .about = Personne ne peut remplir de commande blanche.
 option-dead-color-yellow = jaune
@@ -163,13 +163,13 @@ option-dead-color-blue = bleue
 option-dead-color-purple = violette
     .about = Personne ne peut remplir de commande violette.
 option-campanile = Campanile
-    .about = Si la carte qui demande un clocher à chacun est dans la pioche.
+    .about = La carte qui demande un clocher à chacun est-elle dans la pioche ?
 option-campanile-out = sans
     .about = Sans le Campanile, comme il convient à une première partie.
 option-campanile-in = avec
     .about = Avec le Campanile ; pour des joueurs qui connaissent la carte.
 option-patrician = Patricien
-    .about = Si le Patricien peut aussi empêcher un Événement.
+    .about = Le Patricien peut-il aussi empêcher un Événement ?
 option-patrician-on = deux usages
     .about = Il défausse une Fête, ou un Événement tout juste pris (notre variante).
 option-patrician-off = Fêtes seulement
@@ -185,25 +185,25 @@ ours-firenze-effect = (Notre version.)
 
 ## Ce qui se passe
 
-firenze-covers = { $who } pose un sceau neutre sur { $brick-low } { $height }.
-    .you = Vous posez un sceau neutre sur { $brick-low } { $height }.
+firenze-covers = { $who } pose un sceau neutre sur la commande { $brick-low } { $height }.
+    .you = Vous posez un sceau neutre sur la commande { $brick-low } { $height }.
 firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ce qu’elle porte ({ $bricks })
+   *[other] avec ce qui s’y trouve ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}et paie en briques : { $paid }
 }.
     .you = Vous prenez « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ce qu’elle porte ({ $bricks })
+   *[other] avec ce qui s’y trouve ({ $bricks })
 }{ $paid-count ->
     [0] {""}
    *[other] {" "}et payez en briques : { $paid }
 }.
 firenze-new-card = Nouvelle carte de la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
-   *[other] avec ses briques ({ $bricks })
+   *[other] ({ $bricks })
 }.
 firenze-takes-and-next = { $takes } { $next }
     .you = { $takes-you } { $next }
@@ -299,8 +299,8 @@ firenze-second-building = { $who } possède déjà la carte « { $card } » : la
     .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
 firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
     .you = Vous jouez « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
-firenze-loses-bricks = « { $card } » : { $who } perd des briques ({ $bricks }).
-    .you = « { $card } » : vous perdez des briques ({ $bricks }).
+firenze-loses-bricks = « { $card } » coûte à { $who } en briques : { $bricks }.
+    .you = « { $card } » vous coûte en briques : { $bricks }.
 firenze-loses-level = { $left ->
     [0] « { $card } » : { $who } perd une tour ({ $brick-low } { $height }).
    *[other] « { $card } » : { $who } perd un étage ; la tour { $brick-low } passe de { $height } à { $left }.
@@ -316,11 +316,11 @@ firenze-renounces = { $who } joue « { $patrician } » et défausse « { $card }
     .you = Vous jouez « { $patrician } » et défaussez « { $card } ».
 firenze-smuggles = Le Contrebandier : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
     .you = Votre Contrebandier : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
-firenze-restocks = { $who } appelle le Grossiste : « { $card } » { $bricks-count ->
+firenze-restocks = { $who } appelle le Grossiste : la carte « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
    *[other] est regarnie ({ $bricks })
 }.
-    .you = Vous appelez le Grossiste : « { $card } » { $bricks-count ->
+    .you = Vous appelez le Grossiste : la carte « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
    *[other] est regarnie ({ $bricks })
 }.
@@ -332,8 +332,8 @@ firenze-sabotages = { $left ->
     [0] Vous envoyez le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
    *[other] Vous envoyez le Saboteur : chez { $whom }, la tour { $brick-low } passe de { $height } à { $left }.
 }
-firenze-transmutes = { $who } fait changer par l’Alchimiste une brique { $given-low } en une { $taken-low }.
-    .you = Vous faites changer par l’Alchimiste une brique { $given-low } en une { $taken-low }.
+firenze-transmutes = { $who } confie à l’Alchimiste une brique { $given-low }, qui devient { $taken-low }.
+    .you = Vous confiez à l’Alchimiste une brique { $given-low }, qui devient { $taken-low }.
 firenze-discards = { $who } défausse « { $card } » pour respecter la limite de cartes.
     .you = Vous défaussez « { $card } » pour respecter la limite de cartes.
 firenze-spills = { $who } a trop de briques et en remet dans le sac ({ $bricks }).
@@ -447,7 +447,7 @@ asked-firenze-limiting-bricks = { $due ->
 
 move-firenze-cover = Couvrir { $color-low } { $height }
 move-firenze-take = Prendre la carte { $place }
-move-firenze-pay = Payer une brique { $brick-low }
+move-firenze-pay = Payer avec une brique { $brick-low }
 move-firenze-exchange = Échanger : { $brick-low } de la carte { $place }
 move-firenze-begin = Commencer une tour { $color-low }
 move-firenze-lay = Poser sur { $color-low } { $height }
@@ -479,13 +479,13 @@ firenze-balcony-lies-there = Le balcon { $numeral ->
     [2] II
     [3] III
    *[other] IV
-} se trouve sur { $brick-low } { $height }, et les sceaux neutres vont là où il n’y en a pas.
+} se trouve sur la commande { $brick-low } { $height } ; un sceau neutre ne se pose que là où il n’y a pas de balcon.
 firenze-take-a-card-first = Prenez d’abord une carte de la rangée ; le tour continue ensuite.
 firenze-no-such-place = Il n’y a pas de carte à cette place : elles se comptent de 1 à { $most }, depuis la gauche.
 firenze-card-too-dear = « { $card } » coûte { $cost ->
     [one] { $cost } brique
    *[other] { $cost } briques
-}, et votre réserve en a { $stored } ; les briques d’une carte ne peuvent pas la payer.
+}, et votre réserve en contient { $stored } ; les briques d’une carte ne servent pas à la payer.
 firenze-pay-first = Donnez d’abord { $due ->
     [one] la brique qui est due
    *[other] les { $due } briques qui sont dues
@@ -497,7 +497,7 @@ firenze-no-such-brick = { $bricks-count ->
 }
 firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
 firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
-firenze-exchange-too-dear = Un échange coûte { $cost } briques, et votre réserve en a { $stored }.
+firenze-exchange-too-dear = Un échange coûte { $cost } briques, et votre réserve en contient { $stored }.
 firenze-not-on-this-card = { $bricks-count ->
     [0] Il n’y a aucune brique sur « { $card } », encore moins une { $brick-low }.
    *[other] Il n’y a pas de brique { $brick-low } sur « { $card } », mais { $bricks }.
@@ -547,7 +547,7 @@ firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
 firenze-played-otherwise = « { $card } » demande plus de mots : dites qui ou quoi.
 firenze-not-at-this-seat = Choisissez parmi les autres : { $others }.
 firenze-played-already = Vous avez joué « { $card } » ce tour-ci ; une seule carte du même nom par tour.
-firenze-princess-too-late = « { $card } » se joue avant de choisir une carte.
+firenze-princess-too-late = « { $card } » se joue avant le choix d’une carte.
 firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
 firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.
 firenze-too-many-cards = { $over ->
@@ -557,8 +557,8 @@ firenze-too-many-cards = { $over ->
 firenze-celebrations-stay = « { $card } » est une Fête et reste. Vous pouvez défausser : { $cards }.
 firenze-no-such-card = Vous n’avez pas la carte « { $card } » à défausser. Vous pouvez défausser : { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
-   *[other] Votre réserve a de la place pour { $limit } briques : mettez-en d’abord { $over } dans le sac.
+    [one] Votre réserve peut contenir { $limit } briques : mettez-en d’abord { $over } dans le sac.
+   *[other] Votre réserve peut contenir { $limit } briques : mettez-en d’abord { $over } dans le sac.
 }
 
 ## Les règles, par leur nom

@@ -31,7 +31,7 @@ table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
 table-freezes = La table { $table } est bloquée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui héberge ce bot peut s’en charger.
 table-is-torn = La table { $table } est bloquée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui héberge ce bot peut la rétablir à partir d’une sauvegarde.
-table-breaks-law = La table { $table } est bloquée : après le dernier coup, quelque chose ne tombe plus juste dans la partie, par une erreur de ce programme. Aucun coup n’est perdu ; la personne qui héberge ce bot est prévenue et peut laisser la partie continuer.
+table-breaks-law = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur de ce programme. Aucun coup n’est perdu ; la personne qui héberge ce bot est prévenue et peut laisser la partie continuer.
 table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
 table-restored-moves = Cette table a été restaurée à partir d’une copie. { $count ->
     [one] Le coup { $first } n’a pas été conservé
@@ -54,18 +54,18 @@ all-take-back = C’est décidé : { $count ->
 stand-in-plays = L’ordinateur joue à la place { $who-of }, qui peut revenir à tout moment en jouant.
 is-back = { $who } est de retour à la table.
     .you = Vous êtes de retour à la table.
-resigns = { $who } quitte la partie pour de bon ; l’ordinateur prend la suite.
-    .you = Vous quittez la partie pour de bon ; l’ordinateur prend la suite.
+resigns = { $who } quitte la partie pour de bon ; un ordinateur prend le relais.
+    .you = Vous quittez la partie pour de bon ; un ordinateur prend le relais.
 resigns-last = { $who } quitte la partie pour de bon. Personne d’autre n’y joue : elle s’arrête là.
     .you = Vous quittez la partie pour de bon. Personne d’autre n’y joue : elle s’arrête là.
 substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
 substitute-takes-over = Bienvenue, { $who } ! Vous remplacez { $whom } et reprenez sa main et tout son plateau.
 deadline-passed = { $then ->
     [pass] Le temps est écoulé pour { $who } : son tour est passé, si les règles le permettent.
-    [stand-in] Le temps est écoulé pour { $who } : l’ordinateur prend la suite.
+    [stand-in] Le temps est écoulé pour { $who } : un ordinateur prend le relais.
    *[wait] Le temps est écoulé pour { $who } ; on attend encore.
 }
-private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et toutes les nouveautés sont toujours ici, derrière les boutons.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et toutes les nouveautés sont toujours ici : utilisez les boutons.
 
 ## Nouvelles pour une personne
 
@@ -106,7 +106,7 @@ offered-already = Vous avez déjà proposé de reprendre une place ; attendez la
 another-has-offered = Quelqu’un a déjà proposé de prendre la place { $who-of } ; attendez la réponse.
 nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
 no-such-seat = { $seats ->
-    [one] Il n’y a personne à cette place sur qui voter.
+    [one] Personne ne joue à cette place : il n’y a pas de vote possible.
    *[other] Choisissez un numéro de 1 à { $seats }, où quelqu’un joue.
 }
 seat-is-not-silent = { $days ->
@@ -124,7 +124,7 @@ sits-already = Cette personne joue déjà à cette table.
 you-play-already = Vous êtes déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; vérifiez qui est à la table.
 opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou ajoutez un ordinateur avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
-was-sent-away = Votre place à cette table vous a été retirée. La personne qui a ouvert la table peut vous rappeler.
+was-sent-away = Votre place à cette table vous a été retirée. La personne qui a ouvert la table peut vous réadmettre.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
 no-such-game = Je ne connais pas de jeu « { $game } ». Jeux proposés ici : { $games }.
@@ -134,7 +134,7 @@ table-is-full = { $most ->
 }
 only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
-no-such-pictures = Les images peuvent venir à ces moments : { $pictures }.
+no-such-pictures = Au choix pour les images : { $pictures }.
 no-such-board = Un plateau est large ou en hauteur.
 no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.

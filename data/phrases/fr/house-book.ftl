@@ -27,17 +27,17 @@ digest-house-how = Je connais les règles et juge chaque coup d’après elles :
     · **Notre création :** ce qui est imprimé sans être public est inventé, et je le dis là où vous le rencontrez.
     · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est arrêtée et rien n’est changé.
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
-    · **Avant le début :** les autres joueurs la rejoignent et la quittent par un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
+    · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
     · **Plus tard**, on quitte une table avec **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. On vous le rappelle à temps.
     · **Temps écoulé :** on attend, vous passez, ou un ordinateur prend le relais ; c’est une option de la table.
     · **Vos heures :** pendant vos heures calmes et vos absences, votre pendule s’arrête, comme vous l’avez réglé dans **/{ command-settings } { command-settings-show }**.
     · **En direct :** une table où tout le monde est là peut jouer en direct un moment.
-digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez une seule notification, un message privé pour toutes vos tables ensemble ; tant que vous êtes là, aucune n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Votre main est toujours derrière un bouton, même si vos messages privés sont fermés.
+digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez une seule notification, un message privé pour toutes vos tables ensemble ; tant que vous êtes là, aucune n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Un bouton montre toujours votre main, même si vos messages privés sont fermés.
 digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; un seul coup le ramène. Un joueur parti pour de bon peut être remplacé par une personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau. Une place libre, gardée par un ordinateur, se prend avec **{ press-places }** sous le plateau.
 digest-house-votes = Ce qui touche tout le monde se décide ensemble : annuler plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons disent pour ou contre. Un seul vote contre suffit à l’empêcher ; quand le temps est écoulé, les votes reçus décident.
 digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
-digest-house-moves = Chaque coup est un bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton vaut pour la question pour laquelle il a été montré : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
+digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
 digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit ; cela sert le moment venu, et l’on vous demande si la situation a changé.
     · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix les plus hauts.
     · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où elles se préparent en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
@@ -45,7 +45,7 @@ digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. P
 digest-house-learning = **/{ command-learn }** enseigne un jeu en quatre courtes positions avec un coach, puis propose une première partie entière ; avec **{ word-public }**, d’autres peuvent regarder dans un fil.
     · **{ press-hint }** vous donne un conseil en solo.
     · **Une table d’apprentissage**, mains ouvertes et sans classement, permet d’apprendre ensemble.
-    · **Les joueurs automatiques** sont un apprenti, un compagnon ou un maître ; les parties avec eux ne comptent pas pour le classement.
+    · **Les joueurs automatiques** ont trois niveaux, apprenti, compagnon et maître ; les parties avec eux ne comptent pas pour le classement.
 digest-house-back = · **{ press-leaf }** montre chaque position d’une partie comme tout le monde l’a vue et, une fois la partie terminée, ce que voyait chaque joueur ; **{ press-leaf-show }** en publie une dans le salon.
     · **{ press-play-on }** vous permet d’y tenter autre chose, en message privé, contre des ordinateurs et avec le même mélange. Le résultat ne compte nulle part.
     · **{ press-review }** indique votre meilleur coup et au plus trois décisions qui vous ont coûté des points.
@@ -56,8 +56,8 @@ digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Flore
     · **Bâtiments :** gagner donne un palais (à Firenze une tour de famille), contre des ordinateurs une villa ; les autres places et les parties en solo donnent une maison.
     · **Croissance :** toutes les 25 parties commence un nouveau quartier ; remparts, ponts et cathédrale viennent avec le nombre de parties.
     · **Sans effet :** les tables d’apprentissage et les messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
-digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais une main.
+digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.
 digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier, et permet d’effacer les données si vous le demandez. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
-not-here-solo = -# Pas à cette table : en solo, personne d’autre n’enchérit, et de chaque liberté il y en a deux.
-not-here-points = -# Pas à cette table : avec les personnages, personne ne cède de points contre de l’argent.
-not-here-option = -# Pas à cette table : on y joue sans cela.
+not-here-solo = -# À cette table, c’est différent : en solo, personne d’autre n’enchérit, et chaque liberté existe en deux exemplaires.
+not-here-points = -# À cette table, c’est différent : avec les personnages, personne ne cède de points contre de l’argent.
+not-here-option = -# Cela ne vaut pas à cette table : on y joue sans cette option.

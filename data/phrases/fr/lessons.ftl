@@ -12,7 +12,7 @@ word-public = public
 
 coach-good = **Coach :** Bien choisi.
 coach-against = **Coach :** « { $move } » aurait rapporté environ { $points } points de plus.
-coach-princes-lifts = { $thing } élève ceci : { $gains }.
+coach-princes-lifts = { $thing } : valeur en hausse pour { $gains }.
 
 lesson-progress = Leçon, partie { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
@@ -20,14 +20,14 @@ lesson-then = Et maintenant une partie entière, contre { $count } apprentis et 
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** La différence : { $source }, { $apart } de plus.
 lesson-lost = **{ $other } gagne { $theirs } à { $points }.** La différence : { $source }, { $apart } de moins pour vous.
 
-stage-princes-aim = **Le but.** Sept tours : un achat et deux actions chacun. Il faut le plus de points de prestige ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } pour { $next } ?
+stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
-stage-princes-placing = **Placer.** Il reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
+stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
 stage-princes-building = **Construire.** Vous avez deux actions. { $card } vaut { $worth } ; une œuvre demande { $minimum } à ce tour. { $wanted } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
-stage-princes-first-work = **Votre première œuvre.** { $card } vaut { $worth } : { $paid }, ou { $most } points à la place. Au début, les florins achètent ce qui élève les œuvres suivantes ; à la fin, mieux vaut des points.
-stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }). Il élèverait vos œuvres : { $lifted }. Enchérissez tant que cela vaut le prix pour vous ; puis laissez-le et achetez autre chose.
-stage-princes-best-work = **La meilleure œuvre.** Une œuvre demande maintenant { $minimum } ; { $card } vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : élevez-la d’abord, ou réalisez-la tout de suite.
-stage-princes-last-round = **Le dernier tour.** Après lui, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si vous êtes en tête. La vôtre : { $prestige }.
+stage-princes-first-work = **Votre première œuvre.** { $card } vaut { $worth } : { $paid }, ou { $most } points à la place. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, mieux vaut des points.
+stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }). Il augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
+stage-princes-best-work = **La meilleure œuvre.** Une œuvre demande maintenant { $minimum } ; { $card } vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : augmentez d’abord sa valeur, ou réalisez-la tout de suite.
+stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si vous êtes en tête. La vôtre : { $prestige }.
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
@@ -44,20 +44,20 @@ label-princes-withdraw = Se retirer
 
 lesson-princes-choosing = **Vos premières cartes.** Les professions sont les personnes de ces cartes. Chacune veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.
-lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour : désignez-en un, c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
-    .short = **Nouveau :** nommez ce qui rehausse vos œuvres.
+lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Désignez-en un : c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
+    .short = **Nouveau :** choisissez ce qui augmente la valeur de vos œuvres.
 lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step } ; passer, c’est ne renoncer qu’à cet objet. Si vous passez, vous pouvez encore en acheter un autre ce tour-ci.
     .short = **Nouveau :** passez, votre achat reste possible.
-lesson-princes-placing = **Lui trouver une place.** Votre paysage doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : un paysage est bien au bord.
+lesson-princes-placing = **Lui trouver une place.** Votre paysage doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez plutôt un paysage au bord.
     .short = **Nouveau :** gardez de la place.
 lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
     .short = **Nouveau :** gardez ce qui va avec votre domaine.
 lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en main une profession posée devant un autre joueur. Vous pouvez aussi conserver la carte pour plus tard : elle ne coûte pas d’action.
     .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.
-lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
+lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
     .short = **Nouveau :** donnez d’abord à vos professions ce qu’elles veulent.
 lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution entre les deux.
-    .short = **Nouveau :** désirs comblés, saltimbanques et cartes font la valeur.
+    .short = **Nouveau :** les désirs comblés, les saltimbanques et les cartes augmentent la valeur.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
     .short = **Nouveau :** des florins pour construire encore, sinon des points.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir au moins { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.
@@ -82,7 +82,7 @@ reason-work = Avec { $card-the }, une œuvre vaut maintenant { $value } ; elle r
 reason-gains = À ce que je vois, cela rapporte { $points ->
     [one] environ 1 point
    *[other] environ { $points } points
-} de plus que de finir le tour ici.
+} de plus que de terminer maintenant.
 reason-rather = À ce que je vois, cela rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
@@ -97,13 +97,13 @@ reason-not-worth = Je ne paierais pas autant pour { $lot-the }.
 reason-withdraw = Rien de ce qui reste ne vaut pour vous la mise à prix.
 reason-end = Ce que vous pourriez encore faire coûterait plus que cela ne rapporte.
 no-clock-for-learning = Une table d’apprentissage n’a pas de pendule.
-lobby-teaching = **Table d’apprentissage :** la rejoindre, c’est accepter que toutes les mains soient visibles, que les coups se reprennent librement et que rien ne compte pour le classement. Il n’y a pas de pendule, et aucun message privé n’est envoyé.
+lobby-teaching = **Table d’apprentissage :** la rejoindre, c’est accepter que toutes les mains soient visibles, que les coups s’annulent librement et que rien ne compte pour le classement. Il n’y a pas de pendule, et aucun message privé n’est envoyé.
 teaching-hands = **Ici, toutes les mains sont visibles :**
 teaching-hand = **{ $who } :**
 word-teaching = apprentissage
     .about = Table d’apprentissage : mains visibles, sans pendule, coups annulables, non classée, avec coach
 command-settings-coach = coach
-    .about = Si le coach vous explique ce qui est nouveau pour vous
+    .about = Le coach vous explique-t-il ce qui est nouveau pour vous ?
 word-explains = explique
     .about = Oui : deux phrases à chaque nouvelle sorte de question
 settings-coach = Coach : explique ce qui est nouveau pour vous

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours : un achat et deux actions chacun. Il faut le plus de points de prestige ; ils viennent surtout des œuvres de vos professions.
-about-firenze = Élevez des tours d’une couleur et remettez-les contre des commandes : plus haut, plus de points. Après le dernier sceau, le plus grand total gagne.
+about-princes = Sept tours, chacun avec un achat et deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions.
+about-firenze = Élevez des tours d’une seule couleur pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
 
 computer-name = { $name }°
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
@@ -26,7 +26,7 @@ lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?
 lobby-cover = Comment commence une partie du jeu « { $game } ».
 lobby-free = libre
-lobby-how = Rejoignez la table ci-dessous ; inutile de connaître les règles : chaque coup est un bouton, et /{ command-help } l’explique.
+lobby-how = Rejoignez la table ci-dessous ; inutile de connaître les règles : chaque coup a son bouton, et /{ command-help } l’explique.
 lobby-computer = { $who } – { $guest }
 
 word-where = lieu
@@ -38,13 +38,13 @@ thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a co
 thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil.
 limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne ; la limite est de { $most } à la fois. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
-limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Une fois finie ou abandonnée, vous pourrez commencer la suivante.
+limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand elle sera finie ou abandonnée, vous pourrez en commencer une autre.
 limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez en demander une autre.
 
 lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
 press-start-free = Commencer : { $players }, { $guest }
-nothing-to-keep = Il y a déjà { $seats } joueurs à cette table ; choisissez un nombre plus grand.
-board-free-places = libre : { $who }
+nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
+board-free-places = à prendre : { $who }
 press-places = Places libres
 free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
@@ -55,11 +55,11 @@ press-takeover = Prendre la place { $who-of }
 takeover-offered = On demande leur avis aux autres. Je vous tiens au courant.
 no-such-takeovers = Pour prendre une place libre après le premier tour, choisissez l’un des deux réglages : à tout moment, ou après un vote.
 table-takeovers = Places libres
-takeovers-ask = Après un vote dès le tour 2
+takeovers-ask = Après un vote, à partir du tour 2
 takeovers-free = Libres à tout moment
 word-with-free = joueurs
     .about = Combien jouent ; des ordinateurs gardent les places libres
-sat-here-before = Cette personne a déjà eu une place à cette table et connaît une main.
+sat-here-before = Cette personne a déjà eu une place à cette table et connaît la main d’un joueur.
 
 command-play = jouer
     .about = Dire que vous voulez jouer : rejoindre une table qui convient ou en ouvrir une
@@ -78,7 +78,7 @@ play-wish = Vous voulez jouer au jeu « { $game } »{ $players ->
 }{ $pace-count ->
     [0] {""}
    *[other] , pendule : { $pace }
-}. Je cherche encore ; cela se termine { $when }, ou quand une partie commence. Pour changer, utilisez /{ command-play } avec des options.
+}. Je cherche encore ; la recherche se termine { $when }, ou quand une partie commence. Pour changer, utilisez /{ command-play } avec des options.
 press-unwish = Je ne veux plus jouer
 play-taken-back = C’est retiré : je ne cherche plus de table pour vous ici.
 play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs comme vous.

@@ -14,5 +14,5 @@ notes-none = Aucune note pour l’instant. Ce que vous écrivez ici reste, même
 notes-sheet = Mes notes à la table { $table }
 notes-asks = Personne d’autre ne peut lire ceci
 note-too-long = Vos notes peuvent compter { $most } caractères ; il y en aurait { $over } de trop. Raccourcissez-les, puis ajoutez cette ligne.
-notes-are-for-players = Les notes sont réservées à ceux qui jouent à cette table.
+notes-are-for-players = Les notes sont réservées aux joueurs de cette table.
 rule-notes = fonctionnement du bot : vos notes

@@ -67,13 +67,13 @@ panel-turn-works = Œuvre { $minimum }+{ $best ->
     [0] {""}
    *[other] {" "}· meilleure { $best }, { $who }
 }
-panel-turn-works-ready = Œuvres : { $ready } sur { $count } prêtes
+panel-turn-works-ready = Œuvres prêtes : { $ready } sur { $count }
 panel-turn-cards = Liberté, profession, bonus
 panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Florins manquants : en points.
+panel-turn-sells = Les florins manquants coûtent des points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] suffit, le minimum est { $minimum }
    *[other] il manque { $short } pour atteindre { $minimum }
@@ -92,11 +92,11 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
-panel-auction-opening = Enchère de { $price }. Le nombre : l’apport aux œuvres et aux points.
+panel-auction-opening = C’est une enchère de { $price }. Le nombre dit ce que l’objet ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
-panel-keep-enough = Suffisant aussitôt avec cette carte : { $professions }.
+panel-keep-enough = Minimum atteint avec cette carte : { $professions }.
 panel-back-wants = **{ $profession }** – veut { $things }
 panel-back-wanted-too = { $thing } (aussi { $professions })
 
@@ -189,19 +189,19 @@ digest-placing = · **Tourner :** les tuiles se tournent et se retournent à vol
 digest-works = Une profession de votre main réalise une œuvre.
     · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
     · **Valeur minimale,** tour par tour : { $minima }.
-    · **Paie :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 pour { $florins_per_point } chaque fois.
+    · **Gain :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 par tranche de { $florins_per_point }.
     · **La meilleure œuvre** du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
 digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement.
     · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
     · **À la fin**, l’argent ne sert qu’à départager.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
-    · **Les cartes de recrutement** prennent en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
-    · **Les cartes de bonus** se jouent avec une œuvre, autant qu’on veut, puis disparaissent.
+    · **Les cartes de recrutement** permettent de prendre en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
+    · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, puis disparaissent.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
 digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus grand nombre de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
     · **Bâtiments :** { $building_points } chacun
-    · **Paysages :** { $landscape_points } pour chaque paysage de plus d’une sorte que vous avez
+    · **Paysages :** { $landscape_points } pour chaque paysage d’une sorte que vous avez déjà
     · **Architectes :** { $builder_points } pour le deuxième et pour le troisième
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
@@ -218,7 +218,7 @@ digest-ours = Nous connaissons bien les règles, moins bien le matériel imprim�
 
 panel-court-hired = · { $character } : au service { $who-of }
 panel-court-bid = { $florins ->
-    [0] · { $character } : { $who }, gratuit pour l’instant
+    [0] · { $character } : { $who }, gratuitement pour l’instant
    *[other] · { $character } : { $who } enchérit à { $florins }
 }
 panel-court-banker = Argent sur le Banquier : { $florins }.
@@ -237,7 +237,7 @@ panel-consult-turn = Vous pouvez utiliser { $character-the } maintenant, sans d�
 panel-consult-turn-at-last = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
 panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
 panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion pour { $character-the } de vous servir.
-panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : à votre tour d’action, en remportant un objet, ou après les prochaines enchères.
+panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
 panel-consult-hired-at-last = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant ou pendant vos actions : c’est le dernier tour, après lequel elle ne rapporte plus rien.
 panel-use-free = Le Marchand paie : { $price-short }
 panel-use-points = Marquer { $points ->
@@ -265,7 +265,7 @@ panel-part-buildings = Bâtiments +{ $worth }
 panel-part-builders = Architectes +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où un pion se tient, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
+help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où se trouve un pion, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
     [0] Vous n’avez pas d’argent : seule une case gratuite vous est ouverte.
    *[other] Vous pouvez enchérir à { $florins } au plus.
 }
@@ -308,7 +308,7 @@ panel-offer-east = Avec { $whom } ►
 panel-offer-no-one = Construire sans partenaire
 panel-offer-other = Autre bâtiment…
 panel-offer-here = { $price ->
-    [0] ✓ Proposer à { $whom }, sans prix
+    [0] ✓ Proposer à { $whom } sans paiement
    *[other] ✓ Proposer à { $whom }, { $price-short }
 }
 panel-offer-price = Combien doit payer { $whom } ?
@@ -324,8 +324,8 @@ panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : {
 }.
 panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part ; { $whom } ne pourrait pas l’accepter. Demandez au moins { $least }.
 panel-offer-alone = Sans vous, { $whom } devrait { $price ->
-    [0] y mettre une action, sans rien payer
-   *[other] payer { $price } et y mettre une action
+    [0] dépenser une action, sans rien payer
+   *[other] payer { $price } et dépenser une action
 }. Offres restantes ce tour-ci : { $left }.
 panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } en { $square }, { $price ->
     [0] sans paiement
@@ -343,7 +343,7 @@ panel-bargain-gains = Cela ne coûte pas d’action et rapporte { $points ->
    *[other] { $points } points
 } ; sans cet accord, vous { $price ->
     [0] dépenseriez une action, sans rien payer
-   *[other] paieriez { $price } et une action
+   *[other] paieriez { $price } et dépenseriez une action
 }.
 panel-bargain-agree = { $price ->
     [0] ✓ D’accord – gratuitement
@@ -363,7 +363,7 @@ outlook-princes-barred = plus possible : { $things }
 outlook-princes-round = tour { $round } ({ $minimum })
 outlook-princes-rounds = tours { $first } à { $last } ({ $minimum })
 outlook-princes-enough = { $when } : suffit
-outlook-princes-way = { $when } : { $things }, alors { $value }
+outlook-princes-way = { $when } : { $things }, soit { $value }
 outlook-princes-beyond = { $when } : hors de portée
 outlook-princes-priced = { $price ->
     [0] { $thing } gratuitement
@@ -377,7 +377,7 @@ outlook-princes-leaves = { $florins ->
    *[other] il reste { $florins-short }
 }
 outlook-princes-short = il manque { $florins-short }
-outlook-princes-lifts = **Ce qui augmente vos œuvres**
+outlook-princes-lifts = **Ce qui augmente la valeur de vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
 outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.

@@ -1,11 +1,11 @@
 # Le livre des Princes de Florence : ce que disent les chapitres, à côté de panels.ftl, et le glossaire.
 
 topic-summary = Tout sur une page
-digest-summary = · **But.** { $rounds } tours ; il faut le plus de points de prestige. Les florins ne font que départager.
+digest-summary = · **But.** { $rounds } tours ; le plus grand total de points de prestige l’emporte. Les florins ne font que départager.
     · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening }, puis { $step } de plus.
     · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
-    · **Minimum et paie.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
+    · **Minimum et gain.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
     · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque autre paysage d’une sorte : { $landscape_points } points.
     · **Architectes.** Premier : bâtiments à { $second }. Deuxième : contigus permis, { $builder_points } points. Troisième : gratuits, { $builder_points } points.
     · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans action.
@@ -34,7 +34,7 @@ digest-order = On joue dans le sens horaire.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
     · **Après chaque tour**, le rôle passe au voisin suivant.
 digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
-digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; vous ne pouvez avoir chacun qu’une fois. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
+digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; un seul par domaine. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
 }. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
@@ -52,11 +52,11 @@ digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. À l�
 digest-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-princes-wishes = (nº { $number }) : { $wants }
-page-princes-size-large = grand
-page-princes-size-medium = moyen
-page-princes-size-small = petit
-page-princes-building = Taille : { $size }, { $squares } cases. Utile à : { $wanted }.
-page-princes-of-size = **{ $size } – { $squares } cases :** { $buildings }
+page-princes-size-large = grande taille
+page-princes-size-medium = taille moyenne
+page-princes-size-small = petite taille
+page-princes-building = Bâtiment de { $size }, { $squares } cases. Utile à : { $wanted }.
+page-princes-of-size = **De { $size }, { $squares } cases :** { $buildings }
 page-princes-spaces = Enchères possibles : de { $lowest ->
     [0] 0
    *[other] { $lowest }
@@ -73,7 +73,7 @@ gloss-princes-object = objet
 gloss-princes-stack = pile
     .means = Tous les objets d’une sorte qui restent. On en vend au plus un de chaque pile par tour ; une pile vide ne se remplit plus.
 gloss-princes-auction = mettre aux enchères
-    .means = Nommer l’objet vendu ensuite. C’est déjà la première enchère.
+    .means = Désigner l’objet vendu ensuite. C’est déjà la première enchère.
 gloss-princes-opening-bid = mise à prix
     .means = Ce que coûte l’objet mis aux enchères si personne n’enchérit.
 gloss-princes-bid = enchérir, passer

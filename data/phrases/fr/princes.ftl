@@ -189,7 +189,7 @@ bonus-cards-on-table = Cartes sur la table
 prestige-most-buildings = Le plus de bâtiments
     .about = 6 points si personne n’a autant de bâtiments que vous ; 3 en cas d’égalité.
 prestige-two-large-buildings = Deux grands bâtiments
-    .about = 5 points avec 2 grands bâtiments ou davantage.
+    .about = 5 points avec au moins 2 grands bâtiments.
 prestige-fewest-free-squares = Domaine le plus rempli
     .about = 8 points si personne n’a aussi peu de cases libres que vous ; 4 en cas d’égalité.
 prestige-three-landscapes = Tous les paysages
@@ -203,7 +203,7 @@ prestige-most-lakes = Le plus de lacs
 prestige-three-freedoms = Toutes les libertés
     .about = 8 points si vous avez institué les 3 libertés.
 prestige-buildings-freedoms-works = Bâtiments + libertés + œuvres
-    .about = 6 points avec 4 bâtiments, 2 libertés et 4 œuvres ou davantage.
+    .about = 6 points avec au moins 4 bâtiments, 2 libertés et 4 œuvres.
 prestige-most-jesters = Le plus de saltimbanques
     .about = 6 points si personne n’a autant de saltimbanques que vous ; 3 en cas d’égalité.
 prestige-most-builders = Le plus d’architectes
@@ -211,7 +211,7 @@ prestige-most-builders = Le plus d’architectes
 prestige-most-parks = Le plus de parcs
     .about = 5 points si personne n’a autant de parcs que vous ; 3 en cas d’égalité.
 prestige-builder-jester-landscapes = Architecte + saltimbanque + paysages
-    .about = 7 points avec 1 architecte, 1 saltimbanque et 2 paysages ou davantage.
+    .about = 7 points avec au moins 1 architecte, 1 saltimbanque et 2 paysages.
 prestige-most-works = Le plus d’œuvres
     .about = 7 points si personne n’a autant d’œuvres que vous ; 4 en cas d’égalité.
 
@@ -234,13 +234,13 @@ option-deal-secret = secrète
 option-deal-open = ouverte
     .about = Tout le monde voit les quatre cartes que vous recevez et les trois que vous gardez.
 option-money = Argent
-    .about = Si les autres voient combien d’argent vous avez.
+    .about = Les autres voient-ils combien d’argent vous avez ?
 option-money-covered = caché
     .about = Personne d’autre ne voit votre argent, comme derrière un paravent.
 option-money-open = visible
     .about = Tout le monde voit l’argent de tout le monde.
 option-freedoms = Libertés
-    .about = À deux seulement : combien il y a de libertés.
+    .about = À deux seulement : le nombre de libertés.
 option-freedoms-5 = 5
     .about = À deux : une de chaque type et deux autres, différentes, tirées au sort.
 option-freedoms-4 = 4
@@ -596,7 +596,7 @@ no-such-bonus-card = { $cards-count ->
     [0] « { $card } » n’est pas dans votre main, où il n’y a aucune carte de bonus pour l’instant.
    *[other] « { $card } » n’est pas dans votre main. Vos cartes de bonus : { $cards }.
 }
-bonus-card-named-twice = Vous avez nommé deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
+bonus-card-named-twice = Vous avez indiqué deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
 work-too-small = Cette œuvre vaudrait { $value } ; ce tour-ci, il faut au moins { $minimum }.
 only-so-many-points = { $most ->
     [0] Cette œuvre rapporte trop peu pour en tirer des points.
@@ -616,7 +616,7 @@ order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
    *[ask] me demander
 }
 order-princes-pass-rest = Passer jusqu’à la fin des enchères
-order-princes-put-up = Quand vous choisissez l’objet, d’abord : { $lot }
+order-princes-put-up = À mettre d’abord aux enchères : { $lot }
 order-princes-total = En tout, objet et personnage, au plus { $florins }
 order-princes-lay = { $landscape }, sur la première place libre : { $places }
 order-place = { $turn ->
@@ -638,7 +638,7 @@ order-princes-choose = { $card-count ->
         [dearest] garder ce qui vous rapporte le plus
        *[ask] me demander
     }
-   *[other] { $deck } : la première de { $card } ; sinon { $then ->
+   *[other] { $deck } : la première parmi { $card } ; sinon { $then ->
         [dearest] la meilleure pour vous
        *[ask] me demander
     }
@@ -652,12 +652,12 @@ limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant p
 no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
 no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
 so-many-places = Indiquez une place au moins, et { $most } au plus.
-no-such-place = « { $place } » n’est pas une place. Dites la case et la rotation, comme c3-0.
+no-such-place = « { $place } » n’est pas une place. Indiquez la case et la rotation, comme c3-0.
 no-such-deck = Vous pouvez garder des cartes de ces pioches : { $decks }.
 no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.
-no-place-left = Aucune des places que vous avez nommées n’est libre. Où la poser ?
-nobody-to-enlist = Aucune des professions que vous avez nommées n’est encore là. Que faites-vous ?
-no-card-drawn = Aucune des cartes que vous avez nommées n’a été tirée. Laquelle gardez-vous ?
+no-place-left = Aucune des places que vous avez indiquées n’est libre. Où placer le paysage ?
+nobody-to-enlist = Aucune des professions que vous avez indiquées n’est encore là. Que faites-vous ?
+no-card-drawn = Aucune des cartes que vous avez indiquées n’a été tirée. Laquelle gardez-vous ?
 no-such-end = Un souhait ne peut pas finir par « { $end } ». Au choix : { $ends }.
 otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
 lot-passed = Vous avez déjà passé pour { $lot-the }.

@@ -4,7 +4,7 @@ command-record = palmarès
     .about = Votre palmarès dans un jeu, et les records de ce serveur
 record-own = **Palmarès : { $game }**, sur ce serveur
 record-own-everywhere = **Palmarès : { $game }**
-record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Ensuite, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
+record-none = Vous n’avez pas encore terminé de partie ici ({ $game }). Après la première, vos victoires, vos points et vos achats seront réunis ici, rien que pour vous.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }

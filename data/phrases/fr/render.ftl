@@ -47,7 +47,7 @@ render-header-princes-recruiting = { $name } peut recruter
 render-header-princes-acting = À { $name } de jouer
 render-header-solo-bidding = { $name } achète ou refuse
 render-header-won = { $name } l’emporte !
-render-header-shared = { $count } se partagent la victoire !
+render-header-shared = { $count } joueurs se partagent la victoire !
 
 ## La scène
 
@@ -62,10 +62,10 @@ render-stage-turns = Ordre du tour
 render-stage-auction = Enchère { $number } sur { $most }
 render-stage-last = Dernière enchère
 render-stage-roll = Dernier lancer du dé
-render-stage-free = Encore libres
+render-stage-free = À engager
 render-stage-courting = Encore en lice
 render-stage-consulting = Utilisable maintenant
-render-stage-object = Remporté : { $lot }
+render-stage-object = Objet remporté : { $lot }
 render-stage-rate = Pour un point
 render-stage-bargain = Construisent à deux
 render-stage-won = Points
@@ -112,7 +112,7 @@ render-offer-title = { $name } en { $square } avec { $whom }
 render-offer-terms = { $price ->
     [0] { $who } ne paie rien à { $whom }
    *[other] { $who } paie { $price } à { $whom }
-}. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent.
+}. Puis { $whom } paie { $cost } pour le bâtiment. Les deux marquent des points.
 render-ours-side-b = La face B et la disposition en anneau sont notre création.
 
 ## En solo contre Wolfgang

@@ -1,6 +1,6 @@
 # Ce que dit le bac à sable avant qu’on joue.
 
-sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Cliquez sur « { press-turn } » sous le plateau : tout ce que vous pouvez décider s’y trouve en boutons et en menus. **/{ command-learn }** l’enseigne en dix minutes.{ $guests ->
+sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Appuyez sur « { press-turn } » sous le plateau : tout ce que vous pouvez décider s’y trouve en boutons et en menus. **/{ command-learn }** enseigne le jeu en dix minutes.{ $guests ->
     [0] {""}
     [one] {" "}L’ordinateur joue tout seul, au bout d’un instant.
    *[other] {" "}Les { $guests } ordinateurs jouent tout seuls, chacun au bout d’un instant.
@@ -8,4 +8,4 @@ sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est
     [one] {""}
    *[other] {" "}En haut de cette page, choisissez quel joueur vous êtes.
 }
-sandbox-welcome-alone = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons sont un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » raconte pourquoi il fait ce qu’il fait.
+sandbox-welcome-alone = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons tiennent en un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » raconte pourquoi il fait ce qu’il fait.

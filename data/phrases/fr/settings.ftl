@@ -1,11 +1,11 @@
 command-settings-show = afficher
     .about = Tous vos réglages d’un coup d’œil
 command-settings-next-turn = tour-suivant
-    .about = Être prévenu quand ce sera bientôt à vous
+    .about = Vous prévenir quand ce sera bientôt à vous
 command-settings-not-with = pas-avec
     .about = Quelqu’un avec qui je ne dois jamais vous réunir ; personne ne le saura
 word-told = prévenir
-    .about = Être prévenu ou non
+    .about = Vous prévenir ou non
 
 settings-panel = **Vos réglages.** Ils valent pour toutes vos tables, et personne d’autre ne les voit.
 settings-language = Langue : { $language }
@@ -41,8 +41,8 @@ press-settings-next = Me prévenir quand c’est bientôt à moi
 press-settings-no-next = Ne plus me prévenir
 press-settings-apart = Autres joueurs…
 press-settings-back = Tous mes réglages
-avoids-nobody-else = Nommez une autre personne : ni vous-même, ni un bot.
+avoids-nobody-else = Indiquez une autre personne : ni vous-même, ni un bot.
 avoids-too-many = { $most ->
-    [one] Vous pouvez nommer { $most } personne au plus. Retirez d’abord quelqu’un de la liste.
-   *[other] Vous pouvez nommer { $most } personnes au plus. Retirez d’abord quelqu’un de la liste.
+    [one] Vous pouvez indiquer { $most } personne au plus. Retirez d’abord quelqu’un de la liste.
+   *[other] Vous pouvez indiquer { $most } personnes au plus. Retirez d’abord quelqu’un de la liste.
 }

@@ -1,7 +1,7 @@
 # Construire à deux, dans les termes de la règle française de 2007 ; les phrases sont de nous.
 
 option-together = Construire à deux
-    .about = Si l’on peut construire avec un voisin, sur la frontière. Les plateaux forment un anneau.
+    .about = Peut-on construire avec un voisin, sur la frontière ? Les plateaux forment un anneau.
 option-together-off = non
     .about = Personne ne construit en commun.
 option-together-on = oui
@@ -144,7 +144,7 @@ price-out-of-range = Le prix se compte par centaines, { $least ->
 another-price = Le prix proposé est de { $price }.
 no-price-between = Il n’y a plus de prix possible entre vos deux propositions : acceptez ou refusez.
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
-answer-or-retract = { $whom } a nommé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
+answer-or-retract = { $whom } a proposé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
 answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.
 border-needs-builder = Sans architecte, { $tile-the } ne peut pas toucher la frontière avec { $whom } si vous construisez sans partenaire.
 border-is-built-up = Avec un seul architecte, { $tile-the } ne peut pas toucher la frontière là où, juste en face, { $whom } a déjà quelque chose.

@@ -3,7 +3,7 @@
 command-admin-weekly = semaine
     .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
-    .about = S’il y a une donne de la semaine ; sinon, celle en cours va à son terme
+    .about = Y a-t-il une donne de la semaine ? Sinon, celle en cours va à son terme
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
 weekly-on = Il y a une donne de la semaine.
 weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
@@ -38,7 +38,7 @@ week-place = { $place }. **{ $name }** – { $points ->
    *[other] {""}
 }
 week-nobody = Personne n’a terminé cette donne.
-week-others = La suite est derrière le bouton.
+week-others = Le bouton montre la suite.
 week-opened = Mélange : `{ $half }`, annoncé par `{ $promise }`
 press-week-films = Tous les films
 week-whose-film = Quelle partie voulez-vous voir ?

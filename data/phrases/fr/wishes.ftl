@@ -4,7 +4,7 @@ command-orders = souhaits
     .about = Vos souhaits secrets pour les enchères : jusqu’à quel prix, et que faire ensuite
 word-wishes = liste
     .about = Par exemple : Saltimbanque 700, Forêt 500 c3, reste passer
-wish-not-understood = Je ne comprends pas « { $part } ». Nommez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
+wish-not-understood = Je ne comprends pas « { $part } ». Indiquez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
 
 press-orders = Mes souhaits…
 press-wishes-form = Sur une feuille…
@@ -25,7 +25,7 @@ press-orders-rest-ask = Le reste : me demander
 press-orders-courting-pass = Sinon : personne
 press-orders-courting-ask = Sinon : me demander
 
-panel-orders = **Vos souhaits pour le tour { $round }.** Vous seul les voyez.
+panel-orders = **Vos souhaits pour le tour { $round }.** Personne d’autre ne les voit.
 panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
 panel-orders-noted = C’est noté.
 panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
@@ -99,7 +99,7 @@ panel-lot-recruits = pourrait recruter { $professions }
 
 wishes-form = Vos souhaits pour le tour { $round }
 wishes-form-list = Par ligne, un objet et votre prix maximal
-wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » me demander, « enchérir » sans ouvrir, cases où placer.
+wishes-form-list-about = Le meilleur d’abord. Après le prix : « ? » (me demander), « enchérir » (sans ouvrir), cases où placer.
 wishes-form-ticked = Si rien n’aboutit, à { $florins-short } chacun
 wishes-form-rest = Tout le reste
 wishes-form-follow = Après l’achat : où, qui, quelle carte
