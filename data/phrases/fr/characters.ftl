@@ -33,7 +33,7 @@ use-later = plus tard
 source-characters = Personnages
 
 option-characters = Muse et Princesse
-    .about = Extension : peut-on engager la Muse, la Princesse et quatre autres personnages ?
+    .about = Extension : la possibilité d’engager la Muse, la Princesse et quatre autres personnages.
 option-characters-off = non
     .about = Sans l’extension.
 option-characters-on = oui

@@ -1,7 +1,7 @@
 # Construire à deux, dans les termes de la règle française de 2007 ; les phrases sont de nous.
 
 option-together = Construire à deux
-    .about = Peut-on construire avec un voisin, sur la frontière ? Les plateaux forment un anneau.
+    .about = La possibilité de construire avec un voisin, sur la frontière. Les plateaux forment un anneau.
 option-together-off = non
     .about = Personne ne construit en commun.
 option-together-on = oui
