@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from bot.cli import OWNER_COMMANDS, CliCommand, CommandError, CommandSet
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.settings import SettingsError
 
 UNFIT = 2
@@ -19,7 +19,7 @@ INTERRUPTED = 128 + 2
 PIPE_CLOSED = 128 + 13
 
 
-class OneLineParser(argparse.ArgumentParser):
+class OneLineErrorParser(argparse.ArgumentParser):
     """An argument parser that complains in one line."""
 
     def error(self, message: str) -> NoReturn:
@@ -49,7 +49,7 @@ def run_named_command(
     command: CliCommand, words: Sequence[str], program: str = OWNER_COMMANDS.program
 ) -> int:
     """Parse the arguments of a command, and run it."""
-    parser = OneLineParser(
+    parser = OneLineErrorParser(
         prog=f"{program} {command.name}",
         description=command.about,
         formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -72,7 +72,7 @@ def _suggest_command(name: str, commands: CommandSet) -> str:
     return f", perhaps you mean '{close[0]}'" if close else ""
 
 
-def _print_refusal(sentence: str) -> int:
+def _print_error_line(sentence: str) -> int:
     print("signoria:", " ".join(sentence.split()), file=sys.stderr)
     return UNFIT
 
@@ -92,7 +92,7 @@ def main(commands: CommandSet = OWNER_COMMANDS) -> int:
         finally:
             sys.stdout.flush()
     except CommandError as unfit:
-        return _print_refusal(str(unfit))
+        return _print_error_line(str(unfit))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -101,10 +101,10 @@ def main(commands: CommandSet = OWNER_COMMANDS) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        return _print_refusal(f"{error.filename}: {error.strerror}")
+        return _print_error_line(f"{error.filename}: {error.strerror}")
 
 
-def clean_up_when_ended() -> None:
+def exit_cleanly_on_signals() -> None:
     """Make SIGTERM and SIGHUP raise SystemExit: temporary folders are removed on the way out."""
     for name in ("SIGTERM", "SIGHUP"):  # Windows has no SIGHUP; nohup has it ignored
         number = getattr(signal, name, None)
@@ -118,5 +118,5 @@ def _exit_on_signal(number: int, _: object) -> NoReturn:
 
 
 if __name__ == "__main__":
-    clean_up_when_ended()
+    exit_cleanly_on_signals()
     sys.exit(main())

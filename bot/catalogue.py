@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.engine.journal import AnyGame
 
 DATA = Path(__file__).parent.parent / "data"
@@ -34,7 +34,7 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
-class _GameFiles:
+class _GamePackage:
     """The data files of a game, and how it is made from them."""
 
     files: tuple[str, ...]
@@ -44,12 +44,12 @@ class _GameFiles:
 GAMES = ("princes", "firenze")  # packages of a game are found by its key everywhere
 
 
-def _find_game_files(game: str) -> _GameFiles:
+def _import_game_package(game: str) -> _GamePackage:
     try:
         rules = importlib.import_module(f"bot.games.{game}")
     except ModuleNotFoundError as error:
         raise Misprint(f"bot/games/{game}", "", "", f"there are no such rules: {error}") from error
-    return _GameFiles(rules.FILES, rules.build_game)
+    return _GamePackage(rules.FILES, rules.build_game)
 
 
 @cache
@@ -84,7 +84,9 @@ def _earlier_file(game: str, seal: str) -> Path:
 
 def read_edition(game: str, folder: Path) -> Edition:
     """Read an edition from a folder of tables; damage is found when it is unpacked."""
-    tables = {name: _read_toml(folder / f"{name}.toml") for name in _find_game_files(game).files}
+    tables = {
+        name: _read_toml(folder / f"{name}.toml") for name in _import_game_package(game).files
+    }
     # TOML dates become strings, which the reader of the table refuses.
     words = json.dumps(tables, sort_keys=True, separators=(",", ":"), default=str)
     return Edition(game, words)
@@ -148,7 +150,7 @@ def _parse_days_by_seats(days: Mapping[str, int]) -> dict[int, int]:
 @cache
 def unpack_edition(edition: Edition) -> AnyGame:
     """Return the game with these printed numbers, shared by all tables that play it."""
-    return _find_game_files(edition.game).build_game(json.loads(edition.text))
+    return _import_game_package(edition.game).build_game(json.loads(edition.text))
 
 
 def current_game(key: str) -> AnyGame:

@@ -14,20 +14,20 @@ from typing import Any, NoReturn
 import discord
 from discord import app_commands
 
-from bot.history.ratings import GameResults
+from bot.history.ratings import GameResultsWriter
 from bot.history.records import StoryMessages
 from bot.history.reviews import ReviewService
-from bot.history.shared_deals import SharedDeals
+from bot.history.shared_deals import SharedDealService
 from bot.notifications.matchmaking import PlayWishEnder
 from bot.notifications.notifier import Notifier
 from bot.notifications.presence_and_absence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
-from bot.planning.planner import OrdersAndPlans
+from bot.planning.planner import OrdersAndPlansPlanner
 from bot.scheduler.downtime_and_metrics import METRICS_ROW, SERVERS_ROW, Metrics
-from bot.scheduler.jobs import Scheduler, Sleep, run_periodically
+from bot.scheduler.job_scheduler import Scheduler, Sleep, run_periodically
 from bot.storage.restore import RESTORED_ROW
 from bot.storage.store import SqliteStore
-from bot.tables.command_effects import Feature
+from bot.tables.derived_effects import Feature
 from bot.tables.lobby import PERSON_LIMITS, Limits
 from bot.tables.people import HOUR, Clock, TableId, Time
 from bot.tables.service import TableService
@@ -39,8 +39,8 @@ from cogs.interaction.replies import PrivateReply, answer_interaction, log_error
 from cogs.interaction.slash_commands import CommandTranslator
 from cogs.interaction.speech import Payload, command_mentions
 from cogs.messages import discord_messages, replay_viewer
-from cogs.messages.emojis import provide_emojis
-from cogs.messages.maintenance import Maintenance, NameEraser, find_newer_positions
+from cogs.messages.emojis import sync_emojis
+from cogs.messages.maintenance_and_erasure import Maintenance, NameEraser, find_newer_positions
 from cogs.messages.pictures import PicturePainter
 from cogs.messages.transport import DiscordTransport
 from cogs.play import dynamic_items
@@ -61,7 +61,7 @@ _NUMBERS = "commands by number"
 
 # Modules with cogs: commands, and the routes of the buttons, menus and forms that belong to them.
 EXTENSIONS = (
-    "cogs.play.play_cog",
+    "cogs.play.hand_and_notes_cog",
     "cogs.table.game_cog",
     "cogs.table.settings_cog",
     "cogs.table.admin_cog",
@@ -71,7 +71,7 @@ EXTENSIONS = (
 
 def make_features(store: SqliteStore) -> tuple[Feature, ...]:
     """Make the features that follow every command at a table, in the order of their hooks."""
-    return AbsenceLog(), GameResults(store), StoryMessages(), PlayWishEnder()
+    return AbsenceLog(), GameResultsWriter(store), StoryMessages(), PlayWishEnder()
 
 
 class DiscordClock:
@@ -109,7 +109,7 @@ class SignoriaBot(SignoriaClient):
             tree_cls=SignoriaTree,
             max_messages=None,
             max_ratelimit_timeout=LONGEST_LIMIT,
-            http_trace=discord_messages.make_trace_config(),
+            http_trace=discord_messages.make_old_post_trace(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
         )
@@ -144,12 +144,12 @@ class SignoriaBot(SignoriaClient):
             clock,
             kept=self._wake_workers,
             features=(*make_features(store), presence, habits),
-            planner=OrdersAndPlans(),
+            planner=OrdersAndPlansPlanner(),
             limits=self._limits,
         )
         transport = DiscordTransport(self, tables, store, clock, self._painter, self._films, habits)
         notifier = Notifier(tables, store, transport.direct_messages, clock, presence)
-        shared = SharedDeals(tables, store, clock)
+        shared = SharedDealService(tables, store, clock)
         self._thinking = ThinkingPool(store)
         self._reviews = ReviewService(store, self._thinking, self._limits)
         self.services = Services(
@@ -173,12 +173,12 @@ class SignoriaBot(SignoriaClient):
         """Open the file; tell tables what they have lost if it is older than what was played."""
         self._store = store = await SqliteStore.open_for_hosting(self._database)
         if self._copies:
-            await store.leave_checkpoints()
+            await store.leave_checkpoints_to_litestream()
         rows = await store.server_settings(_OF_NO_SERVER)
         shown = await find_newer_positions(self, await store.last_boards(BOARDS_LOOKED_AT))
         if shown or rows.get(RESTORED_ROW):
             _log.warning("the database is older than what was played; the tables are told")
-            await store.part_from_lost_time(self._clock.now(), shown)
+            await store.prepare_after_restore(self._clock.now(), shown)
         return store
 
     async def load_extensions(self) -> None:
@@ -190,7 +190,7 @@ class SignoriaBot(SignoriaClient):
         if not self._background:  # first: what follows may fail
             self._background = tuple(map(asyncio.create_task, self._background_tasks()))
         known = {str(guild.id) for guild in self.guilds}
-        await self._announce_removal(lambda server: server not in known)
+        await self._announce_bot_removal(lambda server: server not in known)
         await self._retry_lost_channels(*(guild.id for guild in self.guilds))
 
     def _background_tasks(self) -> Iterator[Coroutine[None, None, NoReturn]]:
@@ -209,7 +209,7 @@ class SignoriaBot(SignoriaClient):
         )
         if self._painter is not None:
             yield run_periodically(
-                "emojis", partial(provide_emojis, self), every=HOUR, sleep=self.sleep
+                "emojis", partial(sync_emojis, self), every=HOUR, sleep=self.sleep
             )
         yield run_periodically("liveness", self._save_liveness, every=TEND_EVERY, sleep=self.sleep)
 
@@ -219,7 +219,7 @@ class SignoriaBot(SignoriaClient):
         Waits no longer than the process manager does before it kills the process.
         """
         await self.stop_services()
-        await _wait_for_rest_at_most(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
+        await _wait_with_time_limit(LONGEST_FAREWELL, asyncio.ensure_future(super().close()))
 
     async def stop_services(self) -> None:
         """Accept nothing new, let running answers and the outbox finish, and close the store."""
@@ -232,7 +232,7 @@ class SignoriaBot(SignoriaClient):
             await self._reviews.close_service()
         if self._thinking is not None:
             await self._thinking.close()
-        await _wait_for_rest_at_most(LONGEST_ANSWER, *self.running_answers, *self._background)
+        await _wait_with_time_limit(LONGEST_ANSWER, *self.running_answers, *self._background)
         if self._outbox_worker is not None:
             await self._outbox_worker.finish_sending(LONGEST_ROUND)
         if self._store is not None:
@@ -263,7 +263,7 @@ class SignoriaBot(SignoriaClient):
 
     def process_figures(self) -> Iterator[tuple[str, str, float]]:
         """Yield figures of this process for a monitor: name, what it is, value."""
-        questions = self._thinking.questions if self._thinking else 0
+        questions = self._thinking.question_count if self._thinking else 0
         yield "loop_lag_seconds", "Longest lag of a minute", self.metrics.longest_lag()
         yield "gateway_connected", "Whether Discord is heard", float(self._is_any_shard_connected())
         yield "thinking_questions", "Questions that computer players work on", questions
@@ -314,7 +314,7 @@ class SignoriaBot(SignoriaClient):
     # Removed servers and channels
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._announce_removal(str(guild.id).__eq__)
+        await self._announce_bot_removal(str(guild.id).__eq__)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._repost_boards_in(channel.id)
@@ -322,9 +322,9 @@ class SignoriaBot(SignoriaClient):
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
         await self._repost_boards_in(thread.thread_id)
 
-    async def _announce_removal(self, is_gone: Callable[[str], bool]) -> None:
+    async def _announce_bot_removal(self, is_gone: Callable[[str], bool]) -> None:
         if self._outbox_worker is not None and not self.is_shutting_down:
-            await self._outbox_worker.announce_removal(is_gone)
+            await self._outbox_worker.announce_bot_removal(is_gone)
 
     async def _repost_boards_in(self, place: int) -> None:
         if self._outbox_worker is not None and not self.is_shutting_down:
@@ -340,9 +340,9 @@ class SignoriaBot(SignoriaClient):
         """Send the commands to Discord if they changed; return the mention of each name."""
         await self.tree.set_translator(CommandTranslator())
         told = await slash_commands.translate_commands(self.tree)
-        return command_mentions(told, await self._command_ids(told))
+        return command_mentions(told, await self._send_changed_commands(told))
 
-    async def _command_ids(self, told: Sequence[Payload]) -> dict[str, str]:
+    async def _send_changed_commands(self, told: Sequence[Payload]) -> dict[str, str]:
         """Return the ids of the commands; send the commands only if their hash changed."""
         assert self._store is not None
         digest = hashlib.sha256(json.dumps([self.application_id, told], sort_keys=True).encode())
@@ -365,7 +365,7 @@ class SignoriaBot(SignoriaClient):
         """Answer unknown components and submitted forms, which discord.py ignores."""
         match interaction.type:
             case discord.InteractionType.component:
-                await dynamic_items.answer_unknown(interaction)
+                await dynamic_items.answer_unknown_component(interaction)
             case discord.InteractionType.modal_submit:
                 await dynamic_items.answer_form(interaction)
 
@@ -377,7 +377,7 @@ class SignoriaBot(SignoriaClient):
             )
 
 
-async def _wait_for_rest_at_most(seconds: float, *work: asyncio.Future[Any]) -> None:
+async def _wait_with_time_limit(seconds: float, *work: asyncio.Future[Any]) -> None:
     """Wait until all is done or the time is over."""
     if work:
         await asyncio.wait(work, timeout=seconds)

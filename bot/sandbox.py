@@ -23,10 +23,10 @@ from simcord.preview import Preview
 from bot.client import SignoriaBot
 from bot.engine.text import Text, say
 from bot.i18n.speak import speaker_for
-from bot.scheduler.jobs import Sleep, run_periodically
+from bot.scheduler.job_scheduler import Sleep, run_periodically
 from bot.tables.lobby import NO_LIMITS
 from cogs.messages.emojis import draw_emojis
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from cogs.table import lobby_options
 
 PLAYER_NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico")
@@ -61,7 +61,7 @@ class SandboxSetup:
 
 
 @dataclass(frozen=True, slots=True)
-class SandboxStage:
+class SimulatedChannel:
     """A simulated channel with people, and the bot."""
 
     env: Env
@@ -77,33 +77,33 @@ class SandboxStage:
 
 
 @asynccontextmanager
-async def open_stage(database: Path, setup: SandboxSetup) -> AsyncIterator[SandboxStage]:
+async def open_stage(database: Path, setup: SandboxSetup) -> AsyncIterator[SimulatedChannel]:
     """Run the bot on a Discord in memory, with a game that has started."""
-    bot = SignoriaBot(database, shard_count=1, painter=AlbumPainter(), limits=NO_LIMITS)
+    bot = SignoriaBot(database, shard_count=1, painter=CachingPainter(), limits=NO_LIMITS)
     world = simulate_discord(bot, check_errors=False, settle_timeout=PATIENCE)
     _set_name_and_time(world)
     async with world as env:
-        stage = _build_stage(env, bot, setup)
+        stage = _make_simulated_channel(env, bot, setup)
         try:
             await _open_first_table(stage, setup)
-            _keep_emojis(env)
+            _show_uploaded_emojis(env)
             yield stage
         finally:
             await bot.stop_services()
 
 
-def _build_stage(env: Env, bot: SignoriaBot, setup: SandboxSetup) -> SandboxStage:
+def _make_simulated_channel(env: Env, bot: SignoriaBot, setup: SandboxSetup) -> SimulatedChannel:
     users = [
         env.create_user(name.lower(), global_name=name) for name in PLAYER_NAMES[: setup.people]
     ]
     if setup.is_alone:
-        return SandboxStage(env, bot, users[0].dm_channel, (users[0],))
+        return SimulatedChannel(env, bot, users[0].dm_channel, (users[0],))
     server = env.create_guild(SERVER, owner=users[0])
     channel = server.create_text_channel(CHANNEL)
-    return SandboxStage(env, bot, channel, tuple(server.add_member(user) for user in users))
+    return SimulatedChannel(env, bot, channel, tuple(server.add_member(user) for user in users))
 
 
-async def _open_first_table(stage: SandboxStage, setup: SandboxSetup) -> None:
+async def _open_first_table(stage: SimulatedChannel, setup: SandboxSetup) -> None:
     """Open a table with all these people, and start its game."""
     for person in stage.people:
         if setup.language != "en":
@@ -115,7 +115,7 @@ async def _open_first_table(stage: SandboxStage, setup: SandboxSetup) -> None:
     await begin(stage, setup)
 
 
-async def _begin_solo(stage: SandboxStage, setup: SandboxSetup) -> None:
+async def _begin_solo(stage: SimulatedChannel, setup: SandboxSetup) -> None:
     await _say_to_all(stage, setup, say("sandbox-welcome-alone"))
     wished = dict(setup.options)
     level, dummies = wished[lobby_options.LEVEL], wished[lobby_options.SIZE]
@@ -124,7 +124,7 @@ async def _begin_solo(stage: SandboxStage, setup: SandboxSetup) -> None:
     )
 
 
-async def _begin_table(stage: SandboxStage, setup: SandboxSetup) -> None:
+async def _begin_table(stage: SimulatedChannel, setup: SandboxSetup) -> None:
     """Open a table; the welcome is the last message before the board."""
     owner, *others = stage.people
     await stage.type_command(owner, "game new", game=setup.game)
@@ -142,7 +142,7 @@ async def _begin_table(stage: SandboxStage, setup: SandboxSetup) -> None:
     await stage.type_command(owner, "game start")
 
 
-async def _say_to_all(stage: SandboxStage, setup: SandboxSetup, text: Text) -> None:
+async def _say_to_all(stage: SimulatedChannel, setup: SandboxSetup, text: Text) -> None:
     talk = stage.bot.get_partial_messageable(stage.channel.id)
     speaker = speaker_for(setup.language)
     aim = f"about-{setup.game}"
@@ -158,7 +158,7 @@ async def serve_sandbox(
 ) -> None:
     """Serve the sandbox until the page is closed or the process is stopped."""
     _stop_on_signals()
-    async with open_stage(database, setup) as stage, serve_page(stage, port) as page:
+    async with open_stage(database, setup) as stage, serve_channel_pages(stage, port) as page:
         opened(page.url)
         await page.wait_closed()
 
@@ -173,12 +173,14 @@ def _stop_on_signals() -> None:
 
 
 @asynccontextmanager
-async def serve_page(stage: SandboxStage, port: int | None = None) -> AsyncIterator[Preview]:
+async def serve_channel_pages(
+    stage: SimulatedChannel, port: int | None = None
+) -> AsyncIterator[Preview]:
     """Serve a page for each channel, and let time pass meanwhile."""
     async with AsyncExitStack() as served:
         pages = SandboxPages(stage, served)
         await pages.serve_missing(port)
-        ticking = asyncio.create_task(_run_time(stage, pages))
+        ticking = asyncio.create_task(_run_simulated_time(stage, pages))
         try:
             yield pages.of[str(stage.channel.id)]
         finally:
@@ -186,7 +188,7 @@ async def serve_page(stage: SandboxStage, port: int | None = None) -> AsyncItera
             await asyncio.gather(ticking, return_exceptions=True)
 
 
-async def _run_time(stage: SandboxStage, pages: "SandboxPages") -> NoReturn:
+async def _run_simulated_time(stage: SimulatedChannel, pages: "SandboxPages") -> NoReturn:
     """Advance the simulated time, which stands still by itself, when a job is due."""
     passed = 0.0
 
@@ -194,13 +196,15 @@ async def _run_time(stage: SandboxStage, pages: "SandboxPages") -> NoReturn:
         nonlocal passed
         passed = min(passed + TICK_SECONDS, MOST_AT_ONCE)
         async with pages.at_once:
-            passed -= await _advance_time(stage, pages, passed)
+            passed -= await _advance_time_if_due(stage, pages, passed)
         return True
 
     await run_periodically("sandbox's clock", tick, every=TICK_SECONDS, sleep=asyncio.sleep)
 
 
-async def _advance_time(stage: SandboxStage, pages: "SandboxPages", passed: float) -> float:
+async def _advance_time_if_due(
+    stage: SimulatedChannel, pages: "SandboxPages", passed: float
+) -> float:
     """Advance time if a job is due in these seconds; return by how much."""
     door = stage.bot.services
     now, due = door.clock.now(), await door.store.next_job_time()
@@ -223,11 +227,11 @@ def simulate_discord(bot: SignoriaBot, **wishes: Any) -> simcord.env.run:
     world = simcord.run(bot, **wishes)
     env = world._env
     env._settle_internal = partial(env._settle_internal, idle=POLL_SECONDS)  # type: ignore[method-assign]
-    bot.sleep = make_sleep(env)
+    bot.sleep = make_simulated_sleep(env)
     return world
 
 
-def make_sleep(env: Env) -> Sleep:
+def make_simulated_sleep(env: Env) -> Sleep:
     """Make a sleep that ends when time advances, and that does not count as activity."""
 
     async def sleep(seconds: float) -> None:
@@ -246,7 +250,7 @@ def _set_name_and_time(world: simcord.env.run) -> None:
     backend.clock._epoch = datetime.now(UTC).replace(microsecond=0)
 
 
-def _keep_emojis(env: Env) -> None:
+def _show_uploaded_emojis(env: Env) -> None:
     """Let pages show the emojis that the bot has uploaded: SimCord forgets their pictures."""
     pictures = {one.name: one.picture for one in draw_emojis()}
     for one in env.backend.application_emojis.values():
@@ -263,14 +267,14 @@ class SandboxPages:
     SimCord shows one channel, allows one action at a time, and offers no way to wait.
     """
 
-    stage: SandboxStage
+    stage: SimulatedChannel
     served: AsyncExitStack
     of: dict[str, Preview] = field(default_factory=dict)  # by the id of the channel
     at_once: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def serve_missing(self, port: int | None = None) -> None:
         """Serve pages of the channels that have none yet."""
-        for place, viewers in _places_with_viewers(self.stage):
+        for place, viewers in _channels_with_viewers(self.stage):
             if str(place.id) not in self.of:
                 page = await self._make_preview(place, viewers, None if self.of else port)
                 self.of[str(place.id)] = page
@@ -319,7 +323,9 @@ class SandboxPages:
         return page.url if page else link[0]
 
 
-def _places_with_viewers(stage: SandboxStage) -> Iterator[tuple[ChannelHandle, Sequence[Viewer]]]:
+def _channels_with_viewers(
+    stage: SimulatedChannel,
+) -> Iterator[tuple[ChannelHandle, Sequence[Viewer]]]:
     """List every channel and who may see it, the first page first."""
     yield stage.channel, stage.people
     members = [who for who in stage.people if isinstance(who, MemberActor)]

@@ -27,7 +27,7 @@ def database_path() -> Path:
     return path
 
 
-def backup_path() -> Path | None:
+def second_backup_folder() -> Path | None:
     """Return the second folder for backups, SIGNORIA_BACKUPS, best on another disk."""
     named = _read_setting("SIGNORIA_BACKUPS")
     return _expand_home(named) if named else None
@@ -47,7 +47,7 @@ def metrics_address() -> tuple[str, int] | None:
     return (host.strip("[]"), int(port)) if named else None
 
 
-def page_addresses() -> dict[str, str]:
+def legal_page_addresses() -> dict[str, str]:
     """Return the addresses of the terms and the privacy policy that are set."""
     pages = {"terms": "SIGNORIA_TERMS", "privacy": "SIGNORIA_PRIVACY"}
     named = {page: address for page, name in pages.items() if (address := _read_setting(name))}

@@ -200,7 +200,7 @@ class Canvas:
     def paste(self, drawing: Sprite, x: int, y: int) -> None:
         self.image.paste(drawing.image, (x, y), drawing.mask)
 
-    def centre(self, drawing: Sprite, x: int, y: int) -> None:
+    def paste_centred(self, drawing: Sprite, x: int, y: int) -> None:
         self.paste(drawing, x - drawing.width // 2, y - drawing.height // 2)
 
     def fill(self, box: Box, colour: Colour, radius: int = 0) -> None:
@@ -236,7 +236,9 @@ class Canvas:
         else:
             self.fill(box, fill, radius)
 
-    def draw_line(self, box: Box, radius: int = 8, width: int = 3, *, chosen: bool) -> None:
+    def draw_row_background(
+        self, box: Box, radius: int = 8, width: int = 3, *, chosen: bool
+    ) -> None:
         """Draw the ground of one line of several; the chosen one is set off."""
         if chosen:
             self.draw_frame(box, palette.HONEY, GOLD, radius, width)
@@ -289,7 +291,9 @@ class Canvas:
             self.write(x, y, text, Face.NAME, size, ink, room=room, least=least, side=side)
             return
         middle = y - round(size * _RISE)
-        size, lines = fonts.stack_lines(Face.NAME, min(size, high // 2), text, room, high, _LOWEST)
+        size, lines = fonts.break_name_into_lines(
+            Face.NAME, min(size, high // 2), text, room, high, _LOWEST
+        )
         first = middle + round(size * _RISE) - (len(lines) - 1) * size // 2
         for number, line in enumerate(lines):
             self.write(x, first + number * size, line, Face.NAME, size, ink, side=side)
@@ -308,7 +312,7 @@ class Canvas:
         return encode_png(quantize_picture(self.image))
 
 
-def canvas_over(picture: Image.Image) -> Canvas:
+def make_canvas_over(picture: Image.Image) -> Canvas:
     """Make a canvas that draws on this image."""
     canvas = Canvas(1, 1, GROUND)
     canvas.image = picture

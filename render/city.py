@@ -11,7 +11,7 @@ from typing import Protocol
 from PIL import Image
 
 from render import fonts, palette, theme, words
-from render.canvas import Box, Canvas, Pen, Point, Sprite, canvas_over, encode_png
+from render.canvas import Box, Canvas, Pen, Point, Sprite, encode_png, make_canvas_over
 from render.fonts import Face
 from render.palette import CREAM, INK, PANEL, RULE, WINE, Colour, mix_colours
 
@@ -115,7 +115,7 @@ class CityPlan:
 def lay_out_city(town: Town) -> CityPlan:
     if not town.districts:
         return CityPlan()
-    slots = _river_slots(view_scale(town))
+    slots = _river_slots(zoom_of_town(town))
     newest, quarters, before = list[PlotSpot](), list[tuple[District, Sequence[Plot]]](), town.games
     for district in town.districts:
         plots = district.plots
@@ -125,9 +125,9 @@ def lay_out_city(town: Town) -> CityPlan:
             newest.append(PlotSpot(plots[at], *slots[(before + at) % len(slots)]))
         if older:
             quarters.append((district, plots[:older]))
-    streets, signs = _place_quarters(quarters)
+    streets, signs = _place_older_districts(quarters)
     spots = sorted([*streets, *newest], key=lambda spot: (spot.y, spot.x))
-    top, half = _town_reach(town, spots)
+    top, half = _town_extent(town, spots)
     taken = {(spot.x, spot.y) for spot in newest}
     free = sorted((slot[:3] for slot in slots if slot[:2] not in taken), key=lambda slot: slot[1])
     gardens = tuple(
@@ -143,12 +143,12 @@ def lay_out_city(town: Town) -> CityPlan:
 # At the river
 
 
-def view_scale(town: Town) -> float:
+def zoom_of_town(town: Town) -> float:
     """Return the zoom: larger for the few buildings of a village."""
     return next((zoom for games, zoom in _ZOOM if town.games <= games), 1.0)
 
 
-def base_line(up: int, zoom: float) -> int:
+def y_above_shore(up: int, zoom: float) -> int:
     return SHORE - 42 - round(up * zoom)
 
 
@@ -161,7 +161,7 @@ def _river_slots(zoom: float) -> tuple[tuple[int, int, float, int], ...]:
             x = MIDDLE + round((at - (count - 1) / 2) * pitch * zoom)
             if abs(x - MIDDLE) < MIDDLE - 60 * scale * zoom:
                 far = abs(x - MIDDLE + 9) / pitch / zoom + 0.8 * row
-                slot = x, base_line(up, zoom), scale * zoom, round((pitch - 8) * zoom)
+                slot = x, y_above_shore(up, zoom), scale * zoom, round((pitch - 8) * zoom)
                 found.append((far, slot))
     return tuple(slot for _, slot in sorted(found))
 
@@ -169,7 +169,7 @@ def _river_slots(zoom: float) -> tuple[tuple[int, int, float, int], ...]:
 # The streets behind
 
 
-def _place_quarters(
+def _place_older_districts(
     quarters: Sequence[tuple[District, Sequence[Plot]]],
 ) -> tuple[list[PlotSpot], list[DistrictSign]]:
     """Place three districts side by side in a strip, and the old town alone at the back."""
@@ -227,7 +227,7 @@ def _narrow_with_depth(x: float, y: float) -> float:
 # The wall, and the trees along it
 
 
-def _town_reach(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
+def _town_extent(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
     """Compute the y of the town's far end and half of its width at the river."""
     top = min(spot.y - 18 - round(64 * spot.scale) for spot in spots)
     if town.games > 1:
@@ -241,7 +241,7 @@ def _town_reach(town: Town, spots: Sequence[PlotSpot]) -> tuple[int, int]:
 
 
 def chapel_position(town: Town) -> tuple[int, int]:
-    return 838, base_line(312, view_scale(town))
+    return 838, y_above_shore(312, zoom_of_town(town))
 
 
 def wall_distance(up: float) -> float:
@@ -321,7 +321,7 @@ _FOREGROUND = (  # tree, middle, base line and height
 def draw_city(town: Town, language: str) -> bytes:
     """Draw the city as PNG; the same games always give the same picture."""
     plan = lay_out_city(town)
-    canvas = canvas_over(_load_ground()[0].copy())
+    canvas = make_canvas_over(_load_ground()[0].copy())
     _draw_town_ground(canvas, town, plan)
     _draw_town(canvas, town, plan)
     if "bridge" in town.landmarks:
@@ -345,7 +345,7 @@ def _make_sprite(name: str, scale: float, variant: int) -> Sprite:
     """Make the sprite of a drawing in one of a few colour variants; `+` joins drawings."""
     face, tile = _FACES[variant % 6], _TILES[variant % 3]
     own = {"face": face, "other": _FACES[(variant + 3) % 6], "tile": tile}
-    return theme.join_drawings(*(DRAWINGS[part] for part in name.split("+"))).make_sprite(
+    return theme.overlay_drawings(*(DRAWINGS[part] for part in name.split("+"))).make_sprite(
         scale, {**COLOURS, **own}
     )
 
@@ -368,7 +368,7 @@ def _draw_town_ground(canvas: Canvas, town: Town, plan: CityPlan) -> None:
     pen = Pen(sheet, 0.5)  # at twice the size, then reduced
     line = _town_outline(plan)
     pen.polygon([(x, y - top) for x, y in line], COLOURS["ground"])
-    size = view_scale(town) * (1.25 if "outer-walls" in town.landmarks else 1.0)
+    size = zoom_of_town(town) * (1.25 if "outer-walls" in town.landmarks else 1.0)
     if "walls" in town.landmarks:
         for (x, y), (to_x, to_y) in pairwise(line):
             _draw_wall_piece(pen, (x, y - top), (to_x, to_y - top), 24 * size * depth_scale(y))
@@ -437,7 +437,7 @@ def _landmarks(town: Town) -> list[tuple[str, int, int, float]]:
         parts += ["campanile"] if "campanile" in built else []
         found.append(("+".join(parts), _CATHEDRAL, PIAZZA, 1.0))
     elif town.games > 1:
-        found.append(("chapel", *chapel_position(town), view_scale(town)))
+        found.append(("chapel", *chapel_position(town), zoom_of_town(town)))
     if "signoria" in built:
         found.append(("signoria", _SIGNORIA, PIAZZA + 2, 1.0))
     return found
@@ -463,7 +463,7 @@ def _draw_plot(canvas: Canvas, spot: PlotSpot) -> None:
         _paste_standing(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
     if scale > 0.36:
         _draw_tree(canvas, spot.x + 52 * scale, spot.y - 8 * scale, scale, seed)
-    _paste_standing(canvas, _winner_drawing(plot), spot.x + 6 * scale, spot.y, scale, seed)
+    _paste_standing(canvas, _winner_drawing_name(plot), spot.x + 6 * scale, spot.y, scale, seed)
     for (x, y), name in beside[2:]:
         _paste_standing(canvas, name, spot.x + x * scale, spot.y + y * scale, scale, seed + x)
     if plot.monument > (0 if scale > 0.5 else 2):
@@ -471,7 +471,7 @@ def _draw_plot(canvas: Canvas, spot: PlotSpot) -> None:
         _paste_standing(canvas, name, spot.x - 44 * scale, spot.y + 9 * scale, scale)
 
 
-def _winner_drawing(plot: Plot) -> str:
+def _winner_drawing_name(plot: Plot) -> str:
     match plot.form:
         case "house":
             return "cottage-won" if plot.storeys > 1 else "cottage"
@@ -498,17 +498,17 @@ def _draw_texts(canvas: Canvas, town: Town, plan: CityPlan, language: str) -> No
         text = words.label(language, "city-season", number=sign.district.last)
         if sign.district.is_old:
             text = words.label(language, "city-old")
-        _draw_name(canvas, sign.x, sign.y, text, 180, 24, (PANEL, RULE))
+        _draw_framed_name(canvas, sign.x, sign.y, text, 180, 24, (PANEL, RULE))
     for spot in plan.spots:
         name = fonts.drawable_text(" & ".join(spot.plot.names)) if spot.room else ""
         if name:
             size = round(18 + 9 * spot.scale)
-            _draw_name(canvas, spot.x, spot.y + 4, name, spot.room, size, (CREAM, WINE))
+            _draw_framed_name(canvas, spot.x, spot.y + 4, name, spot.room, size, (CREAM, WINE))
     title = words.label(language, "city-title")
     _draw_title(canvas, title, words.label(language, "city-games", games=town.games))
 
 
-def _draw_name(
+def _draw_framed_name(
     canvas: Canvas,
     x: int,
     top: int,

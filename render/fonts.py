@@ -76,7 +76,7 @@ def fit_text(face: Face, size: int, text: str, room: int, least: int) -> tuple[i
     return least, shorten_text(face, least, text, room)
 
 
-def fit_texts(face: Face, size: int, texts: Iterable[str], room: int, least: int) -> int:
+def font_size_for_texts(face: Face, size: int, texts: Iterable[str], room: int, least: int) -> int:
     """Return the one size in which all of these texts fit, each on a line of its own."""
     return min((fit_text(face, size, text, room, least)[0] for text in texts), default=size)
 
@@ -138,7 +138,7 @@ def wrap_text(
 
 
 @lru_cache(_MOST_KEPT)
-def stack_lines(
+def break_name_into_lines(
     face: Face, size: int, text: str, room: int, high: int, least: int
 ) -> tuple[int, tuple[str, ...]]:
     """Return a size and close lines, broken after spaces and hyphens, or else anywhere.

@@ -102,7 +102,7 @@ def _hatched_band(seat: int, width: int, height: int) -> Image.Image:
     return band
 
 
-def draw_banner(canvas: Canvas, box: Box, seat: int, *, hatched_to: int, radius: int) -> None:
+def draw_hatched_bar(canvas: Canvas, box: Box, seat: int, *, hatched_to: int, radius: int) -> None:
     """Draw a bar in the seat's colour, hatched up to `hatched_to`, with round upper corners."""
     bar = Canvas(box.width, box.height, seat_tincture(seat).fill)
     bar.image.paste(_hatched_band(seat, hatched_to, box.height), (0, 0))

@@ -67,12 +67,12 @@ class Album:
         if order is None:
             order = _PictureOrder(ply, draw)
             self._orders[page] = order
-            order.done = self._worker.submit(self._draw_order, page, order)
+            order.done = self._worker.submit(self._draw_ordered_picture, page, order)
         elif ply > order.ply:
             order.ply, order.draw = ply, draw
         return order
 
-    def _draw_order(self, page: AlbumKey, order: "_PictureOrder") -> AlbumPicture:
+    def _draw_ordered_picture(self, page: AlbumKey, order: "_PictureOrder") -> AlbumPicture:
         """Draw in the worker thread; a later ply is a new order from here on."""
         with self._lock:
             del self._orders[page]

@@ -70,7 +70,7 @@ class Drawing:
         return make_sprite(width, height, lambda pen: self.draw(pen, colours), unit=scale)
 
 
-def join_drawings(*drawings: Drawing) -> Drawing:
+def overlay_drawings(*drawings: Drawing) -> Drawing:
     """Put drawings of one size on top of one another."""
     shapes = tuple(shape for one in drawings for shape in one.shapes)
     return Drawing(shapes, drawings[0].width, drawings[0].height)

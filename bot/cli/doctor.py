@@ -25,7 +25,7 @@ from bot.outbox.worker import TRIES_BEFORE_YIELDING
 from bot.scheduler.downtime_and_metrics import OF_NO_SERVER, SERVERS_ROW, parse_time_setting
 from bot.storage import queries, restore, schema
 from bot.storage.backup import backup_folder
-from bot.storage.db_thread import DatabaseError, DiskFull, open_and_close
+from bot.storage.db_thread import DatabaseError, DiskFull, open_for_block
 from bot.storage.litestream import why_no_copies
 from bot.tables.clocks import why_no_such_zone
 from bot.tables.people import BROKEN_LAW, DAY, HOUR, MINUTE, ODD_ROW, TableCard, TableStatus, Time
@@ -101,14 +101,14 @@ class ExaminedDatabase:
 def examine_all(database: Path, now: Time) -> Iterator[Finding]:
     """Run all checks; those that depend on something broken are left out."""
     yield _check_python()
-    yield _check_zones()
+    yield _check_time_zones()
     yield from _check_printed_values()
     yield _check_disk_space(database)
     if not database.exists():
         yield _no_database_yet(database)
         return
     try:
-        with open_and_close(database, "ro") as connection:
+        with open_for_block(database, "ro") as connection:
             schema.check_is_current(connection, database)
             schema.check_schema(connection, database)
             damage = restore.find_any_damage(connection)
@@ -129,10 +129,10 @@ def _examine_database(
         connection,
         database,
         now,
-        queries.select_cards(connection),
+        queries.select_table_cards(connection),
         read_liveness(connection, database),
     )
-    yield _check_schema(examined)
+    yield _describe_sound_database(examined)
     yield from _check_durability(examined)
     yield from _check_odd_rows(examined)
     yield from _check_file_mode(examined)
@@ -140,9 +140,9 @@ def _examine_database(
     yield _check_no_future_dates(examined)
     yield _check_backups(examined)
     yield _check_second_backups(examined)
-    yield _check_copies(examined)
-    yield from _check_pages(examined)
-    yield from _check_tables(examined)
+    yield _check_continuous_copies(examined)
+    yield from _check_legal_pages(examined)
+    yield from _check_frozen_and_incomplete(examined)
     yield _check_overdue_jobs(examined)
     yield from _check_messages(examined)
 
@@ -161,7 +161,7 @@ def _check_python() -> Finding:
     )
 
 
-def _check_zones() -> Finding:
+def _check_time_zones() -> Finding:
     if not why_no_such_zone("Europe/Rome"):
         return Finding("time zones", "known")
     remedy = "install what requirements.lock names: tzdata"
@@ -206,7 +206,7 @@ def _no_database_yet(database: Path) -> Finding:
     return Finding("database", f"there is none yet at {database}; the first start makes it")
 
 
-def _check_schema(examined: ExaminedDatabase) -> Finding:
+def _describe_sound_database(examined: ExaminedDatabase) -> Finding:
     version = schema.read_version(examined.connection, examined.database)
     play = sum(card.status in (TableStatus.PLAYING, TableStatus.PAUSED) for card in examined.cards)
     said = f"sound, schema {version}, {play} of {len(examined.cards)} tables play"
@@ -235,7 +235,7 @@ def _check_odd_rows(examined: ExaminedDatabase) -> Iterator[Finding]:
 
 def _odd_row_names(examined: ExaminedDatabase) -> Iterator[str]:
     yield from schema.find_odd_rows(examined.connection)
-    rows = queries.select_settings(examined.connection, OF_NO_SERVER)
+    rows = queries.select_server_settings(examined.connection, OF_NO_SERVER)
     yield from (
         f"'{key}'" for key in TIME_KEYS if key in rows and parse_time_setting(rows, key) is None
     )
@@ -290,7 +290,7 @@ def _check_backups(examined: ExaminedDatabase) -> Finding:
 
 def _check_second_backups(examined: ExaminedDatabase) -> Finding:
     """Check the folder for second copies of the backups."""
-    folder = settings.backup_path()
+    folder = settings.second_backup_folder()
     if folder is None:
         return Finding("second place", "backups have none; SIGNORIA_BACKUPS names one")
     if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
@@ -302,7 +302,7 @@ def _check_second_backups(examined: ExaminedDatabase) -> Finding:
     return Finding("second place", f"{count} backups in {folder}, {disk}")
 
 
-def _check_copies(examined: ExaminedDatabase) -> Finding:
+def _check_continuous_copies(examined: ExaminedDatabase) -> Finding:
     """Check the continuous copies; with a running bot also how old they are."""
     place, liveness = settings.copies_place(), examined.liveness
     if not place:
@@ -318,11 +318,11 @@ def _check_copies(examined: ExaminedDatabase) -> Finding:
     return Finding("copies", said, remedy)
 
 
-def _check_pages(examined: ExaminedDatabase) -> Iterator[Finding]:
+def _check_legal_pages(examined: ExaminedDatabase) -> Iterator[Finding]:
     """Ask for terms and a privacy policy before Discord does."""
-    rows = queries.select_settings(examined.connection, OF_NO_SERVER)
+    rows = queries.select_server_settings(examined.connection, OF_NO_SERVER)
     servers = int(rows[SERVERS_ROW]) if rows.get(SERVERS_ROW, "").isdecimal() else 0
-    if servers >= SERVERS_WITH_PAGES and len(settings.page_addresses()) < len(PAGES):
+    if servers >= SERVERS_WITH_PAGES and len(settings.legal_page_addresses()) < len(PAGES):
         yield Finding(
             "pages",
             f"the bot is on {servers} servers; from 100 on Discord asks for terms and privacy",
@@ -339,11 +339,11 @@ def _database_files(database: Path) -> list[Path]:
 # What waits
 
 
-def _check_tables(examined: ExaminedDatabase) -> Iterator[Finding]:
+def _check_frozen_and_incomplete(examined: ExaminedDatabase) -> Iterator[Finding]:
     # Tables with damaged rows were named by _check_odd_rows.
     cards = [card for card in examined.cards if card.why != ODD_ROW]
     frozen = {card.id for card in cards if card.status is TableStatus.FROZEN}
-    incomplete = set(schema.tables_with_incomplete_journal(examined.connection)) - frozen
+    incomplete = set(schema.tables_with_lost_rows(examined.connection)) - frozen
     broken = {card.id for card in cards if card.id in frozen and card.why == BROKEN_LAW}
     for table in sorted(broken):
         yield Finding(
@@ -389,11 +389,10 @@ def _check_messages(examined: ExaminedDatabase) -> Iterator[Finding]:
     if failing:
         said = f"{_format_count(len(failing), 'message')} tried several times, for"
         remedy = "see whether Discord is up, and what the log says; they are tried for a week"
-        yield Finding("messages", f"{said} {_tables_of(failing)}", remedy)
+        yield Finding("messages", f"{said} {_format_table_numbers(failing)}", remedy)
     if channels:
-        said = (
-            f"{_format_count(len(channels), 'message')} lost in a week, for {_tables_of(channels)}"
-        )
+        count = _format_count(len(channels), "message")
+        said = f"{count} lost in a week, for {_format_table_numbers(channels)}"
         why = "the channel is gone, or the bot may not write there"
         remedy = "give the bot its rights in the channel back, or let the table be given up"
         yield Finding("messages", f"{said}: {why}", remedy)
@@ -412,6 +411,6 @@ def _format_count(count: int, thing: str) -> str:
     return f"1 {thing} is" if count == 1 else f"{count} {thing}s are"
 
 
-def _tables_of(messages: list[OutboxMessage]) -> str:
+def _format_table_numbers(messages: list[OutboxMessage]) -> str:
     tables = sorted({message.table for message in messages})
     return f"table{'s' if len(tables) > 1 else ''} {', '.join(map(str, tables))}"

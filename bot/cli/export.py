@@ -47,7 +47,7 @@ class BadTableFile(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class AccountName:
+class DiscordAccount:
     """A player's account outside: number and name."""
 
     outside: str
@@ -58,7 +58,7 @@ class AccountName:
 class SeatOccupant:
     """A seat of the table, with its player as far as they may be named."""
 
-    who: AccountName | None
+    who: DiscordAccount | None
     guest: str = ""
     stand_in: str = ""
     resigned: bool = False
@@ -81,7 +81,7 @@ class TableFile:
     deal: Deal | None = None  # None: the server seed is the seed, no player added a word
     server: str = ""
     place: str = ""
-    owner: AccountName | None = None
+    owner: DiscordAccount | None = None
     is_sealed: bool = False  # others play the same deal
 
 
@@ -128,7 +128,7 @@ def to_public_json(table_file: TableFile) -> PlainJson:
         if count_undone(entry.act):
             line["act"] = entry.act
         else:
-            line["told"] = [_plain_text(event.text) for event in course.made[-1].step.events]
+            line["told"] = [_text_as_json(event.text) for event in course.made[-1].step.events]
         lines.append({**line, "at": at})
     return {**_common_facts(table_file), "seed": None, "lines": lines}
 
@@ -157,7 +157,7 @@ def _common_facts(table_file: TableFile) -> PlainJson:
     }
 
 
-def _plain_text(text: Any) -> Any:
+def _text_as_json(text: Any) -> Any:
     return json.loads(rows.text_to_json(text))
 
 
@@ -174,12 +174,12 @@ def parse_table_file(text: str) -> TableFile:
         json.dumps(
             plain, ensure_ascii=False
         ).encode()  # refuse lone surrogates, which cannot be stored
-        return _parse_checked(plain)
+        return _check_format_and_parse(plain)
     except (KeyError, TypeError, ValueError, RecursionError) as error:
         raise BadTableFile(f"{_NOT_A_TABLE}, or somebody has changed it") from error
 
 
-def _parse_checked(plain: Any) -> TableFile:
+def _check_format_and_parse(plain: Any) -> TableFile:
     match plain:
         case {"signoria": "table", "format": int(number)} if number != FILE_FORMAT:
             raise BadTableFile(
@@ -228,7 +228,7 @@ def _parse_table(plain: Any) -> TableFile:
                     _parse_line(line, ply, seats) for ply, line in enumerate(lines, start=1)
                 ),
                 deal=_parse_deal(plain, seed, len(seats)),
-                **_parse_place(plain),
+                **_parse_place_and_owner(plain),
             )
     raise ValueError(_NOT_A_TABLE)
 
@@ -297,17 +297,17 @@ def _parse_time(at: int) -> people.Time:
     return people.Time(at)
 
 
-def _parse_place(plain: PlainJson) -> PlainJson:
+def _parse_place_and_owner(plain: PlainJson) -> PlainJson:
     match plain:
         case {"server": str(server), "place": str(place), "owner": owner}:
             return {"server": server, "place": place, "owner": _parse_account(owner)}
     return {}
 
 
-def _parse_account(plain: Any) -> AccountName:
+def _parse_account(plain: Any) -> DiscordAccount:
     match plain:
         case {"outside": str(outside), "name": str(name)} if outside:
-            return AccountName(outside, name)
+            return DiscordAccount(outside, name)
     raise ValueError("person")
 
 
@@ -361,17 +361,17 @@ def make_table_file(
     card, opening = record.card, record.opening
     if opening is None:
         raise CommandError(f"the game of table {table} has not begun: there is nothing to tell")
-    _refuse_continuation(card)
+    _refuse_played_on_table(card)
     try:
         edition, entries = edition_of_table(connection, opening), record.entries
     except (UnplayableTable, IncompleteJournal) as fault:
         raise CommandError(f"table {table}: {fault}") from fault
 
-    def who(person: people.PersonId | None) -> AccountName | None:
+    def who(person: people.PersonId | None) -> DiscordAccount | None:
         if person is None or not with_people:
             return None
         known = queries.select_person(connection, person)
-        return AccountName(known.outside, known.name) if known and known.outside else None
+        return DiscordAccount(known.outside, known.name) if known and known.outside else None
 
     def occupant(holder: people.SeatHolder) -> SeatOccupant:
         return SeatOccupant(
@@ -397,7 +397,7 @@ def make_table_file(
     )
 
 
-def _refuse_continuation(card: people.TableCard) -> None:
+def _refuse_played_on_table(card: people.TableCard) -> None:
     if card.origin is not None:
         raise CommandError(
             f"table {card.id} plays on from move {card.origin.moves} of table {card.origin.table}:"

@@ -23,9 +23,9 @@ from bot.cli import CommandError, stored_games, write_new_file
 from bot.engine import game_transcript
 from bot.engine.journal import Diverged
 from bot.storage import queries
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.db_thread import DatabaseError, open_for_block
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.command_effects import find_broken_law
+from bot.tables.derived_effects import find_broken_law
 from bot.tables.people import BROKEN_LAW, TableCard, TableId, TableStatus, Time
 from bot.tables.records import Job, JobKind
 
@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_command(arguments: argparse.Namespace) -> int:
     with stored_games.open_database() as connection:
-        cards = queries.select_cards(connection, status=(TableStatus.FROZEN,))
+        cards = queries.select_table_cards(connection, status=(TableStatus.FROZEN,))
         if arguments.table is not None:
             cards = tuple(card for card in cards if card.id == arguments.table)
         if not (arguments.report or arguments.resume):
@@ -88,7 +88,7 @@ def schedule_resume(table: TableId) -> None:
     job = Job(table, None, JobKind.THAW, Time(int(time.time())))
     unit.replace_jobs(table, (job,), (None,))
     try:
-        with open_and_close(settings.database_path(), "rw") as connection:
+        with open_for_block(settings.database_path(), "rw") as connection:
             unit.write_transaction_to(connection)
     except DatabaseError as trouble:
         raise CommandError(str(trouble)) from trouble

@@ -26,7 +26,7 @@ from bot.scheduler.downtime_and_metrics import (
 )
 from bot.storage import queries
 from bot.storage.db_thread import lock_holder
-from bot.storage.litestream import last_copied
+from bot.storage.litestream import last_copy_time
 from bot.tables.people import DAY, HOUR, MINUTE, Time
 
 LONGEST_SILENCE = 3 * MINUTE
@@ -90,11 +90,11 @@ class Liveness:
 
 
 def read_liveness(connection: sqlite3.Connection, database: Path) -> Liveness:
-    rows = queries.select_settings(connection, OF_NO_SERVER)
+    rows = queries.select_server_settings(connection, OF_NO_SERVER)
     seen, heard = (parse_time_setting(rows, key) for key in TIME_KEYS)
     process = lock_holder(database.expanduser().resolve())
     sample = parse_sample(rows.get(downtime_and_metrics.METRICS_ROW, ""))
-    copied = last_copied(database) if process and settings.copies_place() else None
+    copied = last_copy_time(database) if process and settings.copies_place() else None
     return Liveness(
         process, seen, heard, sample, queries.count_untried_messages(connection), copied
     )

@@ -18,7 +18,7 @@ from pathlib import Path
 from bot import catalogue, settings
 from bot.catalogue import Edition
 from bot.cli import CommandError, read_text_file
-from bot.cli.export import AccountName, BadTableFile, SeatOccupant, TableFile, parse_table_file
+from bot.cli.export import BadTableFile, DiscordAccount, SeatOccupant, TableFile, parse_table_file
 from bot.cli.replay import describe_refusal
 from bot.cli.stored_games import AnyCourse
 from bot.engine.deal import Deal
@@ -30,14 +30,14 @@ from bot.i18n.speak import LANGUAGES
 from bot.players.registry import players_and_replacements
 from bot.storage.db_thread import DatabaseError
 from bot.storage.store import SqliteStore
-from bot.tables.clocks import start_budget
+from bot.tables.clocks import initial_budget
 from bot.tables.lobby import why_not_terms
 from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import JournalLine, PlayerSalt
 from bot.tables.store import DuplicateRequest, WriteError
 
 # Owns imported tables whose file names no people.
-ARCHIVE_ACCOUNT = AccountName("archive", "")
+ARCHIVE_ACCOUNT = DiscordAccount("archive", "")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -62,7 +62,7 @@ def run_command(arguments: argparse.Namespace) -> int:
 
 def check_table_file(table_file: TableFile) -> TableFile:
     """Return the file if its game can be played on here; BadTableFile says why not."""
-    game = _find_game(table_file.edition, table_file.opening)
+    game = _load_checked_game(table_file.edition, table_file.opening)
     _check_computers(game, table_file.occupants)
     refusal = why_not_terms(table_file.terms)
     if refusal:
@@ -88,7 +88,7 @@ def check_table_file(table_file: TableFile) -> TableFile:
     return table_file
 
 
-def _find_game(edition: Edition, opening: Opening) -> AnyGame:
+def _load_checked_game(edition: Edition, opening: Opening) -> AnyGame:
     """Load the game with the printed numbers of the file, which may differ from ours."""
     if edition.game not in catalogue.GAMES:
         raise BadTableFile(f"this version has no game '{edition.game}'")
@@ -128,16 +128,18 @@ async def import_table(table_file: TableFile, database: Path) -> TableId:
         known = await _find_same_game(store, table_file.opening)
         if known is not None:
             raise BadTableFile(f"this game is here already: it is table {known}")
-        card = await _make_card(store, table_file)
+        card = await _make_table_card(store, table_file)
         edition, request = table_file.edition, f"import {hash_seed(table_file.opening.seed)}"
         async with store.unit_of_work() as work:
             work.save_edition(edition.seal, edition.game, edition.text)
-            work.save_card(card)
+            work.save_table_card(card)
             work.save_opening(card.id, table_file.opening)
             deal = table_file.deal or Deal(table_file.opening.seed)
             work.save_server_seed(card.id, deal.server_seed)
             work.replace_player_salts(card.id, _salts_of_people(deal, card))
-            work.replace_budgets(card.id, [start_budget(table_file.terms)] * len(card.holders))
+            work.replace_time_budgets(
+                card.id, [initial_budget(table_file.terms)] * len(card.holders)
+            )
             work.add_journal_lines(
                 card.id,
                 [
@@ -162,14 +164,14 @@ def _salts_of_people(deal: Deal, card: TableCard) -> list[PlayerSalt]:
 
 async def _find_same_game(store: SqliteStore, opening: Opening) -> TableId | None:
     """Find a table with the same seed, which no other game has."""
-    for card in await store.find_cards():
+    for card in await store.find_table_cards():
         kept = await store.load_opening(card.id)
         if kept is not None and kept.seed == opening.seed:
             return card.id
     return None
 
 
-async def _make_card(store: SqliteStore, table_file: TableFile) -> TableCard:
+async def _make_table_card(store: SqliteStore, table_file: TableFile) -> TableCard:
     at_an_end = table_file.status in (TableStatus.OVER, TableStatus.CANCELLED)
     return TableCard(
         id=await store.next_table_id(),
@@ -192,5 +194,5 @@ async def _make_holder(store: SqliteStore, occupant: SeatOccupant) -> SeatHolder
     return SeatHolder(person, occupant.guest, occupant.stand_in, occupant.resigned)
 
 
-async def _find_or_add_person(store: SqliteStore, who: AccountName) -> PersonId:
+async def _find_or_add_person(store: SqliteStore, who: DiscordAccount) -> PersonId:
     return (await store.find_or_add_person(who.outside, who.name)).id

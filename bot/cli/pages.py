@@ -24,7 +24,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     folder: Path = arguments.folder
     if not folder.is_dir():
         raise CommandError(f"there is no folder {folder}")
-    facts = {"name": arguments.name, "contact": arguments.contact, "kept": describe_data()}
+    facts = {"name": arguments.name, "contact": arguments.contact, "kept": describe_kept_data()}
     for name in PAGES:
         template = Template(read_text_file(DATA / "pages" / f"{name}.md"))
         write_new_file(folder / f"{name}.md", template.substitute(facts), mode=0o644)
@@ -32,7 +32,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def describe_data() -> str:
+def describe_kept_data() -> str:
     """Return what the owners' page says of all data that is kept."""
     page = read_text_file(DATA / "OWNERS.md")
     return page.partition("\n## Privacy\n")[2].strip()

@@ -35,7 +35,7 @@ def run_command(arguments: argparse.Namespace) -> int:
     if arguments.all:
         return int(replay_all_tables())
     # All are looked at before one is replayed: a slip is answered at once.
-    sheets = [(file, *load_playable(file)) for file in arguments.files]
+    sheets = [(file, *load_sheet_and_game(file)) for file in arguments.files]
     differing = [replay_and_report(*sheet) for sheet in show_progress(sheets, "games replayed")]
     return int(any(differing))
 
@@ -51,14 +51,14 @@ class SheetDifference:
     reasons: tuple[str, ...]
 
     @property
-    def to_place(self) -> str:
+    def place_in_sheet(self) -> str:
         if self.line is None:
             return "in line 1, how it ends"
         who = "all" if self.line.seat is None else f"seat {self.line.seat}"
         return f"in line {self.line.number}, {who}: {self.line.act}"
 
 
-def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
+def load_sheet_and_game(file: Path) -> tuple[AnyGame, ScoreSheet]:
     """Load a sheet and its game; CommandError if it cannot be read or replayed here."""
     try:
         sheet = game_transcript.parse_score_sheet(read_text_file(file))
@@ -67,7 +67,7 @@ def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     opening = sheet.opening
     if opening.game not in catalogue.GAMES:
         raise CommandError(f"{file}: this version has no game '{opening.game}'")
-    game = _find_edition(file, opening)
+    game = _load_game_of_sheet(file, opening)
     if not 1 <= opening.rules <= game.rules:
         raise CommandError(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")
     setup = settle_options(game, opening.seats, dict(opening.options))
@@ -77,7 +77,7 @@ def load_playable(file: Path) -> tuple[AnyGame, ScoreSheet]:
     return game, replace(sheet, opening=replace(opening, options=setup.options))
 
 
-def _find_edition(file: Path, opening: Opening) -> AnyGame:
+def _load_game_of_sheet(file: Path, opening: Opening) -> AnyGame:
     """Load the game with the printed numbers of the sheet."""
     try:
         return catalogue.unpack_edition(catalogue.find_edition(opening.game, opening.printed))
@@ -95,7 +95,7 @@ def replay_and_report(file: Path, game: AnyGame, sheet: ScoreSheet) -> bool:
     """Replay a sheet, print the result and return whether it differs."""
     difference = first_difference(game, sheet)
     if difference:
-        print(f"{file}: differs {difference.to_place}")
+        print(f"{file}: differs {difference.place_in_sheet}")
         print(*(f"  {reason}" for reason in difference.reasons), sep="\n")
         return True
     once = f", though once it was {sheet.ends}" if sheet.ends.startswith(BROKEN) else ""
@@ -123,7 +123,7 @@ def first_difference(game: AnyGame, sheet: ScoreSheet) -> SheetDifference | None
 
 def _find_line_differences(game: AnyGame, state: object, line: SheetLine) -> tuple[str, ...]:
     tally = game.tally(state)
-    notes, seal = game_transcript.format_notes(tally), tally.seal()
+    notes, seal = game_transcript.format_tally_notes(tally), tally.seal()
     if (notes, seal) != (line.notes, line.seal):
         return (
             f"written:   {line.notes} · {line.seal}",
@@ -162,7 +162,7 @@ def replay_all_tables() -> bool:
     """Replay every game that has begun, print which differ and return whether any does."""
     count, differing = 0, 0
     with open_database() as connection:
-        for card in show_progress(queries.select_cards(connection), "tables read"):
+        for card in show_progress(queries.select_table_cards(connection), "tables read"):
             if card.started is None:
                 continue
             count += 1

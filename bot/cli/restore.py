@@ -18,8 +18,8 @@ from bot.cli import CommandError, show_progress
 from bot.cli.replay import find_replay_fault
 from bot.storage import queries, restore
 from bot.storage.backup import SCRATCH
-from bot.storage.db_thread import DatabaseError, open_and_close
-from bot.storage.litestream import fetch_copy, restart_copies
+from bot.storage.db_thread import DatabaseError, open_for_block
+from bot.storage.litestream import fetch_copy, reset_copy_state
 from bot.tables.people import TableStatus, Time
 
 OPEN_STATUSES = (TableStatus.PLAYING, TableStatus.PAUSED)
@@ -55,16 +55,16 @@ def run_command(arguments: argparse.Namespace) -> int:
 def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
     # A file can only be moved atomically within one disk.
     with (
-        restore.hold_database(database) as real,
+        restore.hold_database_lock(database) as real,
         TemporaryDirectory(prefix=SCRATCH, dir=real.parent) as folder,
     ):
         copy = Path(folder) / "unpacked.db"
         has_faults, now = examine_backup(file, copy), Time(int(time.time()))
         if not is_moved:
-            with open_and_close(copy, "rw") as connection:
+            with open_for_block(copy, "rw") as connection:
                 told = restore.mark_restored(connection)
             print(f"what was done since is lost; {told} tables will be told")
-        restart_copies(real)
+        reset_copy_state(real)
         before = restore.replace_database(real, copy, now)
         print(f"restored as {database}" + (f"; the one before is {before}" if before else ""))
         return int(has_faults)
@@ -72,9 +72,9 @@ def restore_backup(file: Path, database: Path, *, is_moved: bool) -> int:
 
 def examine_backup(file: Path, copy: Path) -> bool:
     """Unpack a backup, print what it contains and return whether a game no longer replays."""
-    restore.unpack_backup(file, copy)
-    with open_and_close(copy, "ro") as connection:
-        cards = queries.select_cards(connection, status=OPEN_STATUSES)
+    restore.copy_and_check_backup(file, copy)
+    with open_for_block(copy, "ro") as connection:
+        cards = queries.select_table_cards(connection, status=OPEN_STATUSES)
         replayed = show_progress(cards, "games replayed")
         faults = {card.id: find_replay_fault(connection, card) for card in replayed}
     print(f"{file}: sound, with {len(cards)} open games")

@@ -28,10 +28,10 @@ from bot.cli import CommandError
 from bot.client import SignoriaBot
 from bot.scheduler.downtime_and_metrics import ANSWER_BUCKETS
 from bot.storage import queries
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.db_thread import DatabaseError, open_for_block
 from bot.storage.litestream import CopyProcess
 from cogs.interaction.context import install_link, invite_link
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 
 _log = logging.getLogger(__name__)
 
@@ -127,9 +127,12 @@ def retry_pauses() -> Iterator[int]:
 async def _run_bot(token: str) -> None:
     database, place = settings.database_path(), settings.copies_place()
     bot = SignoriaBot(
-        database, painter=AlbumPainter(), second_place=settings.backup_path(), copies=place
+        database,
+        painter=CachingPainter(),
+        second_place=settings.second_backup_folder(),
+        copies=place,
     )
-    bot.pages = settings.page_addresses()
+    bot.pages = settings.legal_page_addresses()
     # The copies end last, so that they have all that is stored.
     copying = CopyProcess(database, place, settings.child_environment())
     serving = serve_metrics(bot, database, settings.metrics_address())
@@ -257,7 +260,7 @@ class BotCollector:
         )
 
     def _collect_from_database(self) -> Iterator[Any]:
-        with open_and_close(self._database, "ro") as connection:
+        with open_for_block(self._database, "ro") as connection:
             states = queries.count_open_tables(connection)
             queues = queries.measure_queues(connection, self._bot.services.clock.now())
         tables = self._gauge("signoria_tables", "Tables that have not ended", labels=["state"])

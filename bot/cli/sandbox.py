@@ -64,12 +64,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run_command(arguments: argparse.Namespace) -> int:
     if importlib.util.find_spec("simcord") is None or importlib.util.find_spec("av") is None:
         raise CommandError("the sandbox needs what .ci/sandbox.lock lists; 'make run' installs it")
-    sandbox_setup = _make_setup(arguments)
+    sandbox_setup = _make_sandbox_setup(arguments)
     with tempfile.TemporaryDirectory(prefix="signoria-") as folder:
         return _serve_until_stopped(arguments, sandbox_setup, Path(folder))
 
 
-def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
+def _make_sandbox_setup(arguments: argparse.Namespace) -> "SandboxSetup":
     """Parse the table to be opened; CommandError if there is no such table."""
     from bot.sandbox import SandboxSetup  # noqa: PLC0415 - SimCord is not there in a plain installation
 
@@ -81,7 +81,7 @@ def _make_setup(arguments: argparse.Namespace) -> "SandboxSetup":
         if options or chosen_terms or arguments.seats or arguments.guests or arguments.solo:
             raise CommandError("a lesson has a table of its own: --lesson goes with --game alone")
         return SandboxSetup(game.key, 1, 0, language=arguments.language, is_lesson=True)
-    setup = make_setup(game, seats, arguments.solo, options)
+    setup = make_game_setup(game, seats, arguments.solo, options)
     if chosen_terms and setup.seats == 1:
         raise CommandError("who plays alone has neither a clock nor auctions to choose")
     seats = setup.seats
@@ -149,7 +149,7 @@ def parse_options(words: Sequence[str]) -> dict[str, str]:
     return chosen
 
 
-def make_setup(
+def make_game_setup(
     game: AnyGame, seats: int | None, solo: str | None, chosen: Mapping[str, str]
 ) -> Setup:
     """Make the setup for some seats, or for one against the Automa; CommandError if refused."""
@@ -159,11 +159,11 @@ def make_setup(
         chosen = {"level": solo, **chosen}
     setup = settle_options(game, 1 if seats is None else seats, chosen)
     if isinstance(setup, Refusal):
-        raise CommandError(_refuse_setup(game, 1 if seats is None else seats, setup))
+        raise CommandError(_describe_refused_setup(game, 1 if seats is None else seats, setup))
     return setup
 
 
-def _refuse_setup(game: AnyGame, seats: int, refusal: Refusal) -> str:
+def _describe_refused_setup(game: AnyGame, seats: int, refusal: Refusal) -> str:
     """Describe a refused setup; if an option was wrong, list those that exist."""
     why = speaker_for(FALLBACK).speak_text(refusal.text)
     if "option" not in refusal.text.key:

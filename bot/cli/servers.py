@@ -21,7 +21,7 @@ from bot.cli.health import format_ago
 from bot.cli.stored_games import open_database
 from bot.scheduler.downtime_and_metrics import OF_NO_SERVER
 from bot.storage import queries
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.db_thread import DatabaseError, open_for_block
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables import moderation
 from bot.tables.people import MINUTE
@@ -45,7 +45,7 @@ def run_command(arguments: argparse.Namespace) -> int:
             print(*_describe_servers(connection), sep="\n")
             return 0
     try:
-        with open_and_close(settings.database_path(), "rw") as connection:
+        with open_for_block(settings.database_path(), "rw") as connection:
             unit.write_transaction_to(connection)
     except DatabaseError as trouble:
         raise CommandError(str(trouble)) from trouble
@@ -57,12 +57,12 @@ def _plan_change(
     arguments: argparse.Namespace, connection: sqlite3.Connection
 ) -> SqlUnitOfWork | None:
     """Return what is to be written; None if nothing is asked for but the list."""
-    unit, rows = SqlUnitOfWork(), queries.select_settings(connection, OF_NO_SERVER)
+    unit, rows = SqlUnitOfWork(), queries.select_server_settings(connection, OF_NO_SERVER)
     if arguments.restart_in:
         at = int(time.time()) + MINUTE * arguments.restart_in
         unit.save_setting(OF_NO_SERVER, moderation.RESTART_ROW, str(at))
     elif account := arguments.block_person or arguments.unblock_person:
-        person = queries.select_person_outside(connection, account_key(account))
+        person = queries.select_person_by_account(connection, account_key(account))
         if person is None:
             raise CommandError(f"account {account} has never used this bot")
         others = queries.select_banned_people(connection, OF_NO_SERVER) - {person.id}
@@ -79,7 +79,7 @@ def _plan_change(
 
 
 def _describe_servers(connection: sqlite3.Connection) -> Iterator[str]:
-    rows = queries.select_settings(connection, OF_NO_SERVER)
+    rows = queries.select_server_settings(connection, OF_NO_SERVER)
     blocked = moderation.parse_servers(rows.get(moderation.BLOCKED_ROW, ""))
     now, size = int(time.time()), settings.database_path().stat().st_size
     found = queries.select_servers(connection)

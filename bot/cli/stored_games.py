@@ -10,7 +10,7 @@ from bot.catalogue import Edition
 from bot.cli import CommandError
 from bot.engine.journal import Course, Opening, replay_journal
 from bot.storage import queries, schema
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.db_thread import DatabaseError, open_for_block
 from bot.tables.people import TableCard
 
 AnyCourse: TypeAlias = Course[Any, Any]
@@ -29,7 +29,7 @@ def open_database() -> Iterator[sqlite3.Connection]:
             f"there is no database yet at {path}; the first start of the bot makes it"
         )
     try:
-        with open_and_close(path, "ro") as connection:
+        with open_for_block(path, "ro") as connection:
             schema.check_is_current(connection, path)
             yield connection
     except DatabaseError as trouble:

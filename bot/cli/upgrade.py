@@ -17,7 +17,7 @@ from bot import catalogue, settings
 from bot.cli import CommandError
 from bot.cli.restore import OPEN_STATUSES, examine_backup
 from bot.storage import queries, schema
-from bot.storage.db_thread import DatabaseError, open_and_close
+from bot.storage.db_thread import DatabaseError, open_for_block
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,16 +31,16 @@ def run_command(_: argparse.Namespace) -> int:
     try:
         with TemporaryDirectory() as folder:
             copy = Path(folder) / "upgraded.db"
-            print(_describe_schema(database))
+            print(_describe_schema_change(database))
             has_faults = examine_backup(database, copy)
-            print(*_describe_kept_rules(copy), sep="\n")
+            print(*_describe_outdated_games(copy), sep="\n")
     except DatabaseError as unusable:
         raise CommandError(str(unusable)) from unusable
     return int(has_faults)
 
 
-def _describe_schema(database: Path) -> str:
-    with open_and_close(database, "ro") as connection:
+def _describe_schema_change(database: Path) -> str:
+    with open_for_block(database, "ro") as connection:
         seen, newest = schema.check_version(connection, database), len(schema.load_migrations())
     if seen == newest:
         return f"schema: {seen}, as now"
@@ -48,10 +48,10 @@ def _describe_schema(database: Path) -> str:
     return f"schema: {seen} becomes {newest}; the way back is 'python -m bot restore {before}'"
 
 
-def _describe_kept_rules(copy: Path) -> Iterator[str]:
+def _describe_outdated_games(copy: Path) -> Iterator[str]:
     """Yield which open games keep older rules or printed numbers than new ones get."""
-    with open_and_close(copy, "ro") as connection:
-        cards = queries.select_cards(connection, status=OPEN_STATUSES)
+    with open_for_block(copy, "ro") as connection:
+        cards = queries.select_table_cards(connection, status=OPEN_STATUSES)
         openings = [queries.select_opening(connection, card.id) for card in cards]
     for name in catalogue.GAMES:
         rules, seal = catalogue.current_game(name).rules, catalogue.current_edition(name).seal

@@ -32,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_command(arguments: argparse.Namespace) -> int:
     file: Path = arguments.file
-    game, sheet = replay.load_playable(file)
+    game, sheet = replay.load_sheet_and_game(file)
     opening = game_transcript.parse_score_sheet(
         read_text_file(file)
     ).opening  # with no option that it does not mention
@@ -40,14 +40,16 @@ def run_command(arguments: argparse.Namespace) -> int:
     faults = [*_find_deal_differences(deal, opening, arguments.commitment)]
     difference = replay.first_difference(game, sheet)
     if difference:
-        faults.append(f"{difference.to_place} another card or die came: {difference.reasons[0]}")
+        faults.append(
+            f"{difference.place_in_sheet} another card or die came: {difference.reasons[0]}"
+        )
     if faults:
         print(*(f"{file}: {fault}" for fault in faults), sep="\n")
         return 1
     print(f"{file}: {len(sheet.lines)} lines; every card and every die follows from the seed")
     print(
-        *_report_lines(deal, opening, arguments.commitment),
-        *_commands_by_hand(deal, opening),
+        *_describe_deal_codes(deal, opening, arguments.commitment),
+        *_explain_check_by_hand(deal, opening),
         sep="\n",
     )
     return 0
@@ -69,7 +71,7 @@ def _find_deal_differences(deal: Deal, opening: Opening, announced: list[str]) -
         yield "its words are not those that were announced, in their order"
 
 
-def _report_lines(deal: Deal, opening: Opening, announced: list[str]) -> Iterator[str]:
+def _describe_deal_codes(deal: Deal, opening: Opening, announced: list[str]) -> Iterator[str]:
     yield f"code of the lobby:     {deal.promise}"
     for salt in deal.player_salts:
         whose = "a player who left" if salt.seat is None else f"seat {salt.seat}"
@@ -87,7 +89,7 @@ def _report_lines(deal: Deal, opening: Opening, announced: list[str]) -> Iterato
     yield "it were announced before it was given, and if no player or option was changed after it"
 
 
-def _commands_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
+def _explain_check_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
     """Yield how to check it by hand, and the commands."""
     yield ""
     yield "By hand: the half, hashed with sha256sum, gives the code of the lobby, and together with"
@@ -97,14 +99,14 @@ def _commands_by_hand(deal: Deal, opening: Opening) -> Iterator[str]:
     yield "number of the move, what is drawn and how often it was drawn for that move; data/DEAL.md"
     yield "deals the first cards in ten lines."
     yield ""
-    yield _shell_command("half", deal.server_seed)
-    yield _shell_command("opening", deal.server_seed, *deal.list_settled_facts(opening))
+    yield _sha256_command("half", deal.server_seed)
+    yield _sha256_command("opening", deal.server_seed, *deal.list_settled_facts(opening))
     for before, salt in zip(deal.codes, deal.player_salts, strict=False):
         if salt.text:
-            yield _shell_command("word", deal.server_seed, before, salt.text)
+            yield _sha256_command("word", deal.server_seed, before, salt.text)
     if deal.player_salts:
-        yield _shell_command("seed", deal.server_seed, deal.last_code)
+        yield _sha256_command("seed", deal.server_seed, deal.last_code)
 
 
-def _shell_command(what: str, *lines: str) -> str:
+def _sha256_command(what: str, *lines: str) -> str:
     return " ".join(["printf '%s\\n'", *map(quote, (f"signoria {what}", *lines)), "| sha256sum"])

@@ -84,18 +84,18 @@ class Deal:
 
     def list_settled_facts(self, opening: Opening) -> tuple[str, ...]:
         """All that was settled before the first move: a line of options, then one for each salt."""
-        return (_format_options(opening), *map(_format_giver, self.player_salts))
+        return (_format_opening(opening), *map(_format_salt, self.player_salts))
 
 
 def format_seat(seat: Seat | None) -> str:
     return "-" if seat is None else str(seat)
 
 
-def _format_giver(salt: DealSalt) -> str:
+def _format_salt(salt: DealSalt) -> str:
     return f"{format_seat(salt.seat)} {salt.code}"
 
 
-def _format_options(opening: Opening) -> str:
+def _format_opening(opening: Opening) -> str:
     options = (f"{name} {value}" for name, value in opening.options)
     parts = (opening.game, f"rules {opening.rules}", f"{opening.seats} seats", *options)
     return " · ".join((*parts, f"printed {opening.printed}"))

@@ -13,7 +13,7 @@ __all__ = [
 T = TypeVar("T")
 
 
-class _Kept:
+class _Unchanged:
     """What is handed over in place of a field that stays as it is."""
 
 
@@ -34,17 +34,17 @@ def _copy_with(old: T, /, **changes: object) -> T:
 def _make_copier(kind: type) -> Callable[..., Any]:
     """The function that copies values of this kind."""
     names = [field.name for field in fields(kind)]
-    parameters = ["_old", "/", *(f"{name}=_Kept" for name in names)]
+    parameters = ["_old", "/", *(f"{name}=_Unchanged" for name in names)]
     lines = (
         f"def copied({', '.join(parameters)}):",
         "_new = _empty(_Draft)",
-        *(f"_new.{name} = _old.{name} if {name} is _Kept else {name}" for name in names),
+        *(f"_new.{name} = _old.{name} if {name} is _Unchanged else {name}" for name in names),
         "_new.__class__ = _Kind",
         "return _new",
     )
     unfrozen = {"__slots__": (), "__setattr__": object.__setattr__}
     draft = type(kind)(f"Draft{kind.__name__}", (kind,), unfrozen)
-    known = {"_Kind": kind, "_Draft": draft, "_Kept": _Kept, "_empty": object.__new__}
+    known = {"_Kind": kind, "_Draft": draft, "_Unchanged": _Unchanged, "_empty": object.__new__}
     written: dict[str, Any] = {}
     exec("\n    ".join(lines), known, written)
     copied: Callable[..., Any] = written["copied"]

@@ -71,7 +71,7 @@ class Step(Generic[S_co]):
         after = go_on(self.state)
         return Step(after.state, (*self.events, *after.events), self.opened or after.opened)
 
-    def after(self, *events: Event) -> "Step[S_co]":
+    def preceded_by(self, *events: Event) -> "Step[S_co]":
         """The same, with this told before it."""
         return replace(self, events=(*events, *self.events))
 
@@ -121,24 +121,24 @@ class Scores:
     def totals(self) -> tuple[int, ...]:
         return tuple(sum(points) for points in self.points)
 
-    def ranking(self) -> tuple[Text, ...]:
+    def ranking_texts(self) -> tuple[Text, ...]:
         """Every seat with its points, the first one first."""
-        order = sorted(range(len(self.ranks)), key=self.ranks.__getitem__, reverse=True)
+        order = sorted(range(len(self.rank_keys)), key=self.rank_keys.__getitem__, reverse=True)
         return tuple(
-            say("points-of", who=Who(seat), points=self.totals[seat], tie=self.tie(seat))
+            say("points-of", who=Who(seat), points=self.totals[seat], tie=self.tie_texts(seat))
             for seat in order
         )
 
     @property
-    def ranks(self) -> tuple[tuple[int, int], ...]:
+    def rank_keys(self) -> tuple[tuple[int, int], ...]:
         """What seats are placed by."""
         return tuple(zip(self.totals, self.tie_break, strict=True))
 
     def place(self, seat: int) -> int:
         """The place of a seat, or of an Automa: 1 for the best."""
-        return 1 + sum(other > self.ranks[seat] for other in self.ranks)
+        return 1 + sum(other > self.rank_keys[seat] for other in self.rank_keys)
 
-    def tie(self, seat: int) -> tuple[Text, ...]:
+    def tie_texts(self, seat: int) -> tuple[Text, ...]:
         """Tell what placed this seat among those with as many points; nothing where it has none."""
         is_tied = self.totals.count(self.totals[seat]) > 1
         return (say(self.decides, florins=Florins(self.tie_break[seat])),) if is_tied else ()

@@ -34,7 +34,7 @@ from bot.engine.journal import (
     begin_course,
     count_undone,
     take_back,
-    why_not_vote,
+    why_vote_cannot_undo,
 )
 from bot.engine.notation import UNDO
 from bot.engine.text import Refusal, refuse
@@ -96,7 +96,7 @@ def continue_course(
     """The course after one more line, whoever wrote it."""
     count = count_undone(act)
     if count:
-        return why_not_vote(course, count) or take_back(course, count)
+        return why_vote_cannot_undo(course, count) or take_back(course, count)
     move = game.vocabulary.read(act)
     if isinstance(move, Refusal):
         return move
@@ -105,7 +105,7 @@ def continue_course(
     return journal.advance_course(game, course, seat, move)
 
 
-def format_notes(tally: Tally) -> str:
+def format_tally_notes(tally: Tally) -> str:
     """The notes as they stand on the sheet: `round 1 · florins 3500 3500 · to move 1`."""
     return " · ".join(" ".join([name, *map(str, values)]) for name, values in tally.notes)
 
@@ -159,7 +159,7 @@ def write_score_sheet(
     end = ""
     for entry, notes, end in _annotate_entries(game, opening, entries):  # noqa: B007 - the last one counts
         rows.append((entry, notes))
-    lines = [_format_headline(opening, end if ends is None else " ".join(ends.split()))]
+    lines = [_format_first_line(opening, end if ends is None else " ".join(ends.split()))]
     lines += _format_deal(deal) if deal is not None and deal.player_salts else ()
     lines += [" ".join(["#", *remark.split()]) for remark in remarks]
     plies = len(str(len(rows)))
@@ -183,7 +183,7 @@ def _annotate_entries(
         if isinstance(course, Refusal):
             yield entry, "", ""
             continue
-        yield entry, format_notes(game.tally(course.state)), format_ending(game, course.state)
+        yield entry, format_tally_notes(game.tally(course.state)), format_ending(game, course.state)
 
 
 def _continue_or_refuse(
@@ -206,7 +206,7 @@ def _quote(text: str) -> str:
     return json.dumps(text, ensure_ascii=not text.isprintable())
 
 
-def _format_headline(opening: Opening, ends: str) -> str:
+def _format_first_line(opening: Opening, ends: str) -> str:
     parts = [
         opening.game,
         f"rules {opening.rules}",

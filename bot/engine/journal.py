@@ -111,7 +111,7 @@ def advance_course(
         return step
     return replace(
         course,
-        decisions=_count_decisions(game, course.decisions, course.state, seat, step.state),
+        decisions=_update_decisions(game, course.decisions, course.state, seat, step.state),
         made=(*course.made, MoveInForce(seat, move, step)),
         ply=course.ply + 1,
     )
@@ -138,7 +138,7 @@ def replay_journal(game: Game[S, M, V], opening: Opening, entries: Iterable[Entr
             decisions = _increment_all(decisions)
         else:
             move = _replay_entry(game, opening.seed, state, len(made), ply, entry)
-            decisions = _count_decisions(game, decisions, state, move.seat, move.step.state)
+            decisions = _update_decisions(game, decisions, state, move.seat, move.step.state)
             made.append(move)
         state = made[-1].step.state if made else course.start
         seal = game.tally(state).seal()
@@ -165,7 +165,7 @@ def count_undone(act: str) -> int:
     return int(count) if verb == UNDO and _COUNT.fullmatch(count) else 0
 
 
-def _count_decisions(
+def _update_decisions(
     game: Game[S, M, V], decisions: tuple[int, ...], before: S, seat: Seat, after: S
 ) -> tuple[int, ...]:
     """A seat's question changes when it answers, and when it starts or ceases to be asked.
@@ -220,7 +220,7 @@ def why_not_undo(course: Course[S, M], seat: Seat, count: int = 1) -> Refusal | 
     return refuse("undo", "undo-something-was-seen")
 
 
-def why_not_vote(course: Course[S, M], count: int) -> Refusal | None:
+def why_vote_cannot_undo(course: Course[S, M], count: int) -> Refusal | None:
     """Why not even everybody's vote takes back so many moves; None when it does."""
     if not course.made:
         return refuse("undo", "nothing-to-undo")

@@ -34,8 +34,8 @@ class Vocabulary(Generic[M]):
             raise TypeError("two moves share a verb, or one takes the engine's own")
         self._verb = {kind: verb_of_move(kind) for kind in kinds}
         self._grammar = {kind: _field_spellings(kind) for kind in kinds}
-        self._amount = {kind: _find_free_field(kind, Amount) for kind in kinds}
-        self._names = {kind: _find_free_field(kind, FreeNames) for kind in kinds}
+        self._amount = {kind: _find_annotated_field(kind, Amount) for kind in kinds}
+        self._names = {kind: _find_annotated_field(kind, FreeNames) for kind in kinds}
 
     def spell(self, move: M) -> str:
         kind = type(move)
@@ -88,7 +88,7 @@ def _field_spellings(kind: type[object]) -> tuple[_Word, ...]:
     return tuple((field.name, *_SPELLING[hints[field.name]]) for field in fields(kind))  # type: ignore[arg-type]
 
 
-def _find_free_field(kind: type[object], wanted: object) -> str:
+def _find_annotated_field(kind: type[object], wanted: object) -> str:
     """The field that is said to be free in this way, or ''."""
     hints = get_type_hints(kind, include_extras=True)
     return next((name for name, hint in hints.items() if hint == wanted), "")

@@ -30,7 +30,7 @@ class Chance:
         source = f"{self._seed}\n{self._moves}\n{purpose}\n{drawn}"
         return int.from_bytes(sha256(source.encode()).digest()[:16], "big") % bound
 
-    def die(self, purpose: str) -> int:
+    def roll_die(self, purpose: str) -> int:
         return 1 + self.draw_below(6, purpose)
 
     def one_of(self, among: Sequence[T], purpose: str) -> T:

@@ -77,20 +77,20 @@ def refuse(rule: str, key: str, **facts: Fact) -> Refusal:
 @lru_cache(maxsize=1024)
 def visible_text(name: str) -> str:
     """Drop what can't be seen or would turn the sentence around; "" if nothing is left to see."""
-    kept = (" " if mark.isspace() else mark for mark in name if _is_shown_mark(mark))
-    return " ".join("".join(dropwhile(lambda mark: not _is_seen_alone(mark), kept)).split())
+    kept = (" " if mark.isspace() else mark for mark in name if _is_visible_character(mark))
+    return " ".join("".join(dropwhile(lambda mark: not _is_visible_alone(mark), kept)).split())
 
 
-def _is_shown_mark(mark: str) -> bool:
-    return mark.isspace() or mark in JOINERS or not _is_unseen(mark)
+def _is_visible_character(mark: str) -> bool:
+    return mark.isspace() or mark in JOINERS or not _is_invisible_character(mark)
 
 
-def _is_seen_alone(mark: str) -> bool:
+def _is_visible_alone(mark: str) -> bool:
     """Whether it shows by itself, and not only on the letter before it."""
-    return _is_shown_mark(mark) and unicodedata.category(mark)[0] in "LNPS"
+    return _is_visible_character(mark) and unicodedata.category(mark)[0] in "LNPS"
 
 
-def _is_unseen(mark: str) -> bool:
+def _is_invisible_character(mark: str) -> bool:
     at = ord(mark)
     return unicodedata.category(mark) in _UNSEEN or any(at in block for block in _BLANK)
 

@@ -32,7 +32,7 @@ _MONUMENT, _STATUE = 3, 1
 
 
 @dataclass(frozen=True, slots=True)
-class BuiltGame:
+class CityGame:
     """A finished game with what everybody may see of it."""
 
     table: TableId
@@ -61,7 +61,7 @@ class CityFeat:
 class CityPlot:
     """What one game has built."""
 
-    built: BuiltGame
+    built: CityGame
     form: str  # the winner's: "house" alone, "villa" beside computers, else "palazzo"
     storeys: int
     houses: int  # of the others, one each
@@ -116,7 +116,7 @@ class City:
     games: int = 0
 
     @property
-    def newest(self) -> tuple[CityPlot, ...]:
+    def plots_newest_first(self) -> tuple[CityPlot, ...]:
         """All plots, the newest first."""
         return tuple(plot for one in self.districts for plot in reversed(one.plots))
 
@@ -127,7 +127,7 @@ class City:
         return min(left, key=lambda one: one[1], default=None)
 
 
-def build_city(built: Iterable[BuiltGame]) -> City:
+def build_city(built: Iterable[CityGame]) -> City:
     """Build the city from all games of a server; later games never change earlier plots."""
     plots = tuple(_build_plots(sorted(built, key=lambda one: (one.opened, one.table))))
     games = len(plots)
@@ -141,7 +141,7 @@ def build_city(built: Iterable[BuiltGame]) -> City:
 # Plot by plot
 
 
-def _build_plots(built: Sequence[BuiltGame]) -> Iterator[CityPlot]:
+def _build_plots(built: Sequence[CityGame]) -> Iterator[CityPlot]:
     played, scored = Counter[tuple[str, int]](), dict[tuple[str, int], int]()
     done = dict[str, int]()  # by game, the best so far
     for one in built:
@@ -154,7 +154,7 @@ def _build_plots(built: Sequence[BuiltGame]) -> Iterator[CityPlot]:
             done[one.game] = max(one.greatest, done.get(one.game, 0))
 
 
-def _build_plot(one: BuiltGame, *, is_record: bool, before: int | None) -> CityPlot:
+def _build_plot(one: CityGame, *, is_record: bool, before: int | None) -> CityPlot:
     others, monument = one.seats - 1, _monument_size(one.greatest, before)
     if not others:
         return CityPlot(one, "house", 1 + one.won, 0, 0, min(monument, _STATUE))

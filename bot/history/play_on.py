@@ -8,7 +8,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry, lines_in_force, replay_journal
 from bot.engine.text import Refusal, refuse
 from bot.players.registry import default_player
-from bot.tables import command_effects, lobby, people
+from bot.tables import derived_effects, lobby, people
 from bot.tables.lobby import OPENINGS_WINDOW
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState
@@ -59,16 +59,16 @@ async def open_play_on_table(
     entries = lines_in_force(line.entry for line in lines)[: position.moves]
     course = await asyncio.to_thread(replay_journal, old.game, old.begun_course.opening, entries)
     gathering = TableState(
-        _play_on_card(position, table, person, place, now),
+        _make_play_on_card(position, table, person, place, now),
         old.game,
         now=now,
         people={person.id: person},
         planner=old.planner,
     )
-    follows = command_effects.derive_effects(
+    follows = derived_effects.derive_effects(
         gathering, _start_play_on(gathering, position, course, entries), request
     )
-    async with service.admit_table(follows.after.card), store.unit_of_work() as unit:
+    async with service.enforce_owner_limits(follows.after.card), store.unit_of_work() as unit:
         follows.write_to(unit)
     await service.reload_tables([table])
     return table
@@ -81,7 +81,7 @@ async def delete_abandoned_games(service: TableService, store: Store) -> None:
         await service.delete_table(table)
 
 
-def _play_on_card(
+def _make_play_on_card(
     position: PlayOnPosition,
     table: people.TableId,
     person: people.Person,
@@ -90,7 +90,7 @@ def _play_on_card(
 ) -> people.TableCard:
     """Make the card of a table with this person alone."""
     old, terms = position.state.card, people.TableTerms(language=person.language)
-    return lobby.make_card(table, old.game, person.id, "", place, terms, old.options, now)
+    return lobby.make_table_card(table, old.game, person.id, "", place, terms, old.options, now)
 
 
 def _start_play_on(

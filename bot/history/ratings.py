@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 
 from bot.engine.game import Seat
 from bot.history import records
-from bot.tables.command_effects import Feature, WriteRows
+from bot.tables.derived_effects import Feature, WriteRows
 from bot.tables.people import Person, PersonId, TableStatus
 from bot.tables.records import PlayerRating, SeatResult
 from bot.tables.service import TableService
@@ -19,7 +19,7 @@ from bot.tables.store import Store, UnitOfWork
 _MODEL = PlackettLuce()
 
 
-class GameResults(Feature):
+class GameResultsWriter(Feature):
     """Store the results of a game when it ends, and with them ratings and records."""
 
     def __init__(self, store: Store) -> None:
@@ -31,10 +31,10 @@ class GameResults(Feature):
     ) -> AbstractAsyncContextManager[WriteRows] | None:
         over = TableStatus.OVER
         has_ended = after.card.status is over and before.card.status is not over
-        return self._rate(after) if has_ended and after.card.is_rated else None
+        return self._rate_ended_game(after) if has_ended and after.card.is_rated else None
 
     @asynccontextmanager
-    async def _rate(self, state: TableState) -> AsyncIterator[WriteRows]:
+    async def _rate_ended_game(self, state: TableState) -> AsyncIterator[WriteRows]:
         """Rate the game by the ratings as they are now; hold the lock until they are written."""
         results, finished = seat_results(state), records.make_finished_game(state)
         async with self._lock:

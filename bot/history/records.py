@@ -9,17 +9,17 @@ from bot.engine import ended_game
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Named, Who, say
-from bot.tables.command_effects import Feature
+from bot.tables.command_runner import texts_heard
+from bot.tables.derived_effects import Feature
 from bot.tables.people import MINUTE, PersonId, TableCard, TableId, Time
 from bot.tables.records import STORY_KEY, OutboxMessage
 from bot.tables.state import Announcement, TableState, is_solo, with_news
-from bot.tables.table_runner import texts_heard
 
 # What is written, in the transaction of the results
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerAccount:
+class PlayerFinances:
     """Income and spending of a person who played a game to its end."""
 
     seat: Seat
@@ -52,7 +52,7 @@ class FinishedGame:
     computers: bool  # whether any of them played to the end
     margin: int | None  # between the first two; None in solo games
     sources: tuple[str, ...]
-    accounts: tuple[PlayerAccount, ...]
+    accounts: tuple[PlayerFinances, ...]
     feats: tuple[BestFeat, ...]
 
     @property
@@ -78,21 +78,21 @@ def make_finished_game(state: TableState) -> FinishedGame:
         computers=len(own) < len(card.holders) or any(one.free for one in card.holders),
         margin=first - others[0] if others else None,
         sources=scores.sources,
-        accounts=tuple(_make_account(seat, scores.points[seat], memories) for seat in own),
+        accounts=tuple(_make_finances(seat, scores.points[seat], memories) for seat in own),
         feats=tuple(deed for one in own.items() for deed in _best_feats_of_seat(*one, memories)),
     )
 
 
-def _make_account(
+def _make_finances(
     seat: Seat, points: tuple[int, ...], memories: Sequence[ended_game.GameMemory]
-) -> PlayerAccount:
+) -> PlayerFinances:
     bought = [one for one in memories if one.is_price]
     own = [
         (one.amount, ended_game.usual_price(one, bought)) for one in bought if one.who == Who(seat)
     ]
     compared = [(paid, usual) for paid, usual in own if usual]
     paid, usual = sum(pair[0] for pair in compared), sum(pair[1] for pair in compared)
-    return PlayerAccount(seat, points, len(compared), paid, usual)
+    return PlayerFinances(seat, points, len(compared), paid, usual)
 
 
 def _best_feats_of_seat(
@@ -109,7 +109,7 @@ def _best_feats_of_seat(
 
 
 @dataclass(frozen=True, slots=True)
-class RecordSheet:
+class VariantResults:
     """A person's results in all games of one size and variant."""
 
     seats: int
@@ -127,7 +127,7 @@ class RecordSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class MeetingRecord:
+class OpponentRecord:
     """The results of two people against each other."""
 
     name: str
@@ -138,7 +138,7 @@ class MeetingRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class PeakRecord:
+class FeatRecord:
     """The best of a kind; the name is empty where the person did not allow it to be shown."""
 
     kind: str
@@ -158,9 +158,9 @@ class CloseFinish:
 
 @dataclass(frozen=True, slots=True)
 class OwnRecord:
-    sheets: tuple[RecordSheet, ...] = ()  # the most played first, those with computers last
-    meetings: tuple[MeetingRecord, ...] = ()
-    peaks: tuple[PeakRecord, ...] = ()
+    sheets: tuple[VariantResults, ...] = ()  # the most played first, those with computers last
+    meetings: tuple[OpponentRecord, ...] = ()
+    peaks: tuple[FeatRecord, ...] = ()
     took_over: tuple[int, ...] = ()  # the rounds in which they took over seats they played out
 
 
@@ -168,7 +168,7 @@ class OwnRecord:
 class ServerBests:
     """The best results on a server in games without computers."""
 
-    peaks: tuple[PeakRecord, ...] = ()  # kind by kind, the best first
+    peaks: tuple[FeatRecord, ...] = ()  # kind by kind, the best first
     finishes: tuple[CloseFinish, ...] = ()
 
 
@@ -176,7 +176,7 @@ ON, OFF = "on", "off"
 STORY_PAUSE = MINUTE  # moves undone within it are never written
 
 
-def make_summary(
+def make_game_summary(
     card: TableCard,
     game: AnyGame,
     course: Course[Any, Any],
@@ -186,7 +186,7 @@ def make_summary(
     """Summarize a game that was played to its end; `points` and `years` are those of every ply."""
     scores = game.scores(course.state)
     assert scores is not None
-    ranks = scores.ranks
+    ranks = scores.rank_keys
     order = tuple(sorted(range(len(ranks)), key=ranks.__getitem__, reverse=True))
     winners = tuple(one for one in range(len(ranks)) if ranks[one] == max(ranks))
     # What is counted at the end is counted with the last move.
@@ -205,35 +205,35 @@ def make_summary(
         say("chronicle-heading", game=Named("game", card.game), table=card.id),
         len(scores.totals) - scores.automas,
         *(counted, tuple(years), order, winners, ended_game.turning_point(counted, winners)),
-        *(told, moments, _summary_hash(scores.totals, told)),
+        *(told, moments, _summary_fingerprint(scores.totals, told)),
     )
 
 
-def _summary_hash(totals: Sequence[int], told: Sequence[ended_game.StoryLine]) -> str:
+def _summary_fingerprint(totals: Sequence[int], told: Sequence[ended_game.StoryLine]) -> str:
     return " ".join(map(str, (*totals, len(told), *(one.moves for one in told[-3:]))))
 
 
-def may_have_story(card: TableCard) -> bool:
+def may_have_story_thread(card: TableCard) -> bool:
     """Whether the table may have a story thread, whatever its server has chosen."""
     chosen = card.terms.chronicle
     return bool(card.server) and chosen != OFF and (chosen == ON or not is_solo(card))
 
 
-def wants_story(card: TableCard, at_server: str) -> bool:
-    return may_have_story(card) and (card.terms.chronicle == ON or at_server != OFF)
+def wants_story_thread(card: TableCard, at_server: str) -> bool:
+    return may_have_story_thread(card) and (card.terms.chronicle == ON or at_server != OFF)
 
 
 class StoryMessages(Feature):
     """Have the story thread told on after each command that adds to the journal."""
 
     def effects(self, before: TableState, after: TableState) -> Iterator[OutboxMessage]:
-        if after.new_entries and may_have_story(after.card):
+        if after.new_entries and may_have_story_thread(after.card):
             table, now = after.card.id, after.now
             later = Time(now + STORY_PAUSE)
             yield OutboxMessage(table, STORY_KEY, None, None, not_before=later, created=now)
 
 
-def turn_story_off(state: TableState) -> TableState:
+def turn_story_thread_off(state: TableState) -> TableState:
     """Turn the story off after its thread was closed, and announce it once."""
     card = state.card
     if card.terms.chronicle == OFF:

@@ -12,7 +12,7 @@ from bot.players import registry
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_game
 from bot.tables import people
 from bot.tables.lobby import NO_LIMITS, LimitedUse, LimitKind, Limits, why_limited
-from bot.tables.state import TableState, reject_if
+from bot.tables.state import TableState, reject_if_refused
 from bot.tables.store import Store, summarize_error
 from bot.tables.thinking_pool import ThinkingFailed, ThinkingPool
 
@@ -48,7 +48,7 @@ class ReviewService:
         self._incomplete = dict[_ReviewKey, GameReview]()
         self._closed = False
 
-    async def stored_review(self, state: TableState, seat: Seat) -> GameReview | None:
+    async def earlier_review(self, state: TableState, seat: Seat) -> GameReview | None:
         """Return an earlier review; None if there is none or it does not fit this game."""
         key = _review_key(state, seat)
         text = await self._store.load_review(*key)
@@ -67,7 +67,7 @@ class ReviewService:
         running = self._under_way.get(key)
         if running is None:
             uses = [LimitedUse(table) for table, person in self._under_way if person == key[1]]
-            reject_if(why_limited(self._limits, LimitKind.REVIEWS, uses))
+            reject_if_refused(why_limited(self._limits, LimitKind.REVIEWS, uses))
             running = self._under_way[key] = RunningReview()
             running.task = asyncio.create_task(self._compute_review(running, state, seat))
             running.task.add_done_callback(lambda _: self._under_way.pop(key, None))
@@ -78,7 +78,7 @@ class ReviewService:
     ) -> GameReview | None:
         key = _review_key(state, seat)
         try:
-            known = await self.stored_review(state, seat)
+            known = await self.earlier_review(state, seat)
             if known is not None or self._closed:
                 return known
             review, is_whole = await self._review_decisions(running, state, seat)

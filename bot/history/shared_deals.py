@@ -20,7 +20,7 @@ ONE_WEEK = 7 * DAY
 WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where there is none
 
 
-class SharedDeals:
+class SharedDealService:
     """Open deals that several tables play, seat people at them, and close them in time."""
 
     def __init__(self, service: TableService, store: Store, clock: Clock) -> None:
@@ -29,7 +29,7 @@ class SharedDeals:
 
     # The deal of the week
 
-    async def begin_week(self, server: str, wish: str) -> SharedDeal:
+    async def open_weekly_deal(self, server: str, wish: str) -> SharedDeal:
         """Open a deal of the week; its server seed is fixed before anybody plays."""
         week = await self._make_weekly_deal(server, wish)
         async with self._store.unit_of_work() as unit:
@@ -69,11 +69,11 @@ class SharedDeals:
             course = state.course
             if course is None or not _may_be_shared(state, person):
                 return _why_nothing_to_share()
-            return await self._make_offered_deal(
+            return await self._make_friends_deal(
                 table, person, course.opening, state.card.terms.language
             )
 
-    async def _make_offered_deal(
+    async def _make_friends_deal(
         self, table: TableId, person: PersonId, opening: Opening, language: str
     ) -> SharedDeal:
         now = self._clock.now()
@@ -93,10 +93,10 @@ class SharedDeals:
         await self._service.reload_tables([table])
         return deal
 
-    async def has_ended(self, deal: SharedDeal) -> bool:
+    async def have_all_games_ended(self, deal: SharedDeal) -> bool:
         """Whether at least two people took the deal and all of their games have ended."""
         sharers = await self._store.shared_deal_tables(deal.id)
-        cards = [await self._store.load_card(entry.table) for entry in sharers]
+        cards = [await self._store.load_table_card(entry.table) for entry in sharers]
         ended = (TableStatus.OVER, TableStatus.CANCELLED)
         return len(cards) > 1 and all(card is None or card.status in ended for card in cards)
 
@@ -117,7 +117,7 @@ class SharedDeals:
         assert player is not None
         return hashlib.sha256(f"{deal.server_seed} {player.outside}".encode()).hexdigest()
 
-    async def enter_deal(
+    async def find_or_open_table(
         self, deal: SharedDeal, person: PersonId, place: str, language: str
     ) -> TableId | Refusal:
         """Return the person's table, opened and started if there was none."""
@@ -139,7 +139,7 @@ class SharedDeals:
     ) -> TableId:
         table, now = await self._store.next_table_id(), self._clock.now()
         terms = TableTerms(language=language)
-        card = lobby.make_card(table, deal.game, person, "", place, terms, deal.options, now)
+        card = lobby.make_table_card(table, deal.game, person, "", place, terms, deal.options, now)
         sharer = SharedDealTable(table, deal.id, person)
         account = await self._hash_account(deal, person)
         await self._service.store_new_table(

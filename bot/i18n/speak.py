@@ -201,11 +201,11 @@ class Speaker:
             case tuple() if form == "count":
                 return _FluentNumber(len(fact), self.format_number(len(fact)))
             case tuple() if form == "or":
-                parts = [self._format_part(one, "", manner) for one in fact]
+                parts = [self._format_list_part(one, "", manner) for one in fact]
                 return self._join_list(parts, manner, "list-last-or")
             case tuple():
                 return self._join_list(
-                    [self._format_part(one, form, manner) for one in fact], manner
+                    [self._format_list_part(one, form, manner) for one in fact], manner
                 )
             case Who(seat) if form == "of":
                 return self._possessive_name(manner.called(seat), manner)
@@ -218,7 +218,7 @@ class Speaker:
                 return _FluentNumber(fact, self.format_number(fact))
         return _FluentWord(fact, manner.quoted(shorten_words(fact, _LONGEST_WORD)))
 
-    def _format_part(self, fact: Fact, form: str, manner: "_SpeechStyle") -> str:
+    def _format_list_part(self, fact: Fact, form: str, manner: "_SpeechStyle") -> str:
         words = self._format_fact(fact, form, manner)
         return words if isinstance(words, str) else words.format(_ANY)
 

@@ -17,9 +17,9 @@ from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage, P
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    are_all_present,
     is_in_direct_messages,
     is_person_asked,
+    is_presence_assumed,
     is_solo,
     next_seat_waited_for,
     person_of_seat,
@@ -97,7 +97,7 @@ def _question_items(state: TableState, seat: Seat) -> Iterator[PendingItem]:
     None in solo games, in games in direct messages, or while all players are present.
     """
     card = state.card
-    if is_solo(card) or is_in_direct_messages(card) or are_all_present(state):
+    if is_solo(card) or is_in_direct_messages(card) or is_presence_assumed(state):
         return
     if not is_person_asked(state, seat):
         return
@@ -110,7 +110,7 @@ def item_key(item: PendingItem) -> ItemKey:
     return item.table, item.about
 
 
-def item_about(key: records.MessageKey) -> str:
+def item_subject_of_key(key: records.MessageKey) -> str:
     """Return the part of an item's key that its message is about."""
     if key.kind is MessageKind.VOTE:
         return str(key.motion)
@@ -133,7 +133,7 @@ def sort_items(
 
     def rank(item: PendingItem) -> tuple[Time, bool, bool, ItemKey]:
         key = item_key(item)
-        return _or_never(item.until), item.about == NEXT_UP, key not in news, key
+        return _time_or_never(item.until), item.about == NEXT_UP, key not in news, key
 
     return tuple(sorted(pending, key=rank))
 
@@ -188,10 +188,10 @@ def _should_ring(
     if news.reminds or rings is RingPreference.EVERY:
         return True
     has_come_since = came is not None and came >= sent.rang
-    return has_come_since or _or_never(news.until) < _or_never(sent.heeded)
+    return has_come_since or _time_or_never(news.until) < _time_or_never(sent.heeded)
 
 
-def _or_never(at: Time | None) -> Time:
+def _time_or_never(at: Time | None) -> Time:
     return _NEVER if at is None else at
 
 
@@ -212,7 +212,7 @@ def mark_sending(
     return replace(sent, nonce=nonce, sent_at=now, loud=loud)
 
 
-def mark_settled(sent: DirectMessageState) -> DirectMessageState:
+def mark_not_sending(sent: DirectMessageState) -> DirectMessageState:
     """Mark that nothing is being sent."""
     return replace(sent, nonce="", loud=False)
 
@@ -224,16 +224,16 @@ def mark_arrived(
     there = replace(sent, channel=channel, message=message, made_at=sent.sent_at, told=pending)
     if sent.loud:
         there = replace(there, rang=sent.sent_at, heeded=_earliest_deadline(pending))
-    return mark_settled(there)
+    return mark_not_sending(there)
 
 
 def mark_edited(sent: DirectMessageState, pending: tuple[PendingItem, ...]) -> DirectMessageState:
-    return mark_settled(replace(sent, told=pending))
+    return mark_not_sending(replace(sent, told=pending))
 
 
 def mark_withdrawn(sent: DirectMessageState) -> DirectMessageState:
     """Mark as deleted; keep the time of the last sound, so that it is not repeated."""
-    return mark_settled(replace(sent, message="", told=()))
+    return mark_not_sending(replace(sent, message="", told=()))
 
 
 def _earliest_deadline(pending: tuple[PendingItem, ...]) -> Time | None:
@@ -263,7 +263,7 @@ class DirectMessageTransport(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Draft:
+class _DeliveryFacts:
     """All that decides about a person's direct message."""
 
     person: Person
@@ -303,14 +303,14 @@ class Notifier:
             for one in await self._store.messages_to_person(person.id)
             if worker.is_direct_message(one)
         ]
-        pressed = await self._presence.last_seen_of(person.id)
+        pressed = await self._presence.last_seen_by_table(person.id)
         states = await self._load_states(person.id)
         open_ = {
             item_key(item): item
             for state in states.values()
             for item in pending_items(state, person.id)
         }
-        draft = _collect_draft(person, states, open_, messages, pressed, now)
+        draft = _collect_delivery_facts(person, states, open_, messages, pressed, now)
         before = await self._store.load_direct_message(person.id)
         done = await self._update_direct_message(draft, before, worker.make_nonce(message))
 
@@ -321,7 +321,7 @@ class Notifier:
                 if told.id != message.id:
                     unit.mark_message_sent(told.id)
 
-        later = _postpone_until(message, open_, pressed, now)
+        later = _time_to_wait_until(message, open_, pressed, now)
         if later is not None:
             return worker.Postponed(later, write)
         # An edit does not prove that the person can be reached.
@@ -330,7 +330,7 @@ class Notifier:
 
     async def _load_states(self, person: PersonId) -> dict[TableId, TableState]:
         found = {}
-        for table in await self._store.tables_asking(person):
+        for table in await self._store.tables_asking_person(person):
             state = await self._service.table_state(table)
             if not isinstance(state, Refusal):
                 found[table] = state
@@ -339,7 +339,7 @@ class Notifier:
     # The direct message
 
     async def _update_direct_message(
-        self, draft: _Draft, before: DirectMessageState, nonce: str
+        self, draft: _DeliveryFacts, before: DirectMessageState, nonce: str
     ) -> DirectMessageState:
         """Return what is to be stored of it."""
         now, pending = self._clock.now(), sort_items(draft.pending.values(), draft.news)
@@ -351,7 +351,7 @@ class Notifier:
 
     async def _apply_decision(
         self,
-        draft: _Draft,
+        draft: _DeliveryFacts,
         sent: DirectMessageState,
         pending: tuple[PendingItem, ...],
         decision: DeliveryDecision,
@@ -359,7 +359,7 @@ class Notifier:
     ) -> DirectMessageState:
         match decision:
             case DeliveryDecision.NOTHING:
-                return mark_settled(sent)
+                return mark_not_sending(sent)
             case DeliveryDecision.WITHDRAWN:
                 await self._transport.delete_direct_message(sent)
                 return mark_withdrawn(sent)
@@ -386,11 +386,11 @@ class Notifier:
         try:
             place = await self._transport.send_direct_message(notification, leaving.nonce)
         except UndeliverableError:
-            await self._store_state(mark_settled(leaving))
+            await self._store_state(mark_not_sending(leaving))
             raise
         there = mark_arrived(leaving, *place, pending)
         if loud:
-            self._presence.mark_rung(sent.person)
+            self._presence.mark_notified(sent.person)
         if sent.message:
             await self._store_state(there, replaced=sent)
             await self._transport.delete_direct_message(sent)
@@ -411,11 +411,11 @@ class Notifier:
         return mark_edited(there, ())  # its text may be outdated
 
     async def _build_notification(
-        self, draft: _Draft, pending: Sequence[PendingItem], *, silent: bool
+        self, draft: _DeliveryFacts, pending: Sequence[PendingItem], *, silent: bool
     ) -> Notification:
         items = []
         for item in pending:
-            texts = () if item.about else await self._store.texts_about(item)
+            texts = () if item.about else await self._store.texts_about_question(item)
             said = tuple([text for text in texts if text.key not in REMINDERS])
             items.append(NotificationItem(item, draft.states[item.table], said))
         return Notification(draft.person, tuple(items), silent)
@@ -439,38 +439,38 @@ async def note_presence(
         await service.run_command(table, pace.ask_for_live_play(here), f"{request} live")
 
 
-def _collect_draft(
+def _collect_delivery_facts(
     person: Person,
     states: Mapping[TableId, TableState],
     open_: Mapping[ItemKey, PendingItem],
     messages: Sequence[OutboxMessage],
     pressed: Mapping[TableId, Time],
     now: Time,
-) -> _Draft:
+) -> _DeliveryFacts:
     """Collect what may be told by now, without what the person is thinking about right now."""
     early = {
-        _key_of_message(one)
+        _item_key_of_message(one)
         for one in messages
-        if _postpone_until(one, open_, pressed, now) is not None
+        if _time_to_wait_until(one, open_, pressed, now) is not None
     }
     pending = {key: item for key, item in open_.items() if key not in early}
     news: dict[ItemKey, ItemNews] = {}
     for message in messages:
-        found, key = _news_from_message(message, pending, pressed), _key_of_message(message)
+        found, key = _news_from_message(message, pending, pressed), _item_key_of_message(message)
         if found is not None and not (key in news and news[key].reminds):
             news[key] = found
-    told = tuple([message for message in messages if _key_of_message(message) not in early])
-    return _Draft(person, states, pending, news, max(pressed.values(), default=None), told)
+    told = tuple([message for message in messages if _item_key_of_message(message) not in early])
+    return _DeliveryFacts(person, states, pending, news, max(pressed.values(), default=None), told)
 
 
-def _key_of_message(message: OutboxMessage) -> ItemKey:
-    return message.table, item_about(message.key)
+def _item_key_of_message(message: OutboxMessage) -> ItemKey:
+    return message.table, item_subject_of_key(message.key)
 
 
 def _news_from_message(
     message: OutboxMessage, pending: Mapping[ItemKey, PendingItem], pressed: Mapping[TableId, Time]
 ) -> ItemNews | None:
-    item = pending.get(_key_of_message(message))
+    item = pending.get(_item_key_of_message(message))
     if item is None or not _is_about_item(message, item):
         return None
     return news_for_item(message, item, pressed.get(message.table))
@@ -481,14 +481,14 @@ def _is_about_item(message: OutboxMessage, item: PendingItem) -> bool:
     return message.key.kind in _NEWS_KINDS or message.decision == item.decision
 
 
-def _postpone_until(
+def _time_to_wait_until(
     message: OutboxMessage,
     open_: Mapping[ItemKey, PendingItem],
     pressed: Mapping[TableId, Time],
     now: Time,
 ) -> Time | None:
     """Return when it may be told, or None if now; closed items need not wait."""
-    if message.key.kind not in _NEWS_KINDS or _key_of_message(message) not in open_:
+    if message.key.kind not in _NEWS_KINDS or _item_key_of_message(message) not in open_:
         return None
     at = earliest_time_to_tell(message, pressed.get(message.table))
     return at if at > now else None

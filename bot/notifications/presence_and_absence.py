@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.engine.game import Seat, passing_move
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import CAREFUL, gain_estimator, players_and_replacements
 from bot.tables import people
-from bot.tables.command_effects import Feature
-from bot.tables.records import AbsenceEntry, Job, JobKind, ResponseHabit, TableRecord
-from bot.tables.state import AnyCourse, TableState, people_at, with_part
+from bot.tables.derived_effects import Feature
+from bot.tables.records import Job, JobKind, MoveInAbsence, ResponseHabit, TableRecord
+from bot.tables.state import AnyCourse, TableState, people_at, with_feature_part
 from bot.tables.store import Store, UnitOfWork, summarize_error
 
 _log = logging.getLogger(__name__)
@@ -42,7 +42,9 @@ class Presence(Feature):
         self._acting: dict[people.PersonId, dict[people.TableId, people.Time]] = {}
         self._rung: set[people.PersonId] = set()  # their next action is stored at once
 
-    async def last_seen_at(self, table: people.TableId) -> Mapping[people.PersonId, people.Time]:
+    async def last_seen_by_person(
+        self, table: people.TableId
+    ) -> Mapping[people.PersonId, people.Time]:
         """Return when each person was last seen at this table."""
         return (await self._load_presence(table)).seen
 
@@ -60,9 +62,11 @@ class Presence(Feature):
         """Mark a person as present before their command runs, so that its effects see it."""
         self._acting.setdefault(person, {})[table] = self._clock.now()
 
-    async def last_seen_of(self, person: people.PersonId) -> Mapping[people.TableId, people.Time]:
+    async def last_seen_by_table(
+        self, person: people.PersonId
+    ) -> Mapping[people.TableId, people.Time]:
         """Return when the person was last seen, by table."""
-        known = await self._store.presence_of(person)
+        known = await self._store.presence_of_person(person)
         here = {
             table: self._tables[table].seen[person]
             for table in known
@@ -70,7 +74,7 @@ class Presence(Feature):
         }
         return {**known, **here, **self._acting.get(person, {})}
 
-    def mark_rung(self, person: people.PersonId) -> None:
+    def mark_notified(self, person: people.PersonId) -> None:
         self._rung.add(person)
 
     async def mark_present(
@@ -150,90 +154,96 @@ class AbsenceLog(Feature):
 
     def load(self, record: TableRecord, state: TableState) -> TableState:
         """Add the stored entries whose moves are in force."""
-        return state if state.course is None else _with_absence_entries(state, record.absence_log)
+        return state if state.course is None else _with_logged_moves(state, record.absence_log)
 
-    def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
+    def revise_state(self, before: TableState, after: TableState, job: Job | None) -> TableState:
         """Log new moves for absent people; drop what is undone, read or another person's."""
         if before.course is None or after.course is None:
             return after
         if before.course is after.course and before.card.holders is after.card.holders:
             return after
-        kept = [one for one in _all_entries(after) if not _is_obsolete(before, after, one.seat)]
+        kept = [
+            one
+            for one in _logged_moves(after)
+            if not _has_seat_changed_owner(before, after, one.seat)
+        ]
         if job is None:
-            kept = list(_without_read(before, after.course, kept))
-        return _with_absence_entries(after, (*kept, *_new_entries(before, after, job)))
+            kept = list(_without_seen_moves(before, after.course, kept))
+        return _with_logged_moves(after, (*kept, *_new_logged_moves(before, after, job)))
 
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
-        if _all_entries(before) != _all_entries(after):
-            unit.replace_absence_log(after.card.id, _all_entries(after))
+        if _logged_moves(before) != _logged_moves(after):
+            unit.replace_absence_log(after.card.id, _logged_moves(after))
 
 
 # What is read
 
 
-def entries_of_seat(state: TableState, seat: Seat) -> tuple[AbsenceEntry, ...]:
+def moves_made_for_seat(state: TableState, seat: Seat) -> tuple[MoveInAbsence, ...]:
     """Return the moves made for this seat, the first one first."""
-    return tuple(entry for entry in _all_entries(state) if entry.seat == seat)
+    return tuple(entry for entry in _logged_moves(state) if entry.seat == seat)
 
 
 def count_to_last_own_move(state: TableState, seat: Seat) -> int:
     """Count the moves in force up to the last one that the owner of the seat made."""
-    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    made, logged = state.begun_course.made, {one.at for one in moves_made_for_seat(state, seat)}
     own = (at for at in reversed(range(len(made))) if made[at].seat == seat and at not in logged)
     return next(own, -1) + 1
 
 
 def count_to_next_own_move(state: TableState, seat: Seat) -> int:
     """Count the moves before the first that the owner made again after the logged ones."""
-    made, logged = state.begun_course.made, {one.at for one in entries_of_seat(state, seat)}
+    made, logged = state.begun_course.made, {one.at for one in moves_made_for_seat(state, seat)}
     later = range(max(logged, default=0), len(made))
     return next((at for at in later if made[at].seat == seat and at not in logged), len(made))
 
 
-def is_passing_move(state: TableState, entry: AbsenceEntry) -> bool:
+def is_passing_move(state: TableState, entry: MoveInAbsence) -> bool:
     """Check whether the question was passed."""
     course = state.begun_course
-    passing = passing_move(state.game, _position_before(course, entry.at), entry.seat)
+    passing = passing_move(state.game, _state_before_move(course, entry.at), entry.seat)
     return bool(course.made[entry.at].move == passing)
 
 
 # How it changes
 
 
-def _all_entries(state: TableState) -> tuple[AbsenceEntry, ...]:
-    entries: tuple[AbsenceEntry, ...] = state.parts.get(AbsenceLog, ())
+def _logged_moves(state: TableState) -> tuple[MoveInAbsence, ...]:
+    entries: tuple[MoveInAbsence, ...] = state.parts.get(AbsenceLog, ())
     return entries
 
 
-def _with_absence_entries(state: TableState, entries: Iterable[AbsenceEntry]) -> TableState:
+def _with_logged_moves(state: TableState, entries: Iterable[MoveInAbsence]) -> TableState:
     """Set the entries, but for those whose moves are not in force, whatever a row may say."""
     made = state.begun_course.made
     kept = [one for one in entries if 0 <= one.at < len(made) and made[one.at].seat == one.seat]
-    same = tuple(kept) == _all_entries(state)
-    return state if same else with_part(state, AbsenceLog, tuple(kept) or None)
+    same = tuple(kept) == _logged_moves(state)
+    return state if same else with_feature_part(state, AbsenceLog, tuple(kept) or None)
 
 
-def _is_obsolete(before: TableState, after: TableState, seat: Seat) -> bool:
+def _has_seat_changed_owner(before: TableState, after: TableState, seat: Seat) -> bool:
     """Check whether the seat was resigned or given to another person."""
     was, now = before.card.holders[seat], after.card.holders[seat]
     return was.person != now.person or (now.resigned and not was.resigned)
 
 
-def _without_read(
-    before: TableState, course: AnyCourse, entries: Iterable[AbsenceEntry]
-) -> Iterator[AbsenceEntry]:
+def _without_seen_moves(
+    before: TableState, course: AnyCourse, entries: Iterable[MoveInAbsence]
+) -> Iterator[MoveInAbsence]:
     """Drop, for seats that just moved, what was logged before their own move before this one."""
     known = len(before.begun_course.made)
     since = {one.seat: count_to_last_own_move(before, one.seat) for one in course.made[known:]}
     return (one for one in entries if one.at >= since.get(one.seat, 0))
 
 
-def _new_entries(before: TableState, after: TableState, job: Job | None) -> Iterator[AbsenceEntry]:
+def _new_logged_moves(
+    before: TableState, after: TableState, job: Job | None
+) -> Iterator[MoveInAbsence]:
     course = after.begun_course
     for at in range(len(before.begun_course.made), len(course.made)):
         seat = course.made[at].seat
         if _was_made_for_absent(after.card.holders[seat], seat, job):
-            yield AbsenceEntry(seat, at, _estimate_stake(after, seat, at))
+            yield MoveInAbsence(seat, at, _estimate_stake(after, seat, at))
 
 
 def _was_made_for_absent(holder: people.SeatHolder, seat: Seat, job: Job | None) -> bool:
@@ -242,7 +252,7 @@ def _was_made_for_absent(holder: people.SeatHolder, seat: Seat, job: Job | None)
     return missed or bool(holder.replacement and not holder.resigned)
 
 
-def _position_before(course: AnyCourse, at: int) -> Any:
+def _state_before_move(course: AnyCourse, at: int) -> Any:
     return course.made[at - 1].step.state if at else course.start
 
 
@@ -265,12 +275,12 @@ def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
 def _points_at_stake(state: TableState, seat: Seat, at: int) -> float:
     """Compare the move, or a careful player's move, with letting the question go by."""
     game, course = state.game, state.begun_course
-    position, move = _position_before(course, at), course.made[at].move
+    position, move = _state_before_move(course, at), course.made[at].move
     estimate, passing = gain_estimator(game.key), passing_move(game, position, seat)
     if estimate is None or passing is None:
         return 0.0
     if move == passing:
         careful = players_and_replacements(game.key)[CAREFUL]
-        chance = player_chance(course.opening.seed, seat, at)
+        chance = make_player_chance(course.opening.seed, seat, at)
         move = careful(make_situation(game, position, seat), chance)
     return 0.0 if move == passing else estimate(game.view(position, seat), move, passing)

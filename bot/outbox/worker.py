@@ -10,15 +10,21 @@ from math import ceil
 from typing import NoReturn, Protocol, TypeAlias
 
 from bot.engine.text import Refusal, Who, say
-from bot.scheduler.jobs import Sleep, run_periodically
+from bot.scheduler.job_scheduler import Sleep, run_periodically
 from bot.tables import records
-from bot.tables.command_effects import WriteRows
+from bot.tables.derived_effects import WriteRows
 from bot.tables.people import DAY, MINUTE, NOWHERE, Clock, PersonId, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.state import TableState, find_ballot, is_person_asked, owners_seats, question_number
+from bot.tables.state import (
+    TableState,
+    find_ballot,
+    is_person_asked,
+    question_number,
+    seats_of_people,
+)
 from bot.tables.store import (
-    DeliverLater,
+    DeliverLaterError,
     Store,
     UndeliverableError,
     UnitOfWork,
@@ -97,7 +103,7 @@ Recipient: TypeAlias = tuple[TableId, PersonId | None]
 def ready_messages(waiting: Iterable[OutboxMessage], now: Time) -> Iterator[OutboxMessage]:
     """Yield for each recipient the message that may be sent now."""
     piles: dict[Recipient, list[OutboxMessage]] = {}
-    for message in sorted(waiting, key=_send_order):
+    for message in sorted(waiting, key=_sending_rank):
         piles.setdefault(recipient_of(message), []).append(message)
     for pile in piles.values():
         yield from _next_of_recipient(pile, now)
@@ -112,7 +118,7 @@ def _next_of_recipient(pile: Iterable[OutboxMessage], now: Time) -> Iterator[Out
             return  # keep the order during a short trouble
 
 
-def _send_order(message: OutboxMessage) -> tuple[bool, int]:
+def _sending_rank(message: OutboxMessage) -> tuple[bool, int]:
     """Sort sentences as they were written, then what shows the current state."""
     return message.text is None, message.id
 
@@ -202,7 +208,7 @@ class OutboxWorker:
     def wake_for_table(self, table: TableId) -> None:
         """Schedule a look at this table's messages, without waiting for it."""
         self._waiting_tables[table] = None
-        self._start_round()
+        self._start_delivery_round()
 
     async def run_forever(self, sleep: Sleep) -> NoReturn:
         await run_periodically(
@@ -213,7 +219,7 @@ class OutboxWorker:
         """Start on what was left by the last run or is due for another try."""
         waiting = await self._store.due_messages(self._clock.now())
         self._waiting_tables.update((message.table, None) for message in waiting)
-        self._start_round()
+        self._start_delivery_round()
         return True
 
     async def retry_lost_channels(self, *servers: str) -> None:
@@ -228,7 +234,7 @@ class OutboxWorker:
             _log.error("lost channels were not tried again: %s", summarize_error(error))
 
     async def _repost_boards(self, servers: Collection[str]) -> None:
-        for table, server in (await self._store.lost_channels()).items():
+        for table, server in (await self._store.tables_without_channel()).items():
             if server in servers:
                 await self._enqueue_board(table)
 
@@ -240,12 +246,12 @@ class OutboxWorker:
 
     async def repost_boards_in(self, place: str) -> None:
         """Post the boards of this channel's tables again; if it is gone, tell their owners."""
-        for card in await self._store.find_cards(place=place, status=UNDER_WAY_KEYS):
+        for card in await self._store.find_table_cards(place=place, status=UNDER_WAY_KEYS):
             await self._enqueue_board(card.id)
 
-    async def announce_removal(self, is_gone: Callable[[str], bool]) -> None:
+    async def announce_bot_removal(self, is_gone: Callable[[str], bool]) -> None:
         """Tell the players of running games on servers that removed the bot, once."""
-        for card in await self._store.find_cards(status=UNDER_WAY_KEYS):
+        for card in await self._store.find_table_cards(status=UNDER_WAY_KEYS):
             if not card.server or not is_gone(card.server):
                 continue
             channel = await self._store.delivery_channel(card.id, None)
@@ -254,7 +260,7 @@ class OutboxWorker:
             text, now = say("server-is-gone", table=card.id), self._clock.now()
             async with self._store.unit_of_work() as unit:
                 unit.save_record(replace(channel, shut=True))
-                for seat in owners_seats(card):
+                for seat in seats_of_people(card):
                     key = MessageKey(MessageKind.SERVER_GONE, seat)
                     person = card.holders[seat].person
                     unit.enqueue_message(OutboxMessage(card.id, key, person, text, created=now))
@@ -274,16 +280,16 @@ class OutboxWorker:
 
     # Rounds over tables
 
-    def _start_round(self) -> None:
+    def _start_delivery_round(self) -> None:
         if self._round or not self._waiting_tables or not self._has_capacity():
             return
-        self._round = asyncio.create_task(self._start_for_tables())
-        self._round.add_done_callback(self._end_round)
+        self._round = asyncio.create_task(self._start_deliveries())
+        self._round.add_done_callback(self._end_delivery_round)
 
     def _has_capacity(self) -> bool:
         return not self._closed and len(self._in_hand) < AT_ONCE
 
-    async def _start_for_tables(self) -> None:
+    async def _start_deliveries(self) -> None:
         """Start deliveries table by table while there is capacity."""
         while self._waiting_tables and self._has_capacity():
             table = next(iter(self._waiting_tables))
@@ -314,17 +320,19 @@ class OutboxWorker:
         task = asyncio.create_task(self._deliver_and_store(message))
         self._under_way[recipient] = task
         loop = asyncio.get_running_loop()
-        self._in_hand[recipient] = loop.call_later(self._patience, self._free_capacity, recipient)
+        self._in_hand[recipient] = loop.call_later(
+            self._patience, self._mark_delivery_slow, recipient
+        )
         task.add_done_callback(partial(self._end_delivery, message))
 
-    def _free_capacity(self, recipient: Recipient) -> None:
+    def _mark_delivery_slow(self, recipient: Recipient) -> None:
         """Free the capacity of a slow delivery."""
         self._in_hand.pop(recipient).cancel()
-        self._start_round()
+        self._start_delivery_round()
 
-    def _end_round(self, _: asyncio.Task[None]) -> None:
+    def _end_delivery_round(self, _: asyncio.Task[None]) -> None:
         self._round = None
-        self._start_round()
+        self._start_delivery_round()
 
     def _end_delivery(self, message: OutboxMessage, task: asyncio.Task[bool]) -> None:
         del self._under_way[recipient_of(message)]
@@ -334,7 +342,7 @@ class OutboxWorker:
             # Other messages may have waited for this one, at other tables too.
             self._waiting_tables |= {message.table: None, **self._passed_over}
             self._passed_over.clear()
-        self._start_round()
+        self._start_delivery_round()
 
     # One message
 
@@ -360,12 +368,12 @@ class OutboxWorker:
             async with asyncio.timeout(self._longest_delivery):
                 if is_direct_message(message):
                     return await self._update_direct_message(message)
-                if not await self._is_current(message):
+                if not await self._is_message_still_true(message):
                     return Skipped()
                 return Sent() if await self._deliver_once(message) else Skipped()
         except UndeliverableError as unreachable:
             return Undeliverable(str(unreachable) or "unreachable")
-        except DeliverLater as later:
+        except DeliverLaterError as later:
             return Retry("later", later.seconds)
         except Exception as error:
             # The error's text may be private: log only where it happened. Log it at the first try,
@@ -397,10 +405,10 @@ class OutboxWorker:
         settled = self._is_settled.get(_post_key(message))
         if message.text is not None or settled is not None:
             return settled is False
-        card = await self._store.load_card(message.table)
+        card = await self._store.load_table_card(message.table)
         return card is not None and card.opened < self._begun
 
-    async def _is_current(self, message: OutboxMessage) -> bool:
+    async def _is_message_still_true(self, message: OutboxMessage) -> bool:
         """Whether the message still says something true."""
         if message.key.kind is MessageKind.PANEL:
             return True  # panels are updated whatever became of the table
@@ -417,10 +425,10 @@ class OutboxWorker:
         if _is_about_question(message):
             return _is_question_open(state, message)
         return message.seat is None or (
-            _has_hand(state, message) and not await self._is_person_closed(message)
+            _may_see_hand(state, message) and not await self._has_just_refused_messages(message)
         )
 
-    async def _is_person_closed(self, message: OutboxMessage) -> bool:
+    async def _has_just_refused_messages(self, message: OutboxMessage) -> bool:
         """Whether direct messages were closed a moment ago; hands change too often to try again."""
         refused_at = self._refused_at.get(message.person)
         if refused_at is None or not 0 <= self._clock.now() - refused_at < CLOSED_PAUSE:
@@ -463,7 +471,7 @@ class OutboxWorker:
         self._refused_at[message.person] = self._clock.now()
         channel = await self._store.delivery_channel(message.table, message.person)
         notice = None if channel.shut else await self._make_closed_notice(message)
-        wait, now = await self._wait_id(message, channel), self._clock.now()
+        wait, now = await self._make_wait_id(message, channel), self._clock.now()
         _log_lost(message)
         async with self._store.unit_of_work() as unit:
             unit.mark_message_undeliverable(message.id, why)
@@ -477,7 +485,7 @@ class OutboxWorker:
             shut = channel.shut or notice is not None
             unit.save_record(replace(channel, shut=shut, called=wait or channel.called))
 
-    async def _wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
+    async def _make_wait_id(self, message: OutboxMessage, channel: DeliveryChannel) -> str:
         """Return an id of the wait a person is to be called for, or "" for none."""
         if message.person is None or message.seat is None or not _is_about_question(message):
             return ""
@@ -490,7 +498,7 @@ class OutboxWorker:
 
     async def _make_closed_notice(self, message: OutboxMessage) -> OutboxMessage | None:
         """Tell that the way is closed, without what was to be sent."""
-        card = await self._store.load_card(message.table)
+        card = await self._store.load_table_card(message.table)
         if card is None:
             return None
         if message.person is None:
@@ -545,7 +553,7 @@ def _is_question_open(state: TableState, message: OutboxMessage) -> bool:
     return message.key.kind is MessageKind.TURN or question_number(state, seat) == message.decision
 
 
-def _has_hand(state: TableState, message: OutboxMessage) -> bool:
+def _may_see_hand(state: TableState, message: OutboxMessage) -> bool:
     """Whether there is a hand and the person still owns its seat."""
     if state.course is None or state.card.status is TableStatus.CANCELLED:
         return False

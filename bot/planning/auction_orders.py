@@ -16,7 +16,7 @@ from bot.planning.planning_rules import (
     OrderReply,
     PlanningRules,
     PlayMove,
-    VoidOrder,
+    VoidReason,
 )
 from bot.planning.princes_orders import PRINCES_PLANNING
 
@@ -35,7 +35,7 @@ class _StoredOrder:
 def auction_phase(game: AnyGame, state: Any) -> int:
     """The phase of auctions that is on, by what everybody sees; 0 for none."""
     rules = planning_rules(game.key)
-    return rules.auction_phase(game.view(state, None)) if rules.takes_orders else 0
+    return rules.auction_phase(game.view(state, None)) if rules.has_order_kinds else 0
 
 
 def make_orders_pass(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
@@ -43,7 +43,7 @@ def make_orders_pass(game: str, view: Any, texts: Sequence[str]) -> tuple[str, .
     rules = planning_rules(game)
     orders, period = _parse_orders(rules, texts), rules.current_period(view)
     passing = rules.make_orders_pass(view, _orders_of_period(orders, period))
-    return _format_orders(_with_period(rules, orders, period, passing))
+    return _format_orders(_replace_orders_of_period(rules, orders, period, passing))
 
 
 def add_orders(
@@ -51,7 +51,7 @@ def add_orders(
 ) -> tuple[str, ...] | Refusal:
     """All stored orders of the seat with these added; or why one of them is refused."""
     rules = planning_rules(game)
-    if not rules.takes_orders:
+    if not rules.has_order_kinds:
         return refuse("orders", "no-orders-here")
     orders = _parse_orders(rules, texts)
     for text in added:
@@ -63,7 +63,7 @@ def add_orders(
         refusal = rules.refuse_order(_view_at_period(rules, view, period), others, order)
         if refusal:
             return refusal
-        orders = _with_period(rules, orders, period, rules.merge_order(others, order))
+        orders = _replace_orders_of_period(rules, orders, period, rules.merge_order(others, order))
     return _format_orders(orders)
 
 
@@ -100,14 +100,14 @@ def unexpired_orders(game: str, view: Any, texts: Sequence[str]) -> tuple[str, .
     return tuple(one.text for one in _parse_orders(rules, texts) if one.period >= now)
 
 
-def orders_to_come(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
+def orders_for_coming_auctions(game: str, view: Any, texts: Sequence[str]) -> tuple[str, ...]:
     """The orders for the period that orders given now are for."""
     rules = planning_rules(game)
     orders, period_of = _parse_orders(rules, texts), rules.period_of_order
     return tuple(one.text for one in orders if one.period == period_of(view, one.order))
 
 
-def void_orders(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidOrder]:
+def list_void_orders(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidReason]:
     """The orders of this period and the next that can do nothing at present, and why."""
     rules = planning_rules(game)
     orders = _parse_orders(rules, texts)
@@ -124,8 +124,10 @@ def derive_void_notices(
     Orders for a period to come are told of once it begins. `before` is called only where there is
     anything to tell.
     """
-    void = {text: now for text, now in _void_orders_now(game, after, texts).items() if now.is_news}
-    known = _void_orders_now(game, before(), texts) if void else {}
+    void = {
+        text: now for text, now in _list_void_orders_now(game, after, texts).items() if now.is_news
+    }
+    known = _list_void_orders_now(game, before(), texts) if void else {}
     news = ((text, now.why) for text, now in void.items() if text not in known)
     return tuple(say("order-void", order=describe_order(game, text), why=why) for text, why in news)
 
@@ -137,7 +139,7 @@ def describe_order(game: str, text: str) -> Text:
     return rules.describe_order(stored.order)
 
 
-def _void_orders_now(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidOrder]:
+def _list_void_orders_now(game: str, view: Any, texts: Sequence[str]) -> dict[str, VoidReason]:
     rules = planning_rules(game)
     period = rules.current_period(view)
     orders = [one for one in _parse_orders(rules, texts) if one.period == period]
@@ -149,7 +151,7 @@ def _find_void_orders(
     view: Any,
     orders: Sequence[_StoredOrder],
     which: Iterable[_StoredOrder],
-) -> dict[str, VoidOrder]:
+) -> dict[str, VoidReason]:
     found = {}
     for one in which:
         then = _view_at_period(rules, view, one.period)
@@ -165,7 +167,7 @@ def _view_at_period(rules: AnyPlanningRules, view: Any, period: int) -> Any:
     return view if period == rules.current_period(view) else rules.view_next_period(view)
 
 
-def _with_period(
+def _replace_orders_of_period(
     rules: AnyPlanningRules, orders: Sequence[_StoredOrder], period: int, now: Iterable[Any]
 ) -> list[_StoredOrder]:
     """The orders with those of one period replaced."""

@@ -53,14 +53,14 @@ _PAYING = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING = ("losing", "limiting-bricks")
 
 
-def wishes_beside(view: View) -> Sequence[FirenzeWish]:
+def wishes_beside_moves(view: View) -> Sequence[FirenzeWish]:
     """In case all cards of the row have gone by then."""
     if view.asked.kind != "choosing":
         return ()
     return (Whichever(CHEAP),)
 
 
-def moves_meant(view: View, wish: FirenzeWish) -> Sequence[Move] | Refusal:
+def moves_for_wish(view: View, wish: FirenzeWish) -> Sequence[Move] | Refusal:
     match view.asked.kind, wish:
         case "choosing", Choose():
             return _moves_for_card(view, wish)
@@ -69,13 +69,13 @@ def moves_meant(view: View, wish: FirenzeWish) -> Sequence[Move] | Refusal:
         case "building", Fetch() if not view.turn.exchanged:
             return _moves_for_exchange(view, wish)
         case "paying-card", Choose(card, paid) if view.asked.card == card:
-            return (_pay_with(view, paid[view.asked.place - 1 - view.asked.due]),)
+            return (_make_pay_move(view, paid[view.asked.place - 1 - view.asked.due]),)
         case "paying-card", Whichever():
-            return (_pay_with(view, _SPARE),)
+            return (_make_pay_move(view, _SPARE),)
         case kind, Spare() if kind in _PAYING:
-            return (_pay_with(view, _SPARE),)
+            return (_make_pay_move(view, _SPARE),)
         case kind, Spare() if kind in _SPILLING:
-            return (Spill(_bricks_to_spare(view, view.asked.spare)[0]),)
+            return (Spill(_bricks_best_spared_first(view, view.asked.spare)[0]),)
     return ()
 
 
@@ -85,13 +85,13 @@ def _moves_for_card(view: View, wish: Choose) -> Sequence[Move] | Refusal:
     if not offers:
         card = Named("action-card", wish.card)
         return refuse("firenze-phase-card", "firenze-ahead-card-gone", card=card)
-    refusals = [_why_not_offer(offer, wish) for offer in offers]
+    refusals = [_why_offer_misses_wish(offer, wish) for offer in offers]
     found = (offer for offer, why in zip(offers, refusals, strict=True) if why is None)
     offer = next(found, None)
     return refusals[0] or () if offer is None else (Take(offer.place),)
 
 
-def _why_not_offer(offer: Offer, wish: Choose) -> Refusal | None:
+def _why_offer_misses_wish(offer: Offer, wish: Choose) -> Refusal | None:
     card, most = Named("action-card", wish.card), len(wish.paid)
     if offer.cost > most:
         dearer = "firenze-ahead-card-dearer"
@@ -102,8 +102,8 @@ def _why_not_offer(offer: Offer, wish: Choose) -> Refusal | None:
     return None
 
 
-def _pay_with(view: View, brick: str) -> Pay:
-    return Pay(_bricks_to_spare(view, view.asked.spare)[0] if brick == _SPARE else brick)
+def _make_pay_move(view: View, brick: str) -> Pay:
+    return Pay(_bricks_best_spared_first(view, view.asked.spare)[0] if brick == _SPARE else brick)
 
 
 def _moves_for_any_card(view: View, most: int) -> Sequence[Move] | Refusal:
@@ -127,7 +127,7 @@ def _moves_for_exchange(view: View, wish: Fetch) -> Sequence[Move] | Refusal:
     return (Exchange(best.place, wish.brick),)
 
 
-def is_available(view: View, wish: FirenzeWish) -> bool:
+def is_wished_card_in_row(view: View, wish: FirenzeWish) -> bool:
     """Whether the named card lies in the row; luck may have yet to bring it."""
     return not isinstance(wish, Fetch) or wish.card in [one.card.name for one in view.row]
 
@@ -183,7 +183,7 @@ def _wish_for_card(
     paid = [move.brick for move in others[:cost] if isinstance(move, Pay)]
     others = others[len(paid) :]
     if len(paid) < cost or sorted(paid) == sorted(
-        _bricks_to_spare(view, view.mine.open.storehouse)[:cost]
+        _bricks_best_spared_first(view, view.mine.open.storehouse)[:cost]
     ):
         paid = [_SPARE] * cost
     return Choose(offer.card.name, tuple(paid), tuple(_list_bricks(offer.bricks, COLORS))), others
@@ -193,15 +193,15 @@ def _wish_for_sparing(
     view: View, moves: Sequence[Move]
 ) -> tuple[FirenzeWish, Sequence[Move]] | None:
     """Giving the bricks that can best be spared means those that can be spared then."""
-    spared = _bricks_to_spare(view, view.asked.spare)[: view.asked.due]
+    spared = _bricks_best_spared_first(view, view.asked.spare)[: view.asked.due]
     given = [move.brick for move in moves[: len(spared)] if isinstance(move, Pay | Spill)]
     alike = len(given) == len(spared) and sorted(given) == sorted(spared)
     return (Spare(), moves[len(spared) :]) if alike and spared else None
 
 
-def _bricks_to_spare(view: View, spare: Bricks) -> list[str]:
+def _bricks_best_spared_first(view: View, spare: Bricks) -> list[str]:
     """These bricks, those that can best be spared first."""
-    return _list_bricks(spare, bricks_and_towers.sparing_order(view.mine.open.site))
+    return _list_bricks(spare, bricks_and_towers.colors_to_spare_first(view.mine.open.site))
 
 
 def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:
@@ -210,9 +210,9 @@ def _list_bricks(heap: Bricks, order: Sequence[str]) -> list[str]:
 
 FIRENZE_PLANNING: PlanningRules[View, Move, Never, FirenzeWish] = PlanningRules(
     wish_vocabulary=VOCABULARY,
-    wishes_beside=wishes_beside,
-    moves_meant=moves_meant,
-    is_available=is_available,
+    wishes_beside=wishes_beside_moves,
+    moves_meant=moves_for_wish,
+    is_available=is_wished_card_in_row,
     wish_for_moves=wish_for_moves,
     weigh_outcome=weigh_outcome,
 )

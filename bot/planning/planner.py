@@ -14,8 +14,8 @@ from bot.planning import auction_orders, turns_ahead
 from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.turns_ahead import DRAFT, LOOSE, PLAN, ImaginedTurn, PlanCheck, PlanStep, TurnPlan
+from bot.tables.in_game_commands import apply_move, mark_active
 from bot.tables.people import TableStatus
-from bot.tables.seat_commands import apply_move, mark_active
 from bot.tables.state import (
     Announcement,
     CommandRejected,
@@ -23,17 +23,17 @@ from bot.tables.state import (
     Planner,
     TableState,
     accept,
+    all_seats,
     leave_to_player,
     orders_of,
     running_course,
+    seats_asked_to_plan,
     seats_called,
-    seats_of,
-    seats_to_come,
     table_command,
     why_not_running,
-    with_budget,
     with_news,
     with_orders,
+    with_time_budget,
 )
 from bot.tables.store import summarize_error
 
@@ -73,7 +73,7 @@ def give_orders(state: TableState, seat: Seat, texts: Sequence[str]) -> TableSta
     game, known = state.game, auction_orders_of(state, seat)
     given = accept(auction_orders.add_orders(game.key, game.view(course.state, seat), known, texts))
     if seat not in seats_called(after):
-        after = with_budget(after, seat, replace(after.budgets[seat], answered_manually=None))
+        after = with_time_budget(after, seat, replace(after.budgets[seat], answered_manually=None))
     return with_auction_orders(after, seat, given)
 
 
@@ -117,11 +117,11 @@ def has_plans(state: TableState, seat: Seat) -> bool:
 @table_command
 def add_plan_moves(state: TableState, seat: Seat, moves: Sequence[str], at: int) -> TableState:
     """Append moves to the draft; stale unless `at` is the number of its feasible steps."""
-    draft = _current_draft(state, seat)
-    if at != len(draft.steps_made):
-        raise CommandStale(len(draft.steps_made))
-    _, added = accept(draft.last_turn.try_moves(moves))
-    steps = [*(step.spelling for step in draft.steps_made), *added]
+    draft = _check_current_draft(state, seat)
+    if at != len(draft.feasible_steps):
+        raise CommandStale(len(draft.feasible_steps))
+    _, added = accept(draft.turn_so_far.try_moves(moves))
+    steps = [*(step.spelling for step in draft.feasible_steps), *added]
     if len(steps) > turns_ahead.MOST_STEPS:
         raise CommandRejected(refuse("plans", "plan-too-long", most=turns_ahead.MOST_STEPS))
     return _with_draft(state, seat, steps)
@@ -130,32 +130,32 @@ def add_plan_moves(state: TableState, seat: Seat, moves: Sequence[str], at: int)
 @table_command
 def remove_plan_step(state: TableState, seat: Seat) -> TableState:
     """Remove the last feasible step of the draft, and the steps that are not feasible."""
-    draft = _current_draft(state, seat)
-    return _with_draft(state, seat, [step.spelling for step in draft.steps_made[:-1]])
+    draft = _check_current_draft(state, seat)
+    return _with_draft(state, seat, [step.spelling for step in draft.feasible_steps[:-1]])
 
 
 @table_command
-def keep_draft(state: TableState, seat: Seat) -> TableState:
+def turn_draft_into_plan(state: TableState, seat: Seat) -> TableState:
     """Turn the draft into a plan that is played, after the plans kept before."""
-    draft = _current_draft(state, seat)
-    if not draft.steps_made:
+    draft = _check_current_draft(state, seat)
+    if not draft.feasible_steps:
         raise CommandRejected(refuse("plans", "plan-is-empty"))
     plans = plans_of_kind(state, seat, PLAN)
     if len(plans) >= turns_ahead.MOST_PLANS:
         raise CommandRejected(refuse("plans", "too-many-plans", most=turns_ahead.MOST_PLANS))
-    return _with_plan_texts(state, seat, *plans, draft.with_hashes())
+    return _with_turn_plans(state, seat, *plans, draft.hashed_plan())
 
 
 @table_command
 def confirm_loose_plans(state: TableState, seat: Seat) -> TableState:
     """Make loosened plans count again, as far as they are feasible now."""
-    start = _plan_start(state, seat)
+    start = _imagine_turn_to_plan(state, seat)
     loose = plans_of_kind(state, seat, LOOSE)
-    plans = [turns_ahead.check_plan(start, plan.without_hashes).with_hashes() for plan in loose]
+    plans = [turns_ahead.check_plan(start, plan.without_hashes).hashed_plan() for plan in loose]
     if not any(plan.steps for plan in plans):
         raise CommandRejected(refuse("plans", "plan-is-empty"))
     drafts, others = plans_of_kind(state, seat, DRAFT), plans_of_kind(state, seat, PLAN)
-    return _with_plan_texts(state, seat, *drafts, *others, *(plan for plan in plans if plan.steps))
+    return _with_turn_plans(state, seat, *drafts, *others, *(plan for plan in plans if plan.steps))
 
 
 @table_command
@@ -165,7 +165,7 @@ def reopen_plan(state: TableState, seat: Seat) -> TableState:
     if not plans:
         raise CommandRejected(refuse("plans", "no-plan-here"))
     first, *others = plans
-    return _with_plan_texts(state, seat, TurnPlan(DRAFT, first.without_hashes.steps), *others)
+    return _with_turn_plans(state, seat, TurnPlan(DRAFT, first.without_hashes.steps), *others)
 
 
 @table_command
@@ -178,21 +178,21 @@ def drop_own_plans(state: TableState, seat: Seat) -> TableState:
 @table_command
 def answer_call_without_plan(state: TableState, seat: Seat) -> TableState:
     """Answer the call to plan without a plan: the seat is asked when its turn comes."""
-    if seat not in seats_to_come(state):
+    if seat not in seats_asked_to_plan(state):
         raise CommandRejected(refuse("plans", "no-turn-to-come"))
     drafts = plans_of_kind(state, seat, DRAFT)
-    return _with_plan_texts(state, seat, *drafts, TurnPlan(turns_ahead.WAIT, (PlanStep("-"),)))
+    return _with_turn_plans(state, seat, *drafts, TurnPlan(turns_ahead.WAIT, (PlanStep("-"),)))
 
 
-def _plan_start(state: TableState, seat: Seat) -> ImaginedTurn:
+def _imagine_turn_to_plan(state: TableState, seat: Seat) -> ImaginedTurn:
     """Imagine the turn to plan for; rejected during the seat's own turn."""
     if state.game.turn(running_course(state).state) == seat:
         raise CommandRejected(refuse("plans", "plan-is-your-turn"))
     return accept(imagine_own_turn(state, seat))
 
 
-def _current_draft(state: TableState, seat: Seat) -> PlanCheck:
-    _plan_start(state, seat)
+def _check_current_draft(state: TableState, seat: Seat) -> PlanCheck:
+    _imagine_turn_to_plan(state, seat)
     return accept(check_draft(state, seat))
 
 
@@ -201,10 +201,10 @@ def _with_draft(state: TableState, seat: Seat, steps: Sequence[str]) -> TableSta
     others = [
         one for kind in (PLAN, LOOSE, turns_ahead.WAIT) for one in plans_of_kind(state, seat, kind)
     ]
-    return _with_plan_texts(state, seat, draft, *others)
+    return _with_turn_plans(state, seat, draft, *others)
 
 
-def _with_plan_texts(state: TableState, seat: Seat, *plans: TurnPlan) -> TableState:
+def _with_turn_plans(state: TableState, seat: Seat, *plans: TurnPlan) -> TableState:
     return with_plans(state, seat, [str(plan) for plan in plans if plan.steps])
 
 
@@ -222,17 +222,17 @@ def has_plan_for_turn(state: TableState, seat: Seat) -> bool:
     return is_turn and bool(plans_of_kind(state, seat, PLAN))
 
 
-class OrdersAndPlans(Planner):
+class OrdersAndPlansPlanner(Planner):
     """Answer for seats by their secret orders and plans."""
 
     def __init__(self) -> None:
         self._phases = RecentAnswers[int](PHASES_REMEMBERED)
 
-    def takes_orders(self, game: AnyGame) -> bool:
-        return planning_rules(game.key).takes_orders
+    def has_order_kinds(self, game: AnyGame) -> bool:
+        return planning_rules(game.key).has_order_kinds
 
-    def plans_together(self, game: AnyGame) -> bool:
-        return planning_rules(game.key).plans_together
+    def can_plan_together(self, game: AnyGame) -> bool:
+        return planning_rules(game.key).can_plan_together
 
     def auction_phase(self, game: AnyGame, position: Any) -> int:
         find = partial(auction_orders.auction_phase, game, position)
@@ -242,20 +242,20 @@ class OrdersAndPlans(Planner):
         return turns_ahead.turns_after(game, position)
 
     def phases_to_come(self, state: TableState, seat: Seat) -> Sequence[int]:
-        return planning_rules(state.game.key).phases_to_come(_view(state, seat))
+        return planning_rules(state.game.key).phases_to_come(_seat_view(state, seat))
 
     def has_planned(self, state: TableState, seat: Seat) -> bool:
         return any(plans_of_kind(state, seat, kind) for kind in (PLAN, turns_ahead.WAIT))
 
     def can_answer(self, state: TableState, seat: Seat) -> bool:
         acts = auction_orders_of(state, seat)
-        if acts and auction_orders.can_orders_answer(state.game.key, _view(state, seat), acts):
+        if acts and auction_orders.can_orders_answer(state.game.key, _seat_view(state, seat), acts):
             return True
         return has_plan_for_turn(state, seat)
 
     def answer_for_person(self, state: TableState, seat: Seat) -> TableState:
         if has_plan_for_turn(state, seat):
-            return _play_plan(state, seat)
+            return _play_next_plan_step(state, seat)
         reply = _order_reply(state, seat)
         if isinstance(reply, PlayMove):
             after = _try_move(state, seat, reply.move, "an order")
@@ -273,7 +273,7 @@ class OrdersAndPlans(Planner):
             return _try_move(state, seat, reply.move, "what was wished for") or state
         return state
 
-    def follow_move(
+    def advance_plans(
         self, before: TableState, after: TableState, seat: Seat, move: object
     ) -> TableState:
         """Drop the steps of the seat's plans that this move has made; forget those it overtook."""
@@ -284,18 +284,18 @@ class OrdersAndPlans(Planner):
         left = turns_ahead.advance_plans(before.game, *positions, seat, move, plans)
         return with_plans(after, seat, left)
 
-    def follow_change(self, before: TableState, after: TableState) -> TableState:
+    def drop_void_and_old_orders(self, before: TableState, after: TableState) -> TableState:
         """Tell owners of orders that became void; drop orders whose time is over."""
         if before.course is None or after.course is None:
             return after
         if before.course is after.course and before.orders == after.orders:
             return after
         game = after.game
-        for seat in seats_of(after.card):
+        for seat in all_seats(after.card):
             acts, owner = auction_orders_of(after, seat), after.card.holders[seat].person
             if not acts or owner is None:  # without a person the news would go to the channel
                 continue
-            was, now = partial(_view, before, seat), _view(after, seat)
+            was, now = partial(_seat_view, before, seat), _seat_view(after, seat)
             notices = auction_orders.derive_void_notices(game.key, was, now, acts)
             after = with_news(after, *(Announcement(text, owner) for text in notices))
             after = with_auction_orders(
@@ -303,26 +303,26 @@ class OrdersAndPlans(Planner):
             )
         return after
 
-    def loosen_all(self, state: TableState) -> TableState:
+    def loosen_all_plans(self, state: TableState) -> TableState:
         """Loosen every plan after an undo or a vote, and tell its owner."""
-        for seat in seats_of(state.card):
+        for seat in all_seats(state.card):
             owner = state.card.holders[seat].person
             if plans_of_kind(state, seat, PLAN) and owner is not None:
                 news = Announcement(say("plan-loosened"), owner)
                 state = with_news(loosen_plans(state, seat), news)
         return state
 
-    def pass_wishes(self, state: TableState, seat: Seat) -> TableState:
+    def pass_where_nothing_wished(self, state: TableState, seat: Seat) -> TableState:
         known = auction_orders_of(state, seat)
-        passing = auction_orders.make_orders_pass(state.game.key, _view(state, seat), known)
+        passing = auction_orders.make_orders_pass(state.game.key, _seat_view(state, seat), known)
         return with_auction_orders(state, seat, passing)
 
 
-def _view(state: TableState, seat: Seat) -> Any:
+def _seat_view(state: TableState, seat: Seat) -> Any:
     return state.game.view(state.begun_course.state, seat)
 
 
-def _play_plan(state: TableState, seat: Seat) -> TableState:
+def _play_next_plan_step(state: TableState, seat: Seat) -> TableState:
     """Play the next step of the seat's plan; where it stops, ask its owner and say why."""
     reply = _plan_reply(state, seat)
     if isinstance(reply, PlayMove):
@@ -363,7 +363,7 @@ def _order_reply(state: TableState, seat: Seat) -> OrderReply[Any]:
     game, acts = state.game, auction_orders_of(state, seat)
     try:
         legal = legal_moves(game, state.begun_course.state, seat)
-        return auction_orders.answer_by_orders(game.key, _view(state, seat), legal, acts)
+        return auction_orders.answer_by_orders(game.key, _seat_view(state, seat), legal, acts)
     except Exception as error:
         _log.error("orders fail at table %d: %s", state.card.id, summarize_error(error))
         return AskPlayer()

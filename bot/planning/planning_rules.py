@@ -39,7 +39,7 @@ OrderReply: TypeAlias = PlayMove[M] | AskPlayer
 
 
 @dataclass(frozen=True, slots=True)
-class VoidOrder:
+class VoidReason:
     """Why an order can do nothing any more, and whether that is news to its owner."""
 
     why: Text
@@ -79,7 +79,7 @@ class PlanningRules(Generic[V, M, O, W]):
     answer_question: Callable[[V, Sequence[M], Sequence[O]], OrderReply[M]] = lambda _, __, ___: (
         AskPlayer()
     )
-    find_void: Callable[[V, Sequence[O], O], VoidOrder | None] = lambda _, __, ___: None
+    find_void: Callable[[V, Sequence[O], O], VoidReason | None] = lambda _, __, ___: None
 
     # Turns that all plan at once
     # The seats whose turns follow this seat's in the same round and may be planned at once.
@@ -103,11 +103,11 @@ class PlanningRules(Generic[V, M, O, W]):
     weigh_outcome: Callable[[Text], tuple[Text | None, int]] = lambda text: (text, 0)
 
     @property
-    def plans_together(self) -> bool:
+    def can_plan_together(self) -> bool:
         return self.turns_after is not _no_turns
 
     @property
-    def takes_orders(self) -> bool:
+    def has_order_kinds(self) -> bool:
         return bool(self.order_vocabulary.kinds)
 
 

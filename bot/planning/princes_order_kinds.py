@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.notation import Names, Vocabulary, verb_of_move
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import land_grid, placement
+from bot.games.princes import land_grid, tile_laying
 from bot.games.princes.box import Box
 from bot.games.princes.character_favours import FREE, USES
 from bot.games.princes.moves import Consult, Forgo, Hold, Keep, Move, Place, Recruit
@@ -197,12 +197,12 @@ def _describe_field(order: AuctionOrder, name: str) -> Fact:
 
 def merge_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
     """Add an order, or put it in the place of the one of its kind for the same thing."""
-    alike = [other for other in orders if _auction_number(other) == _auction_number(order)]
-    others = [other for other in orders if _auction_number(other) != _auction_number(order)]
+    alike = [other for other in orders if _auction_kind(other) == _auction_kind(order)]
+    others = [other for other in orders if _auction_kind(other) != _auction_kind(order)]
     return tuple(sorted([*others, *_join_order(alike, order)], key=_sort_key))
 
 
-def _auction_number(order: AuctionOrder) -> int:
+def _auction_kind(order: AuctionOrder) -> int:
     """0 for both auctions, 1 for that of lots, 2 for that of characters."""
     if isinstance(order, RoundOrder):
         return 0
@@ -212,7 +212,7 @@ def _auction_number(order: AuctionOrder) -> int:
 def _sort_key(order: AuctionOrder) -> tuple[int, bool, bool, bool]:
     """First the wishes in their rank, then how they end, then what follows a purchase."""
     is_after, is_end = isinstance(order, AfterPurchaseOrder), isinstance(order, EndingOrder)
-    return _auction_number(order), is_after, is_end, isinstance(order, PutUp)
+    return _auction_kind(order), is_after, is_end, isinstance(order, PutUp)
 
 
 def _join_order(orders: Sequence[AuctionOrder], order: AuctionOrder) -> tuple[AuctionOrder, ...]:
@@ -230,17 +230,17 @@ def _is_about_the_same(one: AuctionOrder, other: AuctionOrder) -> bool:
     return type(one) is type(other) and thing_sought(one) == thing_sought(other)
 
 
-def end_by_passing(
+def with_pass_at_end(
     orders: Sequence[AuctionOrder], ending: EndingOrder, nothing: NoWishOrder
 ) -> tuple[AuctionOrder, ...]:
     """The same orders, but passing where no wish of this auction is left."""
     others = [order for order in orders if type(order) not in (type(ending), type(nothing))]
-    alike = [order for order in others if _auction_number(order) == _auction_number(ending)]
+    alike = [order for order in others if _auction_kind(order) == _auction_kind(ending)]
     end = ending if ranked_wishes(alike) else nothing
-    return tuple(sorted([*others, end], key=_auction_number))
+    return tuple(sorted([*others, end], key=_auction_kind))
 
 
-def why_not_end_so(
+def why_wishes_cannot_end_so(
     orders: Sequence[AuctionOrder], then: str, instead: NoWishOrder
 ) -> Refusal | None:
     """Why wishes can't end so; without any there is no end either."""
@@ -280,7 +280,7 @@ def answer_without_wish(orders: Sequence[AuctionOrder], passing: Move) -> OrderR
     return PlayMove(passing) if _end_of_wishes(orders) == PASS else AskPlayer(say("no-wish-left"))
 
 
-def ends_by_passing(orders: Sequence[AuctionOrder]) -> bool:
+def has_pass_at_end(orders: Sequence[AuctionOrder]) -> bool:
     return _end_of_wishes(orders) == PASS or any(isinstance(order, NoWishOrder) for order in orders)
 
 
@@ -291,7 +291,7 @@ def _end_of_wishes(orders: Sequence[AuctionOrder]) -> str:
 # What follows a purchase
 
 
-def why_not_after_purchase(view: View, order: AfterPurchaseOrder) -> Refusal | None:
+def why_not_after_purchase_order(view: View, order: AfterPurchaseOrder) -> Refusal | None:
     """Why this order makes no sense, whatever is bought."""
     match order:
         case Lay():
@@ -329,7 +329,7 @@ def _why_not_place(view: View, landscape: str, place: str) -> Refusal | None:
     move = _parse_place(landscape, place)
     if move is None:
         return refuse("orders", "no-such-place", place=place)
-    return placement.why_no_room(view.box, view.mine.open, move)
+    return tile_laying.why_no_room(view.box, view.mine.open, move)
 
 
 def _parse_place(landscape: str, place: str) -> Place | None:
@@ -363,16 +363,18 @@ def answer_after_purchase(
     view: View, legal: Sequence[Move], orders: Sequence[object]
 ) -> OrderReply[Move]:
     """The first legal move of the orders for a question about what was bought or who was hired."""
-    ours = [one for one in orders if isinstance(one, AfterPurchaseOrder) and _is_asked(view, one)]
+    ours = [
+        one for one in orders if isinstance(one, AfterPurchaseOrder) and _is_for_question(view, one)
+    ]
     ours.sort(key=lambda order: not isinstance(order, MerchantPays))
     for order in ours:
-        for move in _moves_meant(view, order):
+        for move in _moves_named_by_order(view, order):
             if move in legal:
                 return PlayMove(move)
-    return AskPlayer(_why_asked(ours[-1])) if ours else AskPlayer()
+    return AskPlayer(_why_order_asks_player(ours[-1])) if ours else AskPlayer()
 
 
-def _is_asked(view: View, order: AfterPurchaseOrder) -> bool:
+def _is_for_question(view: View, order: AfterPurchaseOrder) -> bool:
     """Whether the order is for the question that is asked."""
     asked = view.asked
     match asked.kind, order:
@@ -392,7 +394,7 @@ def _is_asked(view: View, order: AfterPurchaseOrder) -> bool:
     return False
 
 
-def _moves_meant(view: View, order: AfterPurchaseOrder) -> Iterable[Move]:
+def _moves_named_by_order(view: View, order: AfterPurchaseOrder) -> Iterable[Move]:
     """The moves that the order names for its question, the best first."""
     match order:
         case Lay(landscape, places):
@@ -401,7 +403,7 @@ def _moves_meant(view: View, order: AfterPurchaseOrder) -> Iterable[Move]:
         case Enlist(professions, then):
             return [*map(Recruit, professions), *([Hold()] if then == HOLD else [])]
         case ChooseCard(_, cards, then):
-            dearest = [dearest_card(view, view.my.drawn)] if then == DEAREST else []
+            dearest = [most_valuable_card(view, view.my.drawn)] if then == DEAREST else []
             return [Keep(card) for card in (*cards, *dearest)]
         case MerchantPays():
             return [Consult(FREE)]
@@ -410,7 +412,7 @@ def _moves_meant(view: View, order: AfterPurchaseOrder) -> Iterable[Move]:
     return [] if view.asked.is_last_chance else [Forgo()]
 
 
-def _why_asked(order: AfterPurchaseOrder) -> Text | None:
+def _why_order_asks_player(order: AfterPurchaseOrder) -> Text | None:
     """Why the player is asked, though there is an order for the question."""
     match order:
         case Lay():
@@ -424,7 +426,7 @@ def _why_asked(order: AfterPurchaseOrder) -> Text | None:
     return None
 
 
-def dearest_card(view: View, cards: Sequence[CardWorth]) -> str:
+def most_valuable_card(view: View, cards: Sequence[CardWorth]) -> str:
     """The card worth most now; of equals the first of those that can bring most points."""
 
     def promise(card: CardWorth) -> tuple[int, int]:
@@ -434,7 +436,7 @@ def dearest_card(view: View, cards: Sequence[CardWorth]) -> str:
     return max(cards, key=promise).name
 
 
-def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
+def is_order_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
     """Whether the order answers a question that buying this lot brings."""
     match order:
         case Lay(landscape):
@@ -446,7 +448,7 @@ def is_for_lot(box: Box, order: AfterPurchaseOrder, lot: str) -> bool:
     return False
 
 
-def free_places(view: View, landscape: str) -> list[Place]:
+def places_for_landscape(view: View, landscape: str) -> list[Place]:
     """All places where the viewer may still lay this landscape."""
     closed = land_grid.taken_squares(view.box.ground, view.mine.open)
     return [place for place, bits in view.box.places[landscape] if not bits & closed]

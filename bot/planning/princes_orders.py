@@ -15,7 +15,7 @@ from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
 from bot.planning import princes_order_kinds
-from bot.planning.planning_rules import AskPlayer, OrderReply, PlanningRules, PlayMove, VoidOrder
+from bot.planning.planning_rules import AskPlayer, OrderReply, PlanningRules, PlayMove, VoidReason
 from bot.planning.princes_order_kinds import (
     PASS,
     VOCABULARY,
@@ -42,7 +42,7 @@ NEXT_ROUND = "ahead"  # the phase of a view of the round to come
 def period_of_order(view: View, order: princes_order_kinds.AuctionOrder) -> int:
     """The round an order is for: this one until its auction is over, then the next."""
     if isinstance(order, princes_order_kinds.LotOrder):
-        return view.lot_round
+        return view.lot_auction_round
     return view.round + (view.phase == "action")
 
 
@@ -68,15 +68,15 @@ class KeepDearest:
 PLAN_WISHES: Vocabulary[KeepDearest] = Vocabulary(KeepDearest)
 
 
-def wishes_instead(view: View) -> Sequence[KeepDearest]:
+def wishes_instead_of_moves(view: View) -> Sequence[KeepDearest]:
     return (KeepDearest(),) if view.asked.kind == "picking" else ()
 
 
-def moves_meant(view: View, _: KeepDearest) -> Sequence[moves.Move]:
+def moves_for_plan_wish(view: View, _: KeepDearest) -> Sequence[moves.Move]:
     if view.asked.kind != "picking":
         return ()
     if view.asked.deck != "profession":
-        return (moves.Keep(princes_order_kinds.dearest_card(view, view.my.drawn)),)
+        return (moves.Keep(princes_order_kinds.most_valuable_card(view, view.my.drawn)),)
     return (moves.Keep(max(view.my.looking_at, key=lambda card: _work_value(view, card))),)
 
 
@@ -109,22 +109,22 @@ def turns_after(view: View, seat: Seat) -> tuple[Seat, ...]:
     """The seats that have their actions after this one; alone nobody waits."""
     if view.automa or view.phase != "action":
         return ()
-    return view.in_turn[view.in_turn.index(seat) + 1 :]
+    return view.turn_order[view.turn_order.index(seat) + 1 :]
 
 
 def reasons_to_wait(view: View, planned: Sequence[Move]) -> Iterator[Text]:
     """What the others' turns may change: Best Work, whom to recruit, the last one of a thing."""
-    if _can_answer_best_work(view, planned):
+    if _can_raise_best_work_by_bonus(view, planned):
         yield say("wait-best-work")
     if view.mine.open.recruiting:
         yield say("wait-recruiting")
-    for kind, name in dict.fromkeys(_things_taken(planned)):
+    for kind, name in dict.fromkeys(_buildings_and_freedoms_taken(planned)):
         supply = view.buildings if kind == "building" else view.freedoms
         if any(one.name == name and one.left == 1 for one in supply):
             yield say("wait-last-one", thing=Named(kind, name))
 
 
-def _can_answer_best_work(view: View, planned: Sequence[Move]) -> bool:
+def _can_raise_best_work_by_bonus(view: View, planned: Sequence[Move]) -> bool:
     """Whether a work could be the best one yet, and bonus cards are left to make it better."""
     box, mine = view.box, view.mine
     works_planned = [move for move in planned if isinstance(move, moves.Work)]
@@ -138,7 +138,7 @@ def _can_answer_best_work(view: View, planned: Sequence[Move]) -> bool:
     )
 
 
-def _things_taken(planned: Sequence[Move]) -> Iterator[tuple[str, str]]:
+def _buildings_and_freedoms_taken(planned: Sequence[Move]) -> Iterator[tuple[str, str]]:
     for move in planned:
         match move:
             case moves.Build(building):
@@ -185,11 +185,11 @@ def is_character_phase(phase: int) -> bool:
 def make_orders_pass(view: View, orders: Sequence[AuctionOrder]) -> tuple[AuctionOrder, ...]:
     """The same orders, but passing wherever they would ask the player in this phase."""
     if view.phase == "characters":
-        return princes_order_kinds.end_by_passing(orders, CourtshipOtherwise(PASS), NoCourtship())
+        return princes_order_kinds.with_pass_at_end(orders, CourtshipOtherwise(PASS), NoCourtship())
     limited = [
         replace(order, afterwards=PASS) if isinstance(order, Limit) else order for order in orders
     ]
-    return princes_order_kinds.end_by_passing(limited, Otherwise(PASS), PassRest())
+    return princes_order_kinds.with_pass_at_end(limited, Otherwise(PASS), PassRest())
 
 
 # Giving orders
@@ -201,18 +201,18 @@ def why_not_order(
     """Why this order makes no sense beside the others; names the nearest that does."""
     if isinstance(order, CharacterOrder) and not view.characters:
         return refuse("orders", "no-characters-here")
-    if not view.has_auctions:
+    if not view.has_auctions_left:
         return refuse("orders", "no-orders-alone" if view.automa else "no-auctions-to-come")
     if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
-        return princes_order_kinds.why_not_after_purchase(view, order)
+        return princes_order_kinds.why_not_after_purchase_order(view, order)
     if isinstance(order, Total):
         return _why_not_total(view, order.florins)
-    auction = _auction_of(order)
+    auction = _auction_of_order(order)
     return auction.refuse_entry(view) or _why_not_in_auction(view, auction, orders, order)
 
 
 def _why_not_in_auction(
-    view: View, auction: "_Auction", orders: Sequence[AuctionOrder], order: AuctionOrder
+    view: View, auction: "_AuctionRules", orders: Sequence[AuctionOrder], order: AuctionOrder
 ) -> Refusal | None:
     match order:
         case Limit() | Wish() | Courtship():
@@ -224,7 +224,9 @@ def _why_not_in_auction(
             refusals = (_why_not_lot(view, lot) for lot in lots)
             return next((refusal for refusal in refusals if refusal), None)
         case Otherwise(then) | CourtshipOtherwise(then):
-            return princes_order_kinds.why_not_end_so(auction.select(orders), then, auction.no_wish)
+            return princes_order_kinds.why_wishes_cannot_end_so(
+                auction.select(orders), then, auction.no_wish
+            )
     return None
 
 
@@ -233,10 +235,10 @@ def _why_not_total(view: View, florins: int) -> Refusal | None:
     lowest = _opening_bid(view)
     if florins >= lowest:
         return None
-    return replace(_why_too_low(lowest), nearest=VOCABULARY.spell(Total(lowest)))
+    return replace(_refuse_too_low_price(lowest), nearest=VOCABULARY.spell(Total(lowest)))
 
 
-def _why_too_low(lowest: int) -> Refusal:
+def _refuse_too_low_price(lowest: int) -> Refusal:
     return refuse("orders", "limit-too-low", lowest=Florins(lowest))
 
 
@@ -253,7 +255,7 @@ def _why_not_price(view: View, order: PricedOrder) -> Refusal | None:
     refusal = _why_unpayable(view, prices[0])
     if refusal:
         return refusal
-    refusal = _why_not_amount(view, order, prices)
+    refusal = _why_florins_not_in_prices(view, order, prices)
     if refusal is None:
         return None
     most = order.florins if view.phase == NEXT_ROUND else min(order.florins, purse)
@@ -261,15 +263,15 @@ def _why_not_price(view: View, order: PricedOrder) -> Refusal | None:
     return replace(refusal, nearest=VOCABULARY.spell(nearest))
 
 
-def _why_not_amount(view: View, order: PricedOrder, prices: range) -> Refusal | None:
+def _why_florins_not_in_prices(view: View, order: PricedOrder, prices: range) -> Refusal | None:
     florins, unpayable = order.florins, _why_unpayable(view, order.florins)
     if isinstance(order, Courtship):
         wrong = (
             character_auction.why_no_space(view.box, Court(order.character, florins)) or unpayable
         )
-        return wrong or (None if florins in prices else _why_too_low(prices[0]))
+        return wrong or (None if florins in prices else _refuse_too_low_price(prices[0]))
     if florins < prices[0]:
-        return _why_too_low(prices[0])
+        return _refuse_too_low_price(prices[0])
     if unpayable or florins in prices:
         return unpayable
     step = Florins(view.box.numbers.step)
@@ -288,7 +290,7 @@ def answer_question(
     view: View, legal: Sequence[Move], orders: Sequence[AuctionOrder]
 ) -> OrderReply[Move]:
     """The reply of the orders of the seat that is asked while something is auctioned."""
-    sale = _own_sale(view)  # the Merchant's help saves nothing of a total
+    sale = _sale_to_viewer(view)  # the Merchant's help saves nothing of a total
     orders = princes_order_kinds.cap_by_total(orders, sale.price if sale else 0)
     match view.asked.kind:
         case "nominating":
@@ -301,14 +303,18 @@ def answer_question(
 
 
 def _answer_by_rank(
-    view: View, auction: "_Auction", orders: Sequence[AuctionOrder], passing: Move
+    view: View, auction: "_AuctionRules", orders: Sequence[AuctionOrder], passing: Move
 ) -> OrderReply[Move]:
     """Limits and lots to put up go first, then the first wish that can still be had."""
     ours = auction.select(orders)
-    valid = [order for order in ours if find_void(view, ours, order) is None]
-    wishes = [wish for wish in princes_order_kinds.ranked_wishes(valid) if _can_afford(view, wish)]
+    valid = [order for order in ours if why_order_is_void(view, ours, order) is None]
+    wishes = [
+        wish
+        for wish in princes_order_kinds.ranked_wishes(valid)
+        if _is_price_within_limit(view, wish)
+    ]
     has_use = bool(wishes) or not princes_order_kinds.ranked_wishes(ours)
-    reply = _answer_before_wishes(view, valid, has_use)
+    reply = _answer_by_limit_or_put_up(view, valid, has_use)
     if reply:
         return reply
     if auction.no_wish in valid:
@@ -318,7 +324,7 @@ def _answer_by_rank(
     return princes_order_kinds.answer_without_wish(ours, passing)
 
 
-def _answer_before_wishes(
+def _answer_by_limit_or_put_up(
     view: View, valid: Sequence[AuctionOrder], has_use: bool
 ) -> OrderReply[Move] | None:
     if view.asked.kind == "nominating":
@@ -347,7 +353,7 @@ def _lot_to_put_up(view: View, valid: Sequence[AuctionOrder]) -> str:
     return next((lot for lot in named if _why_not_lot(view, lot) is None), "")
 
 
-def _can_afford(view: View, wish: RankedWish) -> bool:
+def _is_price_within_limit(view: View, wish: RankedWish) -> bool:
     """Whether the next price of what is wished for is within its limit."""
     if isinstance(wish, Courtship):
         return _spaces_above(view, wish.character)[0] <= min(wish.florins, view.mine.hidden.florins)
@@ -365,13 +371,15 @@ def _move_for_wish(view: View, wish: RankedWish) -> Move:
 # Void orders
 
 
-def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -> VoidOrder | None:
+def why_order_is_void(
+    view: View, orders: Sequence[AuctionOrder], order: AuctionOrder
+) -> VoidReason | None:
     """Find why an order would be refused now for another reason than the running price."""
     if isinstance(order, princes_order_kinds.FavourOnHiring | Total):
         return None
     if isinstance(order, princes_order_kinds.AfterPurchaseOrder):
         return _find_void_after_purchase(view, orders, order)
-    auction = _auction_of(order)
+    auction = _auction_of_order(order)
     refusal = auction.refuse_entry(view)
     if refusal is None and isinstance(order, PricedOrder):
         refusal = auction.refuse_thing(view, princes_order_kinds.thing_sought(order))
@@ -381,29 +389,31 @@ def find_void(view: View, orders: Sequence[AuctionOrder], order: AuctionOrder) -
         refusal = _why_unpayable(view, capped.florins)
     if refusal is None:
         return None
-    return VoidOrder(refusal.text, _is_news(view, auction, auction.select(orders), order))
+    return VoidReason(
+        refusal.text, _is_void_unexpected(view, auction, auction.select(orders), order)
+    )
 
 
 def _find_void_after_purchase(
     view: View, orders: Sequence[AuctionOrder], order: princes_order_kinds.AfterPurchaseOrder
-) -> VoidOrder | None:
+) -> VoidReason | None:
     """It is news only while the purchase is still sought."""
     why = princes_order_kinds.find_void_reason(view, order)
     if why is None:
         return None
-    is_for_lot, every = princes_order_kinds.is_for_lot, view.box.lots(view.size)
+    is_for_lot, every = princes_order_kinds.is_order_for_lot, view.box.lots(view.size)
     lots = [lot for lot in every if is_for_lot(view.box, order, lot)]
     sought = (one for one in orders if isinstance(one, PricedLotOrder) and one.lot in lots)
-    return VoidOrder(why, any(find_void(view, orders, one) is None for one in sought))
+    return VoidReason(why, any(why_order_is_void(view, orders, one) is None for one in sought))
 
 
-def _is_news(
-    view: View, auction: "_Auction", orders: Sequence[AuctionOrder], order: AuctionOrder
+def _is_void_unexpected(
+    view: View, auction: "_AuctionRules", orders: Sequence[AuctionOrder], order: AuctionOrder
 ) -> bool:
     """Whether the order ended otherwise than its owner had to expect."""
     if not isinstance(order, PricedOrder) or auction.has_bought(view):
         return False
-    passes = princes_order_kinds.ends_by_passing(orders)
+    passes = princes_order_kinds.has_pass_at_end(orders)
     if isinstance(order, PricedLotOrder):
         if _own_estate(view).withdrawn:
             return not passes
@@ -421,7 +431,7 @@ def _is_news(
 
 
 @dataclass(frozen=True, slots=True)
-class _Auction:
+class _AuctionRules:
     """The rules of one kind of auction; `no_wish` is the order that wants nothing of it."""
 
     orders: UnionType | Any
@@ -435,7 +445,7 @@ class _Auction:
         return [order for order in orders if isinstance(order, self.orders)]
 
 
-def _auction_of(order: AuctionOrder) -> _Auction:
+def _auction_of_order(order: AuctionOrder) -> _AuctionRules:
     return _CHARACTERS if isinstance(order, CharacterOrder) else _LOTS
 
 
@@ -452,7 +462,7 @@ def _next_price(view: View, lot: str) -> int:
 
 
 def _why_no_lots(view: View) -> Refusal | None:
-    bought = _own_sale(view)
+    bought = _sale_to_viewer(view)
     if bought:
         return refuse("one-lot-each", "already-bought", lot=Named("lot", bought.lot))
     if _own_estate(view).withdrawn:
@@ -468,7 +478,7 @@ def _why_not_lot(view: View, lot: str) -> Refusal | None:
     return unavailable or why_lot_is_useless(view.box, view.open_estates, seat, lot)
 
 
-def _own_sale(view: View) -> state_parts.Sale | None:
+def _sale_to_viewer(view: View) -> state_parts.Sale | None:
     return next((sale for sale in view.sales if sale.seat == view.viewer), None)
 
 
@@ -498,7 +508,7 @@ def _why_not_character(view: View, character: str) -> Refusal | None:
     return character_auction.why_character_unavailable(view.box, served, pawns, character)
 
 
-def _has_hired(view: View) -> bool:
+def _is_hiring_over(view: View) -> bool:
     return bool(_own_estate(view).character) or view.phase == "action"
 
 
@@ -506,9 +516,9 @@ def _own_estate(view: View) -> SeenEstate:
     return view.estates[view.my.seat]
 
 
-_LOTS = _Auction(LotOrder, PassRest(), _why_no_lots, _why_not_lot, _own_sale)
-_CHARACTERS = _Auction(
-    CharacterOrder, NoCourtship(), _why_no_courtship, _why_not_character, _has_hired
+_LOTS = _AuctionRules(LotOrder, PassRest(), _why_no_lots, _why_not_lot, _sale_to_viewer)
+_CHARACTERS = _AuctionRules(
+    CharacterOrder, NoCourtship(), _why_no_courtship, _why_not_character, _is_hiring_over
 )
 
 PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = PlanningRules(
@@ -523,11 +533,11 @@ PRINCES_PLANNING: PlanningRules[View, Move, AuctionOrder, KeepDearest] = Plannin
     merge_order=princes_order_kinds.merge_order,
     make_orders_pass=make_orders_pass,
     answer_question=answer_question,
-    find_void=find_void,
+    find_void=why_order_is_void,
     turns_after=turns_after,
     reasons_to_wait=lambda view, planned: tuple(reasons_to_wait(view, planned)),
     wish_vocabulary=PLAN_WISHES,
-    wishes_instead=wishes_instead,
-    moves_meant=moves_meant,
+    wishes_instead=wishes_instead_of_moves,
+    moves_meant=moves_for_plan_wish,
     weigh_outcome=weigh_outcome,
 )

@@ -132,21 +132,21 @@ class ImaginedTurn:
         `nth` chooses among the moves that a wish may mean.
         """
         tried = [
-            _try_in_truth(truth, self.seat, step, nth + number * self.is_to_come)
+            _try_step_in_truth(truth, self.seat, step, nth + number * self.is_to_come)
             for number, truth in enumerate(self.truths)
         ]
         if isinstance(tried[0], Refusal):
             return tried[0]
         done = [one for one in tried if not isinstance(one, Refusal)]
         if len(done) < len(tried):
-            return _why_no_named_luck()
+            return _refuse_named_luck()
         first, *others = done
         heard = tuple(text for text in first.heard if all(text in one.heard for one in others))
         truths, opened = tuple(one.after for one in done), any(one.opened for one in done)
         hash_ = self._hash_outcome(done)
         return replace(self, truths=truths, heard=heard, opened=opened, outcome_hash=hash_)
 
-    def _hash_outcome(self, done: "Sequence[_StepOutcome]") -> str:
+    def _hash_outcome(self, done: "Sequence[_PlayedStep]") -> str:
         """Hash what all truths tell of the seat; "" for wishes, and where they differ without luck.
 
         How good it is for the player follows as a number, if it is not 0.
@@ -160,7 +160,7 @@ class ImaginedTurn:
         good = sum(value for _, value in certain)
         return f"{crc32(repr(texts).encode()):08x}" + (f"{good:+d}" if good else "")
 
-    def _weigh_outcome(self, outcome: "_StepOutcome") -> list[tuple[Text | None, int]]:
+    def _weigh_outcome(self, outcome: "_PlayedStep") -> list[tuple[Text | None, int]]:
         own = (text for text in outcome.heard if dict(text.facts).get("who") == Who(self.seat))
         return [self._rules.weigh_outcome(text) for text in own]
 
@@ -201,19 +201,19 @@ class ImaginedTurn:
         turn, steps, left = self, list[str](), moves
         while left:
             step, left = turn.split_first_step(left)
-            after = turn.try_step(step) if turn._is_certain(step) else _why_no_named_luck()
+            after = turn.try_step(step) if turn._is_step_certain(step) else _refuse_named_luck()
             if isinstance(after, Refusal):
                 return after
             turn, steps = after, [*steps, step]
         return turn, tuple(steps)
 
-    def _is_certain(self, step: str) -> bool:
+    def _is_step_certain(self, step: str) -> bool:
         """Whether all that a wish names exists whatever luck brings."""
         wish, is_available = parse_wish(self.game, step), self._rules.is_available
         return wish is None or all(is_available(truth.view, wish) for truth in self.truths)
 
 
-def _why_no_named_luck() -> Refusal:
+def _refuse_named_luck() -> Refusal:
     return refuse("plans", "plan-names-luck")
 
 
@@ -241,48 +241,48 @@ class PlanCheck:
     instead: tuple[Text, ...] = ()  # or it would have this outcome now
 
     @property
-    def last_turn(self) -> ImaginedTurn:
+    def turn_so_far(self) -> ImaginedTurn:
         return self.path[-1]
 
     @property
-    def steps_made(self) -> tuple[PlanStep, ...]:
+    def feasible_steps(self) -> tuple[PlanStep, ...]:
         return self.plan.steps[: len(self.path) - 1]
 
     @property
     def is_feasible(self) -> bool:
-        return len(self.steps_made) == len(self.plan.steps)
+        return len(self.feasible_steps) == len(self.plan.steps)
 
     @property
     def moves(self) -> Sequence[Any]:
         """The moves of all steps; a wish may mean none, if its question is not asked any more."""
-        return self.last_turn.truths[0].moves
+        return self.turn_so_far.truths[0].moves
 
     @property
     def broken_step(self) -> PlanStep | None:
         """The first step that can't be played as it was planned."""
-        return None if self.is_feasible else self.plan.steps[len(self.steps_made)]
+        return None if self.is_feasible else self.plan.steps[len(self.feasible_steps)]
 
-    def with_hashes(self) -> TurnPlan:
+    def hashed_plan(self) -> TurnPlan:
         """The steps that can be played, with hashes of their outcomes now."""
-        steps = zip(self.steps_made, self.path[1:], strict=True)
+        steps = zip(self.feasible_steps, self.path[1:], strict=True)
         hashed = [PlanStep(step.spelling, after.outcome_hash) for step, after in steps]
         return TurnPlan(PLAN, tuple(hashed))
 
 
 def check_plan(start: ImaginedTurn, plan: TurnPlan) -> PlanCheck:
     """Check a plan step by step; a wish means the first of its moves with which the plan works."""
-    ways = 1 if start.is_to_come else _count_ways(start.game, start.view, plan)
+    ways = 1 if start.is_to_come else _count_wish_meanings(start.game, start.view, plan)
     checks = [_try_steps(start, plan, 0)]
     while not checks[-1].is_feasible and len(checks) < ways:
         checks.append(_try_steps(start, plan, len(checks)))
     return checks[-1] if checks[-1].is_feasible else checks[0]
 
 
-def _count_ways(game: AnyGame, view: Any, plan: TurnPlan) -> int:
-    return max([len(moves_meant(game, view, step.spelling)) for step in plan.steps], default=1)
+def _count_wish_meanings(game: AnyGame, view: Any, plan: TurnPlan) -> int:
+    return max([len(moves_for_wish(game, view, step.spelling)) for step in plan.steps], default=1)
 
 
-def moves_meant(game: AnyGame, view: Any, step: str) -> Sequence[Any]:
+def moves_for_wish(game: AnyGame, view: Any, step: str) -> Sequence[Any]:
     """The moves that a wish may mean here; none if the step is a move."""
     wish = parse_wish(game, step)
     moves = () if wish is None else planning_rules(game.key).moves_meant(view, wish)
@@ -315,7 +315,7 @@ def _is_as_good(planned: str, now: str) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _StepOutcome:
+class _PlayedStep:
     after: AnyRehearsal
     heard: tuple[Text, ...]
     opened: bool
@@ -327,7 +327,9 @@ def _is_seat_asked(truth: AnyRehearsal, seat: Seat) -> bool:
     return game.turn(state) == seat and seat in game.to_move(state)
 
 
-def _try_in_truth(truth: AnyRehearsal, seat: Seat, step: str, nth: int) -> _StepOutcome | Refusal:
+def _try_step_in_truth(
+    truth: AnyRehearsal, seat: Seat, step: str, nth: int
+) -> _PlayedStep | Refusal:
     """Play a step in one truth: a move, or as many moves as the wish means."""
     if not _is_seat_asked(truth, seat):
         return refuse("plans", "plan-turn-is-over")
@@ -335,7 +337,7 @@ def _try_in_truth(truth: AnyRehearsal, seat: Seat, step: str, nth: int) -> _Step
     if wish is None:
         return _try_move(truth, seat, truth.game.vocabulary.read(step))
     rules = planning_rules(truth.game.key)
-    done = _StepOutcome(truth, (), False, is_wish=True)
+    done = _PlayedStep(truth, (), False, is_wish=True)
     while _is_seat_asked(done.after, seat):
         meant = rules.moves_meant(done.after.view, wish)
         if isinstance(meant, Refusal) and done.after is truth:
@@ -346,11 +348,11 @@ def _try_in_truth(truth: AnyRehearsal, seat: Seat, step: str, nth: int) -> _Step
         if isinstance(after, Refusal):
             return after
         opened = done.opened or after.opened
-        done = _StepOutcome(after.after, (*done.heard, *after.heard), opened, is_wish=True)
+        done = _PlayedStep(after.after, (*done.heard, *after.heard), opened, is_wish=True)
     return done
 
 
-def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _StepOutcome | Refusal:
+def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _PlayedStep | Refusal:
     if isinstance(move, Refusal):
         return move
     after = truth.after_move_with_luck(seat, move)
@@ -359,7 +361,7 @@ def _try_move(truth: AnyRehearsal, seat: Seat, move: Any) -> _StepOutcome | Refu
         assert refusal is not None
         return refusal
     rehearsal, opened = after
-    return _StepOutcome(rehearsal, rehearsal.heard, opened)
+    return _PlayedStep(rehearsal, rehearsal.heard, opened)
 
 
 # Playing plans
@@ -377,7 +379,7 @@ def answer_by_plan(game: AnyGame, state: Any, seat: Seat, texts: Sequence[str]) 
     if stopped is None:
         return AskPlayer()
     steps = stopped.plan.steps
-    return AskPlayer(say("plan-stops", step=len(stopped.steps_made) + 1, steps=len(steps)))
+    return AskPlayer(say("plan-stops", step=len(stopped.feasible_steps) + 1, steps=len(steps)))
 
 
 def advance_plans(
@@ -398,19 +400,19 @@ def _rest_of_plan(
 ) -> TurnPlan | None:
     """The plan without the step that meant this move; None where its next step is another one."""
     view = game.view(before, seat)
-    plan = replace(plan, steps=_drop_idle_wishes(game, view, plan.steps))
+    plan = replace(plan, steps=_drop_unasked_wishes(game, view, plan.steps))
     if not plan.steps:
         return None
     step, rest = plan.steps[0].spelling, replace(plan, steps=plan.steps[1:])
     if game.vocabulary.read(step) == move:
         return rest
-    if move not in moves_meant(game, view, step):
+    if move not in moves_for_wish(game, view, step):
         return None
     is_asked = game.turn(after) == seat and seat in game.to_move(after)
-    return plan if is_asked and moves_meant(game, game.view(after, seat), step) else rest
+    return plan if is_asked and moves_for_wish(game, game.view(after, seat), step) else rest
 
 
-def _drop_idle_wishes(
+def _drop_unasked_wishes(
     game: AnyGame, view: Any, steps: tuple[PlanStep, ...]
 ) -> tuple[PlanStep, ...]:
     """The steps without the first wishes that are about another question than the one asked."""

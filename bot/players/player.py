@@ -100,7 +100,7 @@ class _LazyMoves(Sequence[M]):
         return self._listed_moves()[at]
 
 
-def player_chance(seed: str, seat: Seat, moves: int) -> Chance:
+def make_player_chance(seed: str, seat: Seat, moves: int) -> Chance:
     """The luck of a computer player, apart from the game's, which knows the next cards."""
     return Chance(f"{seed}\nguest {seat}", moves)
 
@@ -153,16 +153,18 @@ LEAST_POINTS = 1.0  # smaller estimates are not told
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class Estimate(Text):
+class EstimateText(Text):
     """An estimate in points; not told beside another figure for the same move."""
 
 
 @dataclass(frozen=True, slots=True, init=False)
-class GainOverPassing(Estimate):
+class GainOverPassing(EstimateText):
     """An estimate of the points gained over passing the question."""
 
 
-def describe_estimate(key: str, points: float, kind: type[Estimate] = Estimate) -> Iterator[Text]:
+def describe_estimate(
+    key: str, points: float, kind: type[EstimateText] = EstimateText
+) -> Iterator[Text]:
     """Tell the estimate if it is large enough."""
     if points >= LEAST_POINTS:
         yield kind(key, (("points", round(points)),))

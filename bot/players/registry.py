@@ -7,10 +7,10 @@ from typing import Any, TypeAlias
 
 from bot.engine.text import Text
 from bot.players import player
-from bot.players.firenze import levels as firenze_levels
+from bot.players.firenze import level_players as firenze_levels
 from bot.players.firenze import reasons as firenze_reasons
 from bot.players.player import ComputerPlayer
-from bot.players.princes import levels as princes_levels
+from bot.players.princes import level_players as princes_levels
 from bot.players.princes import lookahead as princes_lookahead
 from bot.players.princes import reasons as princes_reasons
 from bot.players.review import ReviewMethod
@@ -43,25 +43,25 @@ _NO_PLAYERS = GamePlayers()
 _GAMES: Mapping[str, GamePlayers] = {
     "princes": GamePlayers(
         players={
-            "apprentice": princes_levels.choose_apprentice,
-            "journeyman": princes_levels.choose_journeyman,
-            "master": princes_levels.choose_master,
-            "greedy": princes_levels.choose_greedy,
+            "apprentice": princes_levels.choose_as_apprentice,
+            "journeyman": princes_levels.choose_as_journeyman,
+            "master": princes_levels.choose_as_master,
+            "greedy": princes_levels.choose_as_greedy,
         },
-        replacements=dict.fromkeys((CAREFUL, PASSIVE), princes_levels.choose_careful),
+        replacements=dict.fromkeys((CAREFUL, PASSIVE), princes_levels.choose_as_careful),
         find_reasons=princes_reasons.find_reasons,
         estimate_gain=princes_reasons.estimate_gain,
         review_method=princes_lookahead.REVIEW_METHOD,
     ),
     "firenze": GamePlayers(
         players={
-            "random": firenze_levels.choose_random,  # in place of the one who plays any game
-            "apprentice": firenze_levels.choose_apprentice,
-            "journeyman": firenze_levels.choose_journeyman,
-            "master": firenze_levels.choose_master,
-            "greedy": firenze_levels.choose_greedy,
+            "random": firenze_levels.choose_as_random,  # in place of the one who plays any game
+            "apprentice": firenze_levels.choose_as_apprentice,
+            "journeyman": firenze_levels.choose_as_journeyman,
+            "master": firenze_levels.choose_as_master,
+            "greedy": firenze_levels.choose_as_greedy,
         },
-        replacements=dict.fromkeys((CAREFUL, PASSIVE), firenze_levels.choose_careful),
+        replacements=dict.fromkeys((CAREFUL, PASSIVE), firenze_levels.choose_as_careful),
         find_reasons=firenze_reasons.find_reasons,
         estimate_gain=firenze_reasons.estimate_gain,
         review_method=firenze_levels.REVIEW_METHOD,

@@ -37,7 +37,7 @@ class Search(Generic[M, V]):
         self, situation: Situation[M, V], chance: Chance, moves: Sequence[M]
     ) -> tuple[M, float]:
         """The first of these moves, unless another promises more; and how many points more."""
-        trial = _Trial(self, situation, chance)
+        trial = _QuestionPlayouts(self, situation, chance)
         leads: list[list[float]] = [[] for _ in moves]
         left, tried, played = list(range(len(moves))), 0, 0
         while len(left) > 1 and tried < self.truths:
@@ -64,7 +64,7 @@ class Search(Generic[M, V]):
         self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
     ) -> list[float]:
         """How many points more the other move promises, in each of so many truths."""
-        trial, found = _Trial(self, situation, chance), list[float]()
+        trial, found = _QuestionPlayouts(self, situation, chance), list[float]()
         for _ in range(truths):
             known, luck = trial.draw_truth()
             other_ahead = trial.lead_after_move(known, luck, other)
@@ -93,7 +93,7 @@ def _standard_error(found: Sequence[float]) -> float:
     return round(sqrt(sum([(one - mean) ** 2 for one in found]) / (many - 1) / many), 6)
 
 
-class _Trial(Generic[M, V]):
+class _QuestionPlayouts(Generic[M, V]):
     """One question, tried out."""
 
     def __init__(self, search: Search[M, V], situation: Situation[M, V], chance: Chance) -> None:

@@ -16,7 +16,7 @@ from bot.engine.game import Seat
 from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Ballot, TimeBudget
-from bot.tables.state import TableState, person_of_seat, seats_of
+from bot.tables.state import TableState, all_seats, person_of_seat
 from bot.tables.store import Store, WriteError
 
 HEARTBEAT = MINUTE
@@ -27,14 +27,14 @@ OF_NO_SERVER, LAST_SEEN, _CLOSURES = "", "last seen", "closures"
 _TIME, _SPAN = re.compile(r"[0-9]{1,12}"), re.compile(r"([0-9]{1,12})-([0-9]{1,12})")
 
 
-class Closure(NamedTuple):
+class DowntimeSpan(NamedTuple):
     """A span in which the bot did not run."""
 
     last_seen: Time
     opened: Time
 
 
-class Downtime:
+class DowntimeWatcher:
     """Tell the time, and notice gaps in which the bot did not run."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
@@ -42,7 +42,7 @@ class Downtime:
         self._clock = clock
         self._seen: Time | None = None  # None: not asked since the start
         self._written = Time(0)
-        self._closures: tuple[Closure, ...] = ()
+        self._closures: tuple[DowntimeSpan, ...] = ()
         self._looking = asyncio.Lock()
         self.was_set_back = False  # until the scheduler has checked all jobs
 
@@ -58,12 +58,12 @@ class Downtime:
         """Store about once a minute that the bot is running."""
         now = await self.current_time()
         if abs(now - self._written) >= HEARTBEAT:
-            await self._save_times(now)
+            await self._save_heartbeat_and_spans(now)
 
-    async def _save_times(self, now: Time) -> None:
+    async def _save_heartbeat_and_spans(self, now: Time) -> None:
         async with self._store.unit_of_work() as unit:
             unit.save_setting(OF_NO_SERVER, LAST_SEEN, str(now))
-            unit.save_setting(OF_NO_SERVER, _CLOSURES, _format_closures(self._closures))
+            unit.save_setting(OF_NO_SERVER, _CLOSURES, _format_downtime_spans(self._closures))
             unit.delete_old_presence(now)
         self._written = now
 
@@ -71,18 +71,18 @@ class Downtime:
         async with self._looking:
             now, seen = self._clock.now(), self._seen
             if seen is None:
-                seen = await self._load_times()
+                seen = await self._load_heartbeat_and_spans()
             if seen is not None and _is_gap(seen, now):
                 self.was_set_back |= now < seen
                 past = [closure for closure in self._closures if closure.opened <= now]
-                self._closures = (*past, *([Closure(seen, now)] if seen < now else []))
+                self._closures = (*past, *([DowntimeSpan(seen, now)] if seen < now else []))
                 with suppress(WriteError):  # the next heartbeat tries again
-                    await self._save_times(now)
+                    await self._save_heartbeat_and_spans(now)
             self._seen = now
 
-    async def _load_times(self) -> Time | None:
+    async def _load_heartbeat_and_spans(self) -> Time | None:
         rows = await self._store.server_settings(OF_NO_SERVER)
-        self._closures = _parse_closures(rows)[-REMEMBERED:]
+        self._closures = _parse_downtime_spans(rows)[-REMEMBERED:]
         return parse_time_setting(rows, LAST_SEEN)
 
     def adjust_clocks(self, state: TableState) -> TableState:
@@ -92,7 +92,7 @@ class Downtime:
             state = replace(state, ballots=ballots)
         if not state.budgets or not clocks.has_clock(state.card.terms):
             return state
-        budgets = [self._adjust_budget(state, seat) for seat in seats_of(state.card)]
+        budgets = [self._adjust_budget(state, seat) for seat in all_seats(state.card)]
         if budgets == list(state.budgets):
             return state
         return replace(state, budgets=tuple(budgets))
@@ -128,13 +128,13 @@ def _is_gap(seen: Time, now: Time) -> bool:
     return abs(now - seen) >= clocks.SHORTEST_DOWNTIME
 
 
-def _format_closures(closures: tuple[Closure, ...]) -> str:
+def _format_downtime_spans(closures: tuple[DowntimeSpan, ...]) -> str:
     return " ".join(f"{last_seen}-{opened}" for last_seen, opened in closures)
 
 
-def _parse_closures(rows: Mapping[str, str]) -> tuple[Closure, ...]:
+def _parse_downtime_spans(rows: Mapping[str, str]) -> tuple[DowntimeSpan, ...]:
     spans = [_SPAN.fullmatch(span) for span in rows.get(_CLOSURES, "").split()]
-    return tuple(Closure(Time(int(span[1])), Time(int(span[2]))) for span in spans if span)
+    return tuple(DowntimeSpan(Time(int(span[1])), Time(int(span[2]))) for span in spans if span)
 
 
 def parse_time_setting(rows: Mapping[str, str], key: str) -> Time | None:

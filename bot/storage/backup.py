@@ -74,7 +74,7 @@ def copy_file(file: Path, to: Path) -> None:
         part.unlink(missing_ok=True)
 
 
-def sweep_scratch(database: Path) -> None:
+def delete_restore_leftovers(database: Path) -> None:
     """Delete folders of restores that were killed; the database must be locked."""
     for left in database.parent.glob(f"{SCRATCH}*"):
         shutil.rmtree(left, ignore_errors=True)
@@ -122,7 +122,7 @@ def find_page_damage(database: sqlite3.Connection) -> str:
 
 def _find_damage(backup: Path) -> str:
     try:
-        with db_thread.open_and_close(backup, "ro") as made:
+        with db_thread.open_for_block(backup, "ro") as made:
             return find_page_damage(made)
     except db_thread.DatabaseError as unusable:
         return str(unusable)

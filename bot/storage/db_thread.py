@@ -136,7 +136,7 @@ def open_connection(path: Path, mode: Literal["ro", "rw"]) -> sqlite3.Connection
 
 
 @contextmanager
-def open_and_close(path: Path, mode: Literal["ro", "rw"]) -> Iterator[sqlite3.Connection]:
+def open_for_block(path: Path, mode: Literal["ro", "rw"]) -> Iterator[sqlite3.Connection]:
     """Open for a block; errors of sqlite3 in it are raised as DatabaseError."""
     with translate_sqlite_errors(path), closing(open_connection(path, mode)) as database:
         yield database
@@ -221,7 +221,7 @@ class DbThread:
             except BaseException as fault:
                 faults.append(fault)
 
-        await self._run_to_end(run)
+        await self._run_uninterrupted(run)
         if faults:
             raise faults.pop()
         return results.pop()
@@ -231,7 +231,7 @@ class DbThread:
         self._closed = True
         await _wait_uninterrupted(asyncio.ensure_future(self._connection.close()))
 
-    async def _run_to_end(self, task: Callable[[], None]) -> None:
+    async def _run_uninterrupted(self, task: Callable[[], None]) -> None:
         await _wait_uninterrupted(self._queue_task(task))
 
     def _queue_task(self, task: Callable[[], None]) -> "asyncio.Future[None]":
@@ -365,7 +365,7 @@ class HostLock:
                 raise to_database_error(path, error) from error
             raise _already_running_error(database, process) from error
 
-    def hold_file(self) -> None:
+    def lock_database_file(self) -> None:
         """Lock the database itself, creating it; call it before SQLite opens the file."""
         try:
             self._held = os.open(self._database, os.O_RDWR | os.O_CREAT, 0o600)

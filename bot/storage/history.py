@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.engine.text import Named
 from bot.history import records
-from bot.history.city import BuiltGame, CityFeat
+from bot.history.city import CityFeat, CityGame
 from bot.storage import rows
 from bot.storage.db_thread import read_snapshot
 from bot.storage.queries import where_clause
@@ -138,12 +138,12 @@ def select_own_record(
 ) -> records.OwnRecord:
     asked = {"person": person, "server": server, "game": game}
     with read_snapshot(database):
-        sheets = list(rows.read_rows(_read_sheet, database.execute(_SHEETS, asked)))
+        sheets = list(rows.read_rows(_read_variant_results, database.execute(_SHEETS, asked)))
         meetings = [
-            records.MeetingRecord(name, bool(named), *counted)
+            records.OpponentRecord(name, bool(named), *counted)
             for name, named, *counted in database.execute(_MEETINGS, asked)
         ]
-        peaks = _select_peaks(database, _OWN_KINDS, _OWN_PEAK, asked)
+        peaks = _select_feat_records(database, _OWN_KINDS, _OWN_PEAK, asked)
         took_over = tuple(came for (came,) in database.execute(_TOOK_OVER, asked))
     sheets.sort(key=lambda one: (one.computers, -one.games, one.seats))
     return records.OwnRecord(tuple(sheets), tuple(meetings), peaks, took_over)
@@ -157,40 +157,40 @@ def select_server_bests(
         return records.ServerBests()
     asked = {"server": server, "game": game}
     with read_snapshot(database):
-        peaks = _select_peaks(database, _KINDS, _PEAKS, asked)
+        peaks = _select_feat_records(database, _KINDS, _PEAKS, asked)
         finishes = database.execute(_FINISHES, asked).fetchall()
-    return records.ServerBests(peaks, tuple(_read_finishes(finishes)))
+    return records.ServerBests(peaks, tuple(_read_close_finishes(finishes)))
 
 
-def _select_peaks(
+def _select_feat_records(
     database: sqlite3.Connection, kinds: str, of_kind: str, asked: dict[str, Any]
-) -> tuple[records.PeakRecord, ...]:
+) -> tuple[records.FeatRecord, ...]:
     found = [kind for (kind,) in database.execute(kinds, asked)]
     best = (row for kind in found for row in database.execute(of_kind, {**asked, "kind": kind}))
-    return tuple(_read_peak(*row) for row in best)
+    return tuple(_read_feat_record(*row) for row in best)
 
 
-def _read_sheet(
+def _read_variant_results(
     seats: int, options: str, computers: int, sources: str, *counted: Any
-) -> records.RecordSheet:
+) -> records.VariantResults:
     games, wins, best, total, known, points, bought, paid, usual = counted
     by_source = [sum(column) for column in zip(*json.loads(points), strict=True)]
-    return records.RecordSheet(
-        *(seats, rows.parse_pairs(options), bool(computers), games, wins, best, total, known),
-        sources=tuple(zip(rows.parse_list(sources, str), by_source, strict=bool(by_source))),
+    return records.VariantResults(
+        *(seats, rows.parse_json_pairs(options), bool(computers), games, wins, best, total, known),
+        sources=tuple(zip(rows.parse_json_list(sources, str), by_source, strict=bool(by_source))),
         bought=bought,
         paid=paid,
         usual=usual,
     )
 
 
-def _read_peak(
+def _read_feat_record(
     kind: str, thing: str, what: str, amount: int, is_price: int, name: str
-) -> records.PeakRecord:
-    return records.PeakRecord(kind, Named(thing, what), amount, bool(is_price), name)
+) -> records.FeatRecord:
+    return records.FeatRecord(kind, Named(thing, what), amount, bool(is_price), name)
 
 
-def _read_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[records.CloseFinish]:
+def _read_close_finishes(found: Iterable[tuple[int, int, str]]) -> Iterator[records.CloseFinish]:
     for _, of_table in groupby(found, key=lambda row: row[0]):
         played = tuple(of_table)
         yield records.CloseFinish(played[0][1], tuple(name for _, _, name in played))
@@ -233,7 +233,7 @@ _SELECT_FEAT = """
 """
 
 
-def select_built_games(database: sqlite3.Connection, server: str) -> tuple[BuiltGame, ...]:
+def select_city_games(database: sqlite3.Connection, server: str) -> tuple[CityGame, ...]:
     """The games of the city of a server; none where there is no server."""
     if not server:
         return ()
@@ -251,17 +251,17 @@ def select_best_feats(
     return found
 
 
-def _group_games(found: Iterable[tuple[Any, ...]]) -> Iterator[BuiltGame]:
+def _group_games(found: Iterable[tuple[Any, ...]]) -> Iterator[CityGame]:
     """Group the winners by game; skip games with impossible values."""
     by_table = groupby(found, key=lambda row: row[0])
-    return rows.read_rows(_read_game, (tuple(winners) for _, winners in by_table))
+    return rows.read_rows(_read_city_game, (tuple(winners) for _, winners in by_table))
 
 
-def _read_game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> BuiltGame:
+def _read_city_game(first: tuple[Any, ...], *others: tuple[Any, ...]) -> CityGame:
     table, game, seats, computers, points, won, greatest, opened, *_ = first
     if not 0 < seats <= _MOST_SEATS or not 0 <= opened <= _LAST_DAY:
         raise ValueError("a stored value is impossible")
-    return BuiltGame(
+    return CityGame(
         *(TableId(table), game, seats, computers, points, bool(won), greatest, Time(opened)),
         names=tuple(row[-2] for row in (first, *others) if row[-2]),
         is_known=all(row[-1] for row in (first, *others)),

@@ -48,13 +48,13 @@ def why_no_copies(place: str) -> str:
     return ""
 
 
-def restart_copies(database: Path) -> None:
+def reset_copy_state(database: Path) -> None:
     """Let Litestream begin anew with a database that is replaced."""
     _end_orphan(database)
     shutil.rmtree(database.with_name(f".{database.name}-litestream"), ignore_errors=True)
 
 
-def last_copied(database: Path) -> Time | None:
+def last_copy_time(database: Path) -> Time | None:
     """Return when a running Litestream last had all of the database copied, or None."""
     for known in _ask_litestream("list", database).get("databases", ()):
         if "last_sync_at" in known:
@@ -76,7 +76,7 @@ def fetch_copy(place: str, to: Path, environment: Mapping[str, str]) -> None:
 class CopyProcess:
     """Litestream for one database, started again whenever it ends, stopped after the block.
 
-    Only it checkpoints the database meanwhile: see `SqliteStore.leave_checkpoints`.
+    Only it checkpoints the database meanwhile: see `SqliteStore.leave_checkpoints_to_litestream`.
     """
 
     def __init__(self, database: Path, place: str, environment: Mapping[str, str]) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.storage import history, queries, rows
 from bot.storage.db_thread import read_snapshot, write_transaction
 from bot.tables.people import Person, PersonId, TableId, TableStatus
-from bot.tables.records import NamedMessage
+from bot.tables.records import MessageNamingPeople
 
 # Messages that name people
 
@@ -38,7 +38,7 @@ _SELECT_NAMED = """
 """
 
 
-def insert_named_message(message: NamedMessage) -> Iterator[rows.Statement]:
+def message_insert_statements(message: MessageNamingPeople) -> Iterator[rows.Statement]:
     where = message.channel, message.message
     yield rows.NAMED_MESSAGES.replace(message)
     for person in sorted(message.people):
@@ -46,13 +46,13 @@ def insert_named_message(message: NamedMessage) -> Iterator[rows.Statement]:
         yield _MARK_FORGOTTEN, (*where, person)
 
 
-def delete_named_message(message: NamedMessage) -> Iterator[rows.Statement]:
+def message_delete_statements(message: MessageNamingPeople) -> Iterator[rows.Statement]:
     for table in ("named_messages", "named_people"):
         deleted = f"DELETE FROM {table} WHERE channel = ? AND message = ?"
         yield deleted, (message.channel, message.message)
 
 
-def select_messages_to_delete(database: sqlite3.Connection) -> tuple[NamedMessage, ...]:
+def select_messages_to_delete(database: sqlite3.Connection) -> tuple[MessageNamingPeople, ...]:
     """Messages that were replaced, or that name a forgotten person; names are not stored."""
     return rows.NAMED_MESSAGES.select(database, "WHERE down ORDER BY channel, message")
 
@@ -261,12 +261,12 @@ def export_person(database: sqlite3.Connection, person: PersonId) -> dict[str, A
 
 
 def _export_tables(database: sqlite3.Connection, person: PersonId) -> Iterator[dict[str, Any]]:
-    for card in queries.select_cards(database, person=person):
+    for card in queries.select_table_cards(database, person=person):
         yield {
             "table": card.id,
             **{name: getattr(card, name) for name in ("game", "status", "server", "place")},
             "owned": card.owner == person,
-            "seat": card.seat_ever_held(person),
+            "seat": card.seat_of_person(person),
             **{name: getattr(card, name) for name in ("opened", "started", "ended")},
             "origin": card.origin and asdict(card.origin),
         }

@@ -26,12 +26,12 @@ def select_person(database: sqlite3.Connection, person: PersonId) -> Person | No
     return rows.PEOPLE.first(database, "WHERE id = ?", person)
 
 
-def select_person_outside(database: sqlite3.Connection, outside: str) -> Person | None:
+def select_person_by_account(database: sqlite3.Connection, outside: str) -> Person | None:
     # Written so that SQLite uses the index, which has only people with an outside.
     return rows.PEOPLE.first(database, "WHERE outside = ? AND outside <> ''", outside)
 
 
-def select_settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
+def select_server_settings(database: sqlite3.Connection, server: str) -> dict[str, str]:
     return dict(database.execute("SELECT key, value FROM settings WHERE server = ?", (server,)))
 
 
@@ -53,7 +53,7 @@ def select_banned_people(database: sqlite3.Connection, server: str) -> frozenset
     return frozenset(person for (person,) in found)
 
 
-def select_presence(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
+def select_presence_at_table(database: sqlite3.Connection, table: TableId) -> dict[PersonId, Time]:
     return dict(database.execute("SELECT person, at FROM presence WHERE table_id = ?", (table,)))
 
 
@@ -66,7 +66,9 @@ def select_visited_tables(database: sqlite3.Connection, since: Time) -> tuple[Ta
     return tuple(table for (table,) in database.execute(asked, (since,)))
 
 
-def select_presence_of(database: sqlite3.Connection, person: PersonId) -> dict[TableId, Time]:
+def select_presence_of_person(
+    database: sqlite3.Connection, person: PersonId
+) -> dict[TableId, Time]:
     return dict(database.execute("SELECT table_id, at FROM presence WHERE person = ?", (person,)))
 
 
@@ -141,13 +143,13 @@ _SELECT_PLAYED = "SELECT table_id, person FROM people_seated"
 _HIGHEST_ID = 1 << 63  # what no row can be numbered
 
 
-def select_card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
+def select_table_card(database: sqlite3.Connection, table: TableId) -> TableCard | None:
     if not -_HIGHEST_ID <= table < _HIGHEST_ID:
         return None
-    return next(iter(_select_cards_where(database, "WHERE id = ?", [table])), None)
+    return next(iter(_select_table_cards_where(database, "WHERE id = ?", [table])), None)
 
 
-def select_cards(
+def select_table_cards(
     database: sqlite3.Connection,
     *,
     status: Iterable[TableStatus] = (),
@@ -164,7 +166,7 @@ def select_cards(
         if person is None
         else (person,),
     }
-    return _select_cards_where(database, *where_clause(conditions))
+    return _select_table_cards_where(database, *where_clause(conditions))
 
 
 def where_clause(conditions: dict[str, tuple[Any, ...]]) -> tuple[str, list[Any]]:
@@ -174,15 +176,15 @@ def where_clause(conditions: dict[str, tuple[Any, ...]]) -> tuple[str, list[Any]
     return clause, [value for values in used.values() for value in values]
 
 
-def select_cards_after(
+def select_table_cards_after(
     database: sqlite3.Connection, last: TableId, many: int
 ) -> tuple[TableCard, ...]:
     """So many cards with ids above this one, in the order of their ids."""
     behind = "WHERE id IN (SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?)"
-    return _select_cards_where(database, behind, [last, many])
+    return _select_table_cards_where(database, behind, [last, many])
 
 
-def _select_cards_where(
+def _select_table_cards_where(
     database: sqlite3.Connection, where: str, values: list[Any]
 ) -> tuple[TableCard, ...]:
     holders: defaultdict[int, list[SeatHolder]] = defaultdict(list)
@@ -200,12 +202,14 @@ def _select_cards_where(
         for table, person in database.execute(f"{_SELECT_PLAYED} {of_these} AND played", values):
             played[table].append(person)
     return tuple(
-        _read_card(row, tuple(holders[row[0]]), frozenset(away[row[0]]), frozenset(played[row[0]]))
+        _read_table_card(
+            row, tuple(holders[row[0]]), frozenset(away[row[0]]), frozenset(played[row[0]])
+        )
         for row in found
     )
 
 
-def _read_card(
+def _read_table_card(
     row: tuple[Any, ...],
     holders: tuple[SeatHolder, ...],
     sent_away: frozenset[PersonId],
@@ -258,7 +262,7 @@ LOST_ROWS = f"SELECT id FROM tables WHERE ({_OTHER_COUNT} OR {_LOST_PERSON})"
 def select_table_record(database: sqlite3.Connection, table: TableId) -> kept.TableRecord:
     """Everything about one table in one snapshot; raise LookupError if it does not exist."""
     with read_snapshot(database):
-        card = select_card(database, table)
+        card = select_table_card(database, table)
         if card is None:
             raise LookupError(f"there is no table {table}")
         end = "SELECT lines, last_seal FROM tables WHERE id = ?"
@@ -269,12 +273,12 @@ def select_table_record(database: sqlite3.Connection, table: TableId) -> kept.Ta
             select_journal_lines(database, table),
             kept.JournalEnd(*database.execute(end, (table,)).fetchone()),
             select_orders(database, table),
-            select_budgets(database, table),
+            select_time_budgets(database, table),
             select_ballots(database, table),
             _select_value(database, "", seed, table),
             rows.PLAYER_SALTS.select(database, "WHERE table_id = ? ORDER BY rowid", table),
             _select_absence_log(database, table),
-            select_shared_deal_at(database, table),
+            select_deal_of_table(database, table),
             database.execute(f"{LOST_ROWS} AND id = ?", (table,)).fetchone() is not None,
         )
 
@@ -308,15 +312,15 @@ SELECT_ABSENCE_LOG = f"""
 
 def _select_absence_log(
     database: sqlite3.Connection, table: TableId
-) -> tuple[kept.AbsenceEntry, ...]:
+) -> tuple[kept.MoveInAbsence, ...]:
     found = database.execute(f"{SELECT_ABSENCE_LOG} WHERE table_id = ? ORDER BY at", (table,))
-    return tuple(rows.read_rows(read_absence_entry, found))
+    return tuple(rows.read_rows(read_move_in_absence, found))
 
 
-def read_absence_entry(_: int, seat: int, at: int, stake: int, lines: int) -> kept.AbsenceEntry:
+def read_move_in_absence(_: int, seat: int, at: int, stake: int, lines: int) -> kept.MoveInAbsence:
     if not 0 <= at < lines or stake < 0:
         raise ValueError("the journal has no such move")
-    return kept.AbsenceEntry(Seat(seat), at, stake)
+    return kept.MoveInAbsence(Seat(seat), at, stake)
 
 
 def select_rematch(database: sqlite3.Connection, table: TableId) -> TableId | None:
@@ -455,7 +459,9 @@ def select_ballots(database: sqlite3.Connection, table: TableId) -> tuple[kept.B
     return tuple(rows.read_rows(read_ballot, found))
 
 
-def select_budgets(database: sqlite3.Connection, table: TableId) -> tuple[kept.TimeBudget, ...]:
+def select_time_budgets(
+    database: sqlite3.Connection, table: TableId
+) -> tuple[kept.TimeBudget, ...]:
     return rows.BUDGETS.select(database, "WHERE table_id = ? ORDER BY seat", table)
 
 
@@ -482,7 +488,7 @@ def select_shared_deal(database: sqlite3.Connection, deal: int) -> kept.SharedDe
     return rows.SHARED_DEALS.first(database, "WHERE id = ?", deal)
 
 
-def select_shared_deal_at(database: sqlite3.Connection, table: TableId) -> kept.SharedDeal | None:
+def select_deal_of_table(database: sqlite3.Connection, table: TableId) -> kept.SharedDeal | None:
     where = "WHERE id = (SELECT deal FROM shared_deal_tables WHERE table_id = ?)"
     return rows.SHARED_DEALS.first(database, where, table)
 
@@ -561,13 +567,17 @@ def select_messages_to_person(
     return rows.MESSAGES.select(database, where, person)
 
 
-def select_texts_about(database: sqlite3.Connection, wait: kept.PendingItem) -> tuple[Text, ...]:
+def select_texts_about_question(
+    database: sqlite3.Connection, wait: kept.PendingItem
+) -> tuple[Text, ...]:
     about = (wait.table, str(MessageKey(MessageKind.TURN_NEWS, wait.seat)), wait.decision)
     found = database.execute(_SELECT_TEXTS, about)
     return tuple(dict.fromkeys(rows.read_rows(rows.text_from_json, found)))
 
 
-def select_tables_asking(database: sqlite3.Connection, person: PersonId) -> tuple[TableId, ...]:
+def select_tables_asking_person(
+    database: sqlite3.Connection, person: PersonId
+) -> tuple[TableId, ...]:
     return tuple([TableId(table) for (table,) in database.execute(_SELECT_ASKING, (person,))])
 
 
@@ -595,7 +605,7 @@ def select_thread_cursor(database: sqlite3.Connection, table: TableId) -> kept.T
     return found or kept.ThreadCursor(table)
 
 
-def select_delivery_channel(
+def select_reachability(
     database: sqlite3.Connection, table: TableId, person: PersonId | None
 ) -> kept.DeliveryChannel:
     where = "WHERE table_id = ? AND person IS ?"
@@ -616,5 +626,5 @@ def select_panels(
     return rows.EPHEMERAL_REPLIES.select(database, where, person, table)
 
 
-def select_lost_channels(database: sqlite3.Connection) -> dict[TableId, str]:
+def select_tables_without_channel(database: sqlite3.Connection) -> dict[TableId, str]:
     return dict(database.execute(_SELECT_LOST_CHANNELS))

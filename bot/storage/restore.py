@@ -38,7 +38,7 @@ _JOURNAL_SUFFIXES = ("-wal", "-shm", "-journal")  # what SQLite keeps beside a d
 
 
 @contextmanager
-def hold_database(database: Path) -> Iterator[Path]:
+def hold_database_lock(database: Path) -> Iterator[Path]:
     """Lock the database for a block; yield its real path. Raise DatabaseError if a bot runs."""
     database = database.expanduser().resolve()
     try:
@@ -48,17 +48,17 @@ def hold_database(database: Path) -> Iterator[Path]:
         raise db_thread.to_database_error(database, error) from error
     try:
         if database.exists():
-            lock.hold_file()
-        backup.sweep_scratch(database)
+            lock.lock_database_file()
+        backup.delete_restore_leftovers(database)
         yield database
     finally:
         lock.release_lock()
 
 
-def unpack_backup(file: Path, copy: Path) -> None:
+def copy_and_check_backup(file: Path, copy: Path) -> None:
     """Copy a backup, check it fully and migrate it; raise DatabaseError."""
     try:
-        with db_thread.open_and_close(file, "ro") as packed:
+        with db_thread.open_for_block(file, "ro") as packed:
             schema.check_schema(packed, file)
             backup.copy_database(packed, copy)
         with (
@@ -88,10 +88,10 @@ def mark_restored(database: sqlite3.Connection) -> int:
     unit = SqlUnitOfWork()
     unit.save_setting(OF_NO_SERVER, RESTORED_ROW, "yes")
     unit.write_transaction_to(database)
-    return len(_select_recent(database)[1])
+    return len(_select_recent_tables(database)[1])
 
 
-def _select_recent(database: sqlite3.Connection) -> tuple[Time, list[TableId]]:
+def _select_recent_tables(database: sqlite3.Connection) -> tuple[Time, list[TableId]]:
     """Return when the last line was written, and the tables that were active then."""
     (last,) = database.execute("SELECT ifnull(max(at), 0) FROM lines").fetchone()
     return last, [table for (table,) in database.execute(_SELECT_RECENT, (last - RECENT,))]
@@ -104,7 +104,7 @@ def select_last_boards(
     return database.execute(_SELECT_BOARDS, (most,)).fetchall()
 
 
-def part_from_lost_time(
+def prepare_after_restore(
     database: sqlite3.Connection, now: Time, shown: Mapping[TableId, int]
 ) -> None:
     """Prepare a database for what people did and saw after it was copied, which it does not know.
@@ -113,7 +113,7 @@ def part_from_lost_time(
     again. Active tables are told once; `shown` are lines that were seen there beyond the last.
     """
     unit = SqlUnitOfWork()
-    last, recent = _select_recent(database)
+    last, recent = _select_recent_tables(database)
     for (table,) in database.execute(_SELECT_OPEN):
         unit.enqueue_message(OutboxMessage(table, BOARD_KEY, None, None, created=last))
     for table in sorted({*recent, *shown}):
@@ -159,7 +159,7 @@ def replace_database(database: Path, copy: Path, now: Time) -> Path | None:
 
 def _keep_replaced_database(database: Path, now: Time) -> Path:
     """Copy the database byte by byte: it may be damaged."""
-    _absorb_journal(database)
+    _checkpoint_wal(database)
     folder = backup.backup_folder(database)
     folder.mkdir(parents=True, exist_ok=True)
     before = folder / f"{database.stem}-replaced-{backup.format_stamp(now)}.db"
@@ -169,10 +169,10 @@ def _keep_replaced_database(database: Path, now: Time) -> Path:
     return before
 
 
-def _absorb_journal(database: Path) -> None:
+def _checkpoint_wal(database: Path) -> None:
     """Write the WAL into the database, unless that is damaged; raise DatabaseError if in use."""
     try:
-        with db_thread.open_and_close(database, "rw") as kept:
+        with db_thread.open_for_block(database, "rw") as kept:
             kept.execute("SELECT count(*) FROM sqlite_schema").fetchone()
             (busy, *_) = kept.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
     except db_thread.DatabaseDamaged:

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from bot import catalogue
 from bot.engine.journal import Entry, Opening
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
-from bot.history.records import BestFeat, FinishedGame, PlayerAccount
+from bot.history.records import BestFeat, FinishedGame, PlayerFinances
 from bot.storage.db_thread import Value
 from bot.tables import motions, people, records
 from bot.tables import records as kept
@@ -82,14 +82,14 @@ def _fact_from_plain(plain: Any) -> Fact:
     raise ValueError("this JSON is no fact of a text")
 
 
-def parse_pairs(words: str) -> tuple[tuple[str, str], ...]:
+def parse_json_pairs(words: str) -> tuple[tuple[str, str], ...]:
     """Parse the options of a game from JSON; raise one of ODD_ROW_ERRORS for anything else."""
     read = tuple((name, value) for name, value in json.loads(words))
     _require_type(str, (word for pair in read for word in pair))
     return read
 
 
-def parse_list(words: str, kind: type[T]) -> tuple[T, ...]:
+def parse_json_list(words: str, kind: type[T]) -> tuple[T, ...]:
     """Parse a JSON list of values of a type; raise one of ODD_ROW_ERRORS for anything else."""
     read = tuple(json.loads(words))
     _require_type(kind, read)
@@ -124,11 +124,11 @@ class Codec(NamedTuple):
 
 _CODECS: Final[Mapping[object, Codec]] = {
     bool: Codec(int, bool),
-    records.MessageKey: Codec(str, records.parse_key),
+    records.MessageKey: Codec(str, records.parse_message_key),
     motions.Motion: Codec(str, parse_motion),
-    tuple[tuple[str, str], ...]: Codec(json.dumps, parse_pairs),
-    tuple[int, ...]: Codec(json.dumps, lambda words: parse_list(words, int)),
-    tuple[str, ...]: Codec(json.dumps, lambda words: parse_list(words, str)),
+    tuple[tuple[str, str], ...]: Codec(json.dumps, parse_json_pairs),
+    tuple[int, ...]: Codec(json.dumps, lambda words: parse_json_list(words, int)),
+    tuple[str, ...]: Codec(json.dumps, lambda words: parse_json_list(words, str)),
     tuple[kept.PendingItem, ...]: Codec(
         _items_to_json, lambda words: tuple(kept.PendingItem(*one) for one in json.loads(words))
     ),
@@ -145,7 +145,7 @@ def _codec_of(hint: object) -> Codec | None:
     return _CODECS.get(hint)
 
 
-class _Nested(Protocol):
+class _MultiColumnField(Protocol):
     """A field stored in several columns."""
 
     @property
@@ -183,7 +183,7 @@ class RowMap(Generic[T]):
         key: str = "",
         columns: Mapping[str, str] | None = None,
         without: str = "",
-        nested: Mapping[str, _Nested] | None = None,
+        nested: Mapping[str, _MultiColumnField] | None = None,
         codecs: Mapping[str, Codec] | None = None,
         optional: bool = False,
         check: Callable[[T], bool] | None = None,
@@ -308,7 +308,7 @@ HOLDERS = RowMap("holders", people.SeatHolder, key="table_id seat")
 OPENINGS = RowMap("openings", Opening, key="table_id")
 LINES = RowMap("lines", kept.JournalLine, key="table_id", nested={"entry": RowMap("lines", Entry)})
 PLAYER_SALTS = RowMap("player_salts", kept.PlayerSalt, key="table_id")
-ABSENCE_LOG = RowMap("absence_log", kept.AbsenceEntry, key="table_id")
+ABSENCE_LOG = RowMap("absence_log", kept.MoveInAbsence, key="table_id")
 SHARED_DEALS = RowMap("shared_deals", kept.SharedDeal)
 SHARED_DEAL_TABLES = RowMap("shared_deal_tables", kept.SharedDealTable)
 
@@ -332,7 +332,7 @@ PLAY_WISHES = RowMap(
     kept.PlayWish,
     check=lambda wish: wish.game in catalogue.GAMES and wish.pace in ("", *CLOCK_NAMES),
 )
-NAMED_MESSAGES = RowMap("named_messages", kept.NamedMessage, without="people")
+NAMED_MESSAGES = RowMap("named_messages", kept.MessageNamingPeople, without="people")
 
 # History
 
@@ -346,7 +346,7 @@ def _is_possible_rating(rating: kept.PlayerRating) -> bool:
 RESULTS = RowMap("results", kept.SeatResult)
 RATINGS = RowMap("ratings", kept.PlayerRating, check=_is_possible_rating)
 FINISHED_GAMES = RowMap("finished_games", FinishedGame, key="greatest", without="accounts feats")
-ACCOUNTS = RowMap("accounts", PlayerAccount, key="table_id")
+ACCOUNTS = RowMap("accounts", PlayerFinances, key="table_id")
 FEATS = RowMap(
     "feats",
     BestFeat,

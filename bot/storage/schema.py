@@ -196,7 +196,7 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
     ),
     "messages": ("a message of table", rows.MESSAGES.select_sql, rows.MESSAGES.read),
     "posts": ("a post of table", rows.POSTS.select_sql, rows.POSTS.read),
-    "absence_log": ("an errand of table", queries.SELECT_ABSENCE_LOG, queries.read_absence_entry),
+    "absence_log": ("an errand of table", queries.SELECT_ABSENCE_LOG, queries.read_move_in_absence),
     "reviews": (
         "a review of table",
         "SELECT table_id, text FROM reviews",
@@ -205,12 +205,15 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
     "finished_games": (
         "what is remembered of table",
         "SELECT table_id, options, sources FROM finished_games",
-        lambda _, options, sources: (rows.parse_pairs(options), rows.parse_list(sources, str)),
+        lambda _, options, sources: (
+            rows.parse_json_pairs(options),
+            rows.parse_json_list(sources, str),
+        ),
     ),
     "accounts": (
         "an account of table",
         "SELECT table_id, points FROM accounts",
-        lambda _, points: rows.parse_list(points, int),
+        lambda _, points: rows.parse_json_list(points, int),
     ),
     "ratings": ("a rating of person", rows.RATINGS.select_sql, rows.RATINGS.read),
     "play_wishes": ("a wish to play on", rows.PLAY_WISHES.select_sql, rows.PLAY_WISHES.read),
@@ -230,16 +233,16 @@ ROW_KINDS: dict[str, tuple[str, str, _RowReader]] = {
 
 def find_odd_rows(database: sqlite3.Connection) -> Iterator[str]:
     """Name the place of every damaged row, but not its content."""
-    return chain.from_iterable(check_rows(database))
+    return chain.from_iterable(batches_of_odd_rows(database))
 
 
-def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
+def batches_of_odd_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
     """Name damaged rows in batches, most of them empty.
 
     Text that can't be decoded is damaged in every table; for more see ROW_KINDS.
     """
     odd_in = set()
-    for table, found in chain(_odd_cards(database), _odd_rows(database)):
+    for table, found in chain(_find_odd_table_cards(database), _odd_rows_by_table(database)):
         odd_in.update([table] if found else [])
         yield found
     usual, database.text_factory = database.text_factory, _decode_if_text
@@ -252,17 +255,17 @@ def check_rows(database: sqlite3.Connection) -> Iterator[Sequence[str]]:
         database.text_factory = usual
 
 
-def _odd_cards(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
+def _find_odd_table_cards(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
     last = TableId(-(1 << 63))
-    while found := queries.select_cards_after(database, last, ROWS_AT_ONCE):
+    while found := queries.select_table_cards_after(database, last, ROWS_AT_ONCE):
         yield "tables", [f"the row of table {card.id}" for card in found if card.why == ODD_ROW]
         last = found[-1].id
 
 
-def _odd_rows(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
+def _odd_rows_by_table(database: sqlite3.Connection) -> Iterator[tuple[str, Sequence[str]]]:
     for table, (name, asked, read) in ROW_KINDS.items():
         for batch in _rows_in_batches(database, asked):
-            yield table, [f"{name} {row[0]}" for row in batch if _is_odd(read, row)]
+            yield table, [f"{name} {row[0]}" for row in batch if _is_odd_row(read, row)]
 
 
 def _rows_in_batches(database: sqlite3.Connection, asked: str) -> Iterator[list[tuple[Any, ...]]]:
@@ -278,7 +281,7 @@ def _decode_if_text(found: bytes) -> str | bytes:
         return found
 
 
-def _is_odd(read: _RowReader, row: tuple[Any, ...]) -> bool:
+def _is_odd_row(read: _RowReader, row: tuple[Any, ...]) -> bool:
     try:
         read(*row)
     except rows.ODD_ROW_ERRORS:
@@ -286,6 +289,6 @@ def _is_odd(read: _RowReader, row: tuple[Any, ...]) -> bool:
     return False
 
 
-def tables_with_incomplete_journal(database: sqlite3.Connection) -> tuple[TableId, ...]:
+def tables_with_lost_rows(database: sqlite3.Connection) -> tuple[TableId, ...]:
     """Tables that have lost lines of their journal, or other rows."""
     return tuple(TableId(table) for (table,) in database.execute(SELECT_INCOMPLETE))

@@ -36,7 +36,7 @@ INCREMENT_COUNTER = """
 _Query: TypeAlias = Callable[Concatenate["SqliteStore", P], Coroutine[Any, Any, T]]
 
 
-def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
+def _reader_query_method(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
     """Make a method of a query: it runs on the reader's thread and raises DatabaseError."""
 
     async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -45,14 +45,14 @@ def _on_reader(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query
     return run
 
 
-def _at_once(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
+def _short_query_method(query: Callable[Concatenate[sqlite3.Connection, P], T]) -> _Query[P, T]:
     """Make a method of a short query: it costs less than the way to the reader's thread and back.
 
     What fails is tried on that thread, which may wait; it raises DatabaseError.
     """
 
     async def run(store: "SqliteStore", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        return await store._run_short(lambda database: query(database, *args, **kwargs))
+        return await store._run_short_query(lambda database: query(database, *args, **kwargs))
 
     return run
 
@@ -131,8 +131,8 @@ class SqliteStore:
         async with AsyncExitStack() as undo:
             lock = db_thread.HostLock(path)
             undo.callback(lock.release_lock)
-            lock.hold_file()
-            backup.sweep_scratch(path)
+            lock.lock_database_file()
+            backup.delete_restore_leftovers(path)
             writer = await db_thread.DbThread.open_at(path, "rw")
             undo.push_async_callback(writer.close_thread)
             await writer.run_task(partial(_prepare_database, path=path))
@@ -167,7 +167,7 @@ class SqliteStore:
         """Log every damaged row; runs on a connection of its own while the bot is used."""
         reader = await db_thread.DbThread.open_at(self.path, "ro")
         try:
-            batches = await reader.run_task(schema.check_rows)
+            batches = await reader.run_task(schema.batches_of_odd_rows)
             while (found := await reader.run_task(lambda _: next(batches, None))) is not None:
                 for where in found:
                     _log.error("%s is damaged and set aside", where)
@@ -180,7 +180,7 @@ class SqliteStore:
         """Stop waiting for the disk, for a bot whose data may end with its process."""
         await self._run_writing(_disable_sync)
 
-    async def leave_checkpoints(self) -> None:
+    async def leave_checkpoints_to_litestream(self) -> None:
         """Leave checkpoints to Litestream, which has to copy all that is in the WAL before."""
         self._is_copied = True
         statement = f"PRAGMA wal_autocheckpoint = {CHECKPOINT_LATE}"
@@ -217,7 +217,7 @@ class SqliteStore:
         )
 
     async def find_or_add_person(self, outside: str, name: str, language: str = "en") -> Person:
-        known = await self.find_person_outside(outside)
+        known = await self.find_person_by_account(outside)
         if known:
             return known
         new = Person(PersonId(0), outside, name, language)
@@ -228,7 +228,7 @@ class SqliteStore:
         if self._is_copied:  # Litestream keeps the WAL, and its copies, for some days
             return
         for pause in TRUNCATED_AGAIN:
-            if await self._run_writing(_truncate_log):
+            if await self._run_writing(_truncate_wal):
                 return
             await asyncio.sleep(pause)
         _log.warning(
@@ -238,9 +238,9 @@ class SqliteStore:
     async def delete_table(self, table: TableId) -> None:
         await self._run_writing(partial(privacy.delete_table, table=table))
 
-    async def part_from_lost_time(self, now: Time, shown: Mapping[TableId, int]) -> None:
+    async def prepare_after_restore(self, now: Time, shown: Mapping[TableId, int]) -> None:
         """Prepare for what people did after the file was copied; see `restore`."""
-        task = partial(restore.part_from_lost_time, now=now, shown=shown)
+        task = partial(restore.prepare_after_restore, now=now, shown=shown)
         await self._run_writing(task)
 
     async def _run_writing(self, task: db_thread.DbTask[T]) -> T:
@@ -261,7 +261,7 @@ class SqliteStore:
         with db_thread.translate_sqlite_errors(self.path):
             return await self._reader.run_task(task)
 
-    async def _run_short(self, task: db_thread.DbTask[T]) -> T:
+    async def _run_short_query(self, task: db_thread.DbTask[T]) -> T:
         if self._short_reader:
             with suppress(*db_thread.SQLITE_ERRORS):
                 return task(self._short_reader)
@@ -269,68 +269,68 @@ class SqliteStore:
 
     # Parameters are those of the function named.
 
-    find_person_outside = _at_once(queries.select_person_outside)
-    load_person = _at_once(queries.select_person)
-    server_settings = _at_once(queries.select_settings)
-    presence_at_table = _at_once(queries.select_presence)
-    visited_tables = _on_reader(queries.select_visited_tables)
-    presence_of = _at_once(queries.select_presence_of)
-    avoided_people = _at_once(queries.select_avoided_people)
-    was_told = _at_once(queries.was_text_sent)
-    play_wishes = _on_reader(queries.select_play_wishes)
-    banned_people = _at_once(queries.select_banned_people)
-    response_habit = _on_reader(queries.select_response_habit)
-    load_player_note = _at_once(queries.select_player_note)
-    load_review = _on_reader(queries.select_review)
+    find_person_by_account = _short_query_method(queries.select_person_by_account)
+    load_person = _short_query_method(queries.select_person)
+    server_settings = _short_query_method(queries.select_server_settings)
+    presence_at_table = _short_query_method(queries.select_presence_at_table)
+    visited_tables = _reader_query_method(queries.select_visited_tables)
+    presence_of_person = _short_query_method(queries.select_presence_of_person)
+    avoided_people = _short_query_method(queries.select_avoided_people)
+    was_told = _short_query_method(queries.was_text_sent)
+    play_wishes = _reader_query_method(queries.select_play_wishes)
+    banned_people = _short_query_method(queries.select_banned_people)
+    response_habit = _reader_query_method(queries.select_response_habit)
+    load_player_note = _short_query_method(queries.select_player_note)
+    load_review = _reader_query_method(queries.select_review)
 
-    last_boards = _on_reader(restore.select_last_boards)
-    load_card = _at_once(queries.select_card)
-    find_cards = _on_reader(queries.select_cards)
-    load_table = _on_reader(queries.select_table_record)
-    load_opening = _on_reader(queries.select_opening)
-    load_edition = _on_reader(queries.select_edition)
-    journal_lines = _on_reader(queries.select_journal_lines)
-    has_request = _at_once(queries.has_stored_request)
-    abandoned_play_ons = _on_reader(queries.select_abandoned_play_ons)
-    limited_uses = _on_reader(queries.select_limited_uses)
-    rematch_of = _at_once(queries.select_rematch)
-    due_jobs = _on_reader(queries.select_due_jobs)
-    jobs_of_table = _at_once(queries.select_jobs_of_table)
-    next_job_time = _at_once(queries.select_next_job_time)
-    load_orders = _on_reader(queries.select_orders)
-    load_budgets = _on_reader(queries.select_budgets)
-    load_ballots = _on_reader(queries.select_ballots)
-    open_shared_deals = _on_reader(queries.select_open_shared_deals)
-    shared_deal = _on_reader(queries.select_shared_deal)
-    shared_deal_at = _on_reader(queries.select_shared_deal_at)
-    has_played_deal = _on_reader(queries.has_played_deal)
-    shared_deal_tables = _on_reader(queries.select_shared_deal_tables)
-    shared_deal_results = _on_reader(queries.select_shared_deal_results)
+    last_boards = _reader_query_method(restore.select_last_boards)
+    load_table_card = _short_query_method(queries.select_table_card)
+    find_table_cards = _reader_query_method(queries.select_table_cards)
+    load_table = _reader_query_method(queries.select_table_record)
+    load_opening = _reader_query_method(queries.select_opening)
+    load_edition = _reader_query_method(queries.select_edition)
+    journal_lines = _reader_query_method(queries.select_journal_lines)
+    has_stored_request = _short_query_method(queries.has_stored_request)
+    abandoned_play_ons = _reader_query_method(queries.select_abandoned_play_ons)
+    limited_uses = _reader_query_method(queries.select_limited_uses)
+    rematch_of = _short_query_method(queries.select_rematch)
+    due_jobs = _reader_query_method(queries.select_due_jobs)
+    jobs_of_table = _short_query_method(queries.select_jobs_of_table)
+    next_job_time = _short_query_method(queries.select_next_job_time)
+    load_orders = _reader_query_method(queries.select_orders)
+    load_budgets = _reader_query_method(queries.select_time_budgets)
+    load_ballots = _reader_query_method(queries.select_ballots)
+    open_shared_deals = _reader_query_method(queries.select_open_shared_deals)
+    shared_deal = _reader_query_method(queries.select_shared_deal)
+    shared_deal_at = _reader_query_method(queries.select_deal_of_table)
+    has_played_deal = _reader_query_method(queries.has_played_deal)
+    shared_deal_tables = _reader_query_method(queries.select_shared_deal_tables)
+    shared_deal_results = _reader_query_method(queries.select_shared_deal_results)
 
-    due_messages = _on_reader(queries.select_due_messages)
-    messages_of_table = _at_once(queries.select_messages_of_table)
-    messages_to_person = _at_once(queries.select_messages_to_person)
-    lost_messages = _on_reader(queries.select_lost_messages)
-    texts_about = _at_once(queries.select_texts_about)
-    tables_asking = _at_once(queries.select_tables_asking)
-    load_direct_message = _at_once(queries.select_direct_message)
-    posts_of_table = _at_once(queries.select_posts)
-    thread_cursor = _at_once(queries.select_thread_cursor)
-    delivery_channel = _at_once(queries.select_delivery_channel)
-    lost_channels = _on_reader(queries.select_lost_channels)
-    ephemeral_reply = _at_once(queries.select_ephemeral_reply)
-    panels_of_person = _at_once(queries.select_panels)
+    due_messages = _reader_query_method(queries.select_due_messages)
+    messages_of_table = _short_query_method(queries.select_messages_of_table)
+    messages_to_person = _short_query_method(queries.select_messages_to_person)
+    lost_messages = _reader_query_method(queries.select_lost_messages)
+    texts_about_question = _short_query_method(queries.select_texts_about_question)
+    tables_asking_person = _short_query_method(queries.select_tables_asking_person)
+    load_direct_message = _short_query_method(queries.select_direct_message)
+    posts_of_table = _short_query_method(queries.select_posts)
+    thread_cursor = _short_query_method(queries.select_thread_cursor)
+    delivery_channel = _short_query_method(queries.select_reachability)
+    tables_without_channel = _reader_query_method(queries.select_tables_without_channel)
+    ephemeral_reply = _short_query_method(queries.select_ephemeral_reply)
+    panels_of_person = _short_query_method(queries.select_panels)
 
-    find_results = _on_reader(history.select_results)
-    load_ratings = _on_reader(history.select_ratings)
-    own_record = _on_reader(history.select_own_record)
-    server_bests = _on_reader(history.select_server_bests)
-    finished_buildings = _on_reader(history.select_built_games)
-    best_feats = _on_reader(history.select_best_feats)
+    find_results = _reader_query_method(history.select_results)
+    load_ratings = _reader_query_method(history.select_ratings)
+    own_record = _reader_query_method(history.select_own_record)
+    server_bests = _reader_query_method(history.select_server_bests)
+    finished_buildings = _reader_query_method(history.select_city_games)
+    best_feats = _reader_query_method(history.select_best_feats)
 
-    export_person = _on_reader(privacy.export_person)
-    messages_to_take_down = _on_reader(privacy.select_messages_to_delete)
-    people_named = _on_reader(privacy.select_people_named)
+    export_person = _reader_query_method(privacy.export_person)
+    messages_to_take_down = _reader_query_method(privacy.select_messages_to_delete)
+    people_named = _reader_query_method(privacy.select_people_named)
 
 
 def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
@@ -347,7 +347,7 @@ def _prepare_database(database: sqlite3.Connection, path: Path) -> None:
         )
 
 
-def _truncate_log(database: sqlite3.Connection) -> bool:
+def _truncate_wal(database: sqlite3.Connection) -> bool:
     """Write the WAL into the database and empty it; return False at once while it is read."""
     database.execute("PRAGMA busy_timeout = 0")
     try:
@@ -371,7 +371,7 @@ def _find_or_insert_person(database: sqlite3.Connection, new: Person) -> Person:
     assert new.outside, "people without an outside can't be told apart"
     with db_thread.write_transaction(database):
         # Another request may have been faster.
-        known = queries.select_person_outside(database, new.outside)
+        known = queries.select_person_by_account(database, new.outside)
         if known is None:
             inserted = f"{rows.PEOPLE.insert_sql} RETURNING id"
             values = (None, *rows.PEOPLE.values(new)[1:])  # SQLite gives the id

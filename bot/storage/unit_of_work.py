@@ -33,7 +33,7 @@ class SqlUnitOfWork:
         self._cancelled: defaultdict[TableId, set[str]] = defaultdict(set)  # keys of messages
         self._enqueued: dict[tuple[TableId, str], rows.Statement] = {}
 
-    def _add(self, statement: str, *values: Value) -> None:
+    def _add_statement(self, statement: str, *values: Value) -> None:
         self._statements.append((statement, values))
 
     def _replace_rows(
@@ -47,7 +47,7 @@ class SqlUnitOfWork:
     ) -> None:
         """Replace rows of a kind that the table counts."""
         self._counts[table].add(kind)
-        self._add(f"DELETE FROM {kind} WHERE table_id = ?{where}", table, *values)
+        self._add_statement(f"DELETE FROM {kind} WHERE table_id = ?{where}", table, *values)
         self._statements.extend(new)
 
     def write_transaction_to(self, database: sqlite3.Connection) -> None:
@@ -74,9 +74,9 @@ class SqlUnitOfWork:
             database.execute(statement, values)
         # Last, for a new table may come after its lines.
         for table in {**self._ends, **self._counts}:
-            self._update_counts(database, table)
+            self._update_row_counts(database, table)
 
-    def _update_counts(self, database: sqlite3.Connection, table: TableId) -> None:
+    def _update_row_counts(self, database: sqlite3.Connection, table: TableId) -> None:
         kinds = sorted(self._counts.get(table, ()))
         columns = [queries.COUNT_ROWS.format(kind) for kind in kinds]
         values: list[Value] = []
@@ -94,19 +94,21 @@ class SqlUnitOfWork:
             self._statements.append(rows.LINES.insert(line, table))
             self._ends[table] = line
 
-    def save_card(self, card: TableCard) -> None:
-        self._add(rows.CARDS.upsert_sql, *rows.CARDS.values(card))
+    def save_table_card(self, card: TableCard) -> None:
+        self._add_statement(rows.CARDS.upsert_sql, *rows.CARDS.values(card))
         seated = [rows.HOLDERS.insert(one, card.id, seat) for seat, one in enumerate(card.holders)]
         self._replace_rows("holders", card.id, seated)
         for holder in card.holders:
             if holder.person is not None:
                 begun = card.started is not None
-                self._add(privacy.INSERT_SEATED, card.id, begun, holder.person)
+                self._add_statement(privacy.INSERT_SEATED, card.id, begun, holder.person)
         if card.status in (TableStatus.OVER, TableStatus.CANCELLED):
-            self._add("DELETE FROM presence WHERE table_id = ?", card.id)
-        self._add("DELETE FROM sent_away WHERE table_id = ?", card.id)
+            self._add_statement("DELETE FROM presence WHERE table_id = ?", card.id)
+        self._add_statement("DELETE FROM sent_away WHERE table_id = ?", card.id)
         for person in sorted(card.sent_away):
-            self._add("INSERT INTO sent_away (table_id, person) VALUES (?, ?)", card.id, person)
+            self._add_statement(
+                "INSERT INTO sent_away (table_id, person) VALUES (?, ?)", card.id, person
+            )
 
     def save_opening(self, table: TableId, opening: Opening) -> None:
         self._statements.append(rows.OPENINGS.replace(opening, table))
@@ -122,16 +124,16 @@ class SqlUnitOfWork:
     def save_shared_deal(self, deal: kept.SharedDeal) -> None:
         self._statements.append(rows.SHARED_DEALS.replace(deal))
         if deal.over:
-            self._add("DELETE FROM shared_deal_accounts WHERE deal = ?", deal.id)
+            self._add_statement("DELETE FROM shared_deal_accounts WHERE deal = ?", deal.id)
 
     def add_shared_deal_table(self, sharer: kept.SharedDealTable, account_hash: str) -> None:
         self._statements.append(rows.SHARED_DEAL_TABLES.insert(sharer))
         new = "INSERT INTO shared_deal_accounts (deal, account) VALUES (?, ?)"
-        self._add(new, sharer.deal, account_hash)
+        self._add_statement(new, sharer.deal, account_hash)
 
     def save_edition(self, seal: str, game: str, text: str) -> None:
         """Store printed numbers unless they are: a seal is the hash of its text."""
-        self._add(
+        self._add_statement(
             "INSERT INTO editions (seal, game, text) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             *(seal, game, text),
         )
@@ -168,14 +170,14 @@ class SqlUnitOfWork:
         insert_vote = "INSERT INTO votes (table_id, ballot, rank, seat) VALUES (?, ?, ?, ?)"
         for at, ballot in enumerate(ballots):
             for rank, seat in enumerate(ballot.votes):
-                self._add(insert_vote, table, at, rank, seat)
+                self._add_statement(insert_vote, table, at, rank, seat)
 
-    def replace_budgets(self, table: TableId, budgets: Sequence[kept.TimeBudget]) -> None:
+    def replace_time_budgets(self, table: TableId, budgets: Sequence[kept.TimeBudget]) -> None:
         new = (rows.BUDGETS.insert(budget, table, seat) for seat, budget in enumerate(budgets))
         self._replace_rows("budgets", table, new)
 
-    def replace_absence_log(self, table: TableId, entries: Iterable[kept.AbsenceEntry]) -> None:
-        self._add("DELETE FROM absence_log WHERE table_id = ?", table)
+    def replace_absence_log(self, table: TableId, entries: Iterable[kept.MoveInAbsence]) -> None:
+        self._add_statement("DELETE FROM absence_log WHERE table_id = ?", table)
         self._statements.extend(rows.ABSENCE_LOG.insert(entry, table) for entry in entries)
 
     # Messages
@@ -201,94 +203,96 @@ class SqlUnitOfWork:
         self._end_message(message, "told", "", SENT_KEPT_FOR)
 
     def mark_message_failed(self, message: int, not_before: Time, why: str) -> None:
-        self._add(UPDATE_FAILED, not_before, why, message)
+        self._add_statement(UPDATE_FAILED, not_before, why, message)
 
     def postpone_message(self, message: int, not_before: Time) -> None:
-        self._add(UPDATE_POSTPONED, not_before, message)
+        self._add_statement(UPDATE_POSTPONED, not_before, message)
 
     def mark_message_undeliverable(self, message: int, why: str) -> None:
         self._end_message(message, "lost", why, LOST_KEPT_FOR)
 
     def _end_message(self, message: int, state: str, why: str, kept_for: int) -> None:
-        self._add(UPDATE_ENDED, state, why, kept_for, message)
-        self._add(DELETE_OLD_MESSAGES, message)
+        self._add_statement(UPDATE_ENDED, state, why, kept_for, message)
+        self._add_statement(DELETE_OLD_MESSAGES, message)
 
     def delete_post(self, table: TableId, key: MessageKey) -> None:
-        self._add("DELETE FROM posts WHERE table_id = ? AND key = ?", table, str(key))
+        self._add_statement("DELETE FROM posts WHERE table_id = ? AND key = ?", table, str(key))
 
-    def add_named_message(self, message: kept.NamedMessage) -> None:
-        self._statements.extend(privacy.insert_named_message(message))
+    def add_message_naming_people(self, message: kept.MessageNamingPeople) -> None:
+        self._statements.extend(privacy.message_insert_statements(message))
 
-    def delete_named_message(self, message: kept.NamedMessage) -> None:
-        self._statements.extend(privacy.delete_named_message(message))
+    def delete_message_naming_people(self, message: kept.MessageNamingPeople) -> None:
+        self._statements.extend(privacy.message_delete_statements(message))
 
     def take_down_message(self, channel: str, message: str) -> None:
         self._statements.append((privacy.TAKE_DOWN, (channel, message)))
 
     def save_ephemeral_reply(self, reply: kept.EphemeralReply) -> None:
         expired = reply.at - EPHEMERAL_REPLY_LASTS
-        self._add("DELETE FROM ephemeral_replies WHERE at < ?", expired)
+        self._add_statement("DELETE FROM ephemeral_replies WHERE at < ?", expired)
         self._statements.append(rows.EPHEMERAL_REPLIES.replace(reply))
 
     def save_panel_question(self, reply: kept.EphemeralReply, question: str) -> None:
-        self._add(
+        self._add_statement(
             f"UPDATE ephemeral_replies SET question = ? {_OF_REPLY}",
             *(question, reply.person, reply.place, reply.message),
         )
 
     def delete_ephemeral_reply(self, reply: kept.EphemeralReply) -> None:
-        self._add(
+        self._add_statement(
             f"DELETE FROM ephemeral_replies {_OF_REPLY}", reply.person, reply.place, reply.message
         )
 
     # People and history
 
     def save_person(self, person: Person) -> None:
-        self._add(rows.UPSERT_PERSON, *rows.PEOPLE.values(person))
+        self._add_statement(rows.UPSERT_PERSON, *rows.PEOPLE.values(person))
 
     def save_player_note(self, table: TableId, person: PersonId, text: str) -> None:
         """Replace the player's note on a table; delete it if there is no text."""
         if text:
-            self._add(UPSERT_PLAYER_NOTE, table, text, person)
+            self._add_statement(UPSERT_PLAYER_NOTE, table, text, person)
         else:
             deleted = "DELETE FROM player_notes WHERE table_id = ? AND person = ?"
-            self._add(deleted, table, person)
+            self._add_statement(deleted, table, person)
 
     def append_player_note(self, table: TableId, person: PersonId, text: str) -> None:
-        self._add(APPEND_PLAYER_NOTE, table, text, person)
+        self._add_statement(APPEND_PLAYER_NOTE, table, text, person)
 
     def save_review(self, table: TableId, person: PersonId, text: str) -> None:
-        self._add(INSERT_REVIEW, table, text, person)
+        self._add_statement(INSERT_REVIEW, table, text, person)
 
     def save_rematch(self, table: TableId, again: TableId) -> None:
         new = "INSERT OR REPLACE INTO rematches (table_id, again) VALUES (?, ?)"
-        self._add(new, table, again)
+        self._add_statement(new, table, again)
 
     def save_setting(self, server: str, key: str, value: str) -> None:
         new = "INSERT OR REPLACE INTO settings (server, key, value) VALUES (?, ?, ?)"
-        self._add(new, server, key, value)
+        self._add_statement(new, server, key, value)
 
     def save_presence(self, table: TableId, person: PersonId, at: Time) -> None:
         new = "INSERT OR REPLACE INTO presence (table_id, person, at) VALUES (?, ?, ?)"
-        self._add(new, table, person, at)
+        self._add_statement(new, table, person, at)
 
     def delete_old_presence(self, now: Time) -> None:
-        self._add("DELETE FROM presence WHERE at < ?", now - PRESENCE_KEPT_FOR)
-        self._add("DELETE FROM play_wishes WHERE until <= ?", now)
+        self._add_statement("DELETE FROM presence WHERE at < ?", now - PRESENCE_KEPT_FOR)
+        self._add_statement("DELETE FROM play_wishes WHERE until <= ?", now)
 
     def end_play_wishes(self, server: str, people: Iterable[PersonId]) -> None:
         for person in people:
-            self._add("DELETE FROM play_wishes WHERE server = ? AND person = ?", server, person)
+            self._add_statement(
+                "DELETE FROM play_wishes WHERE server = ? AND person = ?", server, person
+            )
 
     def replace_avoided(self, person: PersonId, others: Iterable[PersonId]) -> None:
-        self._add("DELETE FROM avoided WHERE person = ?", person)
+        self._add_statement("DELETE FROM avoided WHERE person = ?", person)
         for other in sorted(others):
-            self._add("INSERT INTO avoided (person, other) VALUES (?, ?)", person, other)
+            self._add_statement("INSERT INTO avoided (person, other) VALUES (?, ?)", person, other)
 
     def replace_banned(self, server: str, people: Iterable[PersonId]) -> None:
-        self._add("DELETE FROM banned WHERE server = ?", server)
+        self._add_statement("DELETE FROM banned WHERE server = ?", server)
         for person in sorted(people):
-            self._add("INSERT INTO banned (server, person) VALUES (?, ?)", server, person)
+            self._add_statement("INSERT INTO banned (server, person) VALUES (?, ?)", server, person)
 
     def save_record(self, record: object) -> None:
         """Insert the record, or replace the one with its primary key."""

@@ -7,9 +7,9 @@ from typing import NoReturn
 from bot.engine.game import Seat, forced_move, passing_move
 from bot.engine.text import Who, say
 from bot.players import registry
-from bot.players.player import make_reliable, make_situation, player_chance
+from bot.players.player import make_player_chance, make_reliable, make_situation
 from bot.players.registry import PASSIVE, players_and_replacements
-from bot.tables import clocks, seat_commands
+from bot.tables import clocks, in_game_commands
 from bot.tables.people import MINUTE, DeadlineAction, Time
 from bot.tables.state import (
     Announcement,
@@ -23,8 +23,8 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
     table_command,
-    with_budget,
     with_news,
+    with_time_budget,
 )
 from bot.tables.store import summarize_error
 
@@ -45,18 +45,18 @@ def answer_for_seat(
     if is_person_asked(state, seat):
         return state  # meanwhile the question was left to the player
     if seat in seats_called(state):
-        return seat_commands.answer_by_declared_wishes(state, seat)
-    after = _answer_seat(state, seat, thought)
-    return _play_out_sealed(after)
+        return in_game_commands.answer_by_declared_wishes(state, seat)
+    after = _answer_by_holder(state, seat, thought)
+    return _play_out_sealed_auctions(after)
 
 
-def slow_thinker(state: TableState, seat: Seat) -> str:
+def slow_player_of_seat(state: TableState, seat: Seat) -> str:
     """Return the computer player of this seat if it thinks in a process of its own, else ''."""
     computer = state.card.holders[seat].computer
     return computer if computer in registry.SLOW_PLAYERS else ""
 
 
-def _answer_seat(state: TableState, seat: Seat, thought: str | None = None) -> TableState:
+def _answer_by_holder(state: TableState, seat: Seat, thought: str | None = None) -> TableState:
     holder = state.card.holders[seat]
     if holder.computer or holder.resigned:
         return _play_computer(state, seat, holder.computer or holder.replacement, thought)
@@ -65,14 +65,14 @@ def _answer_seat(state: TableState, seat: Seat, thought: str | None = None) -> T
     return _play_for_person(state, seat)
 
 
-def _play_out_sealed(state: TableState) -> TableState:
+def _play_out_sealed_auctions(state: TableState) -> TableState:
     """Play sealed auctions on, up to a question for a person or a slow computer player."""
     while clocks.has_sealed_auctions(state.card.terms) and state.phase:
         seat = min(seats_waited_for(state) - seats_called(state), default=None)
-        if seat is None or is_person_asked(state, seat) or slow_thinker(state, seat):
+        if seat is None or is_person_asked(state, seat) or slow_player_of_seat(state, seat):
             break
         try:
-            state = _answer_seat(state, seat)
+            state = _answer_by_holder(state, seat)
         except CommandRejected:
             break
     return state
@@ -86,7 +86,7 @@ def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
     until = clocks.answer_deadline(state.card.terms, budget, person, now)
     if until is None or until > now or not is_person_asked(state, seat):
         return state  # a pause has postponed it
-    state = with_budget(state, seat, clocks.mark_missed(budget, now))
+    state = with_time_budget(state, seat, clocks.mark_deadline_missed(budget, now))
     then = state.card.terms.at_deadline
     news = say("deadline-passed", who=Who(seat), then=then.value)
     state = with_news(state, Announcement(news))
@@ -94,9 +94,9 @@ def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
         case DeadlineAction.WAIT:
             return state  # reminders go on, and the others may vote
         case DeadlineAction.STAND_IN:
-            return seat_commands.replace_by_computer(state, seat)
+            return in_game_commands.replace_by_computer(state, seat)
         case DeadlineAction.PASS if seat in seats_called(state):
-            return _restart_clock(seat_commands.let_call_pass(state, seat), seat)
+            return _restart_clock(in_game_commands.answer_call_by_passing(state, seat), seat)
         case DeadlineAction.PASS:
             return _restart_clock(_pass_question(state, seat), seat)
 
@@ -106,7 +106,7 @@ def _restart_clock(state: TableState, seat: Seat) -> TableState:
     if seat not in seats_waited_for(state):
         return state
     terms, budget = state.card.terms, state.budgets[seat]
-    return with_budget(state, seat, clocks.restart_after_miss(terms, budget, state.now))
+    return with_time_budget(state, seat, clocks.restart_after_miss(terms, budget, state.now))
 
 
 @table_command
@@ -143,7 +143,7 @@ def _play_computer(
     game, course = state.game, state.begun_course
     if thought:
         with suppress(CommandRejected):
-            return seat_commands.apply_move(state, seat, thought)
+            return in_game_commands.apply_move(state, seat, thought)
     if thought is not None:
         _log.error("guest %s finds no move at table %d", name, state.card.id)
         name = registry.default_player(game.key)
@@ -155,9 +155,9 @@ def _play_computer(
         players_and_replacements(game.key).get(name, _raise_unknown_level), log_failure
     )
     situation = make_situation(game, course.state, seat)
-    move = choose(situation, player_chance(course.opening.seed, seat, len(course.made)))
+    move = choose(situation, make_player_chance(course.opening.seed, seat, len(course.made)))
     try:
-        return seat_commands.apply_move(state, seat, game.vocabulary.spell(move))
+        return in_game_commands.apply_move(state, seat, game.vocabulary.spell(move))
     except CommandRejected as rejected:
         raise NoMoveFound from rejected
 
@@ -170,7 +170,7 @@ def _play_replacement(state: TableState, seat: Seat, name: str) -> TableState:
     passing = passing_move(state.game, state.begun_course.state, seat) if name == PASSIVE else None
     if passing is None:
         return _play_computer(after, seat, name)
-    return seat_commands.apply_move(after, seat, state.game.vocabulary.spell(passing))
+    return in_game_commands.apply_move(after, seat, state.game.vocabulary.spell(passing))
 
 
 def _raise_unknown_level(*_: object) -> NoReturn:
@@ -185,7 +185,7 @@ def _play_for_person(state: TableState, seat: Seat) -> TableState:
     """Make the only move there is, or the one that was planned; else leave the question."""
     forced = forced_move(state.game, state.begun_course.state, seat)
     if forced is not None:
-        return seat_commands.apply_move(state, seat, state.game.vocabulary.spell(forced))
+        return in_game_commands.apply_move(state, seat, state.game.vocabulary.spell(forced))
     return state.planner.answer_for_person(state, seat)
 
 
@@ -193,5 +193,5 @@ def _pass_question(state: TableState, seat: Seat) -> TableState:
     """Pass, where the rules allow it; else let a computer player answer this one question."""
     move = passing_move(state.game, state.begun_course.state, seat)
     if move is None:
-        return _play_computer(state, seat, seat_commands.replacement_level(state, seat))
-    return seat_commands.apply_move(state, seat, state.game.vocabulary.spell(move))
+        return _play_computer(state, seat, in_game_commands.replacement_level(state, seat))
+    return in_game_commands.apply_move(state, seat, state.game.vocabulary.spell(move))

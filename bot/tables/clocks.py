@@ -45,10 +45,10 @@ def why_no_such_zone(name: str) -> Refusal | None:
     if name in zone_names():
         return None
     refusal = refuse("hours", "no-such-zone", zone=name[:_LONGEST])
-    return replace(refusal, nearest=_nearest_zone(name))
+    return replace(refusal, nearest=_suggest_zone(name))
 
 
-def _nearest_zone(name: str) -> str:
+def _suggest_zone(name: str) -> str:
     """Find the zone that was probably meant, by its full name or by its city."""
     cities = {zone.rpartition("/")[2].lower(): zone for zone in sorted(zone_names())}
     spellings = cities | {zone.lower(): zone for zone in zone_names()}
@@ -73,7 +73,7 @@ def day_at(at: Time, zone: tzinfo) -> date:
 
 
 @lru_cache(2048)  # every question about an evening asks for the same few
-def times_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
+def times_of_minute(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
     """Return the first and the last time of this minute of a day.
 
     They differ only where clocks are changed: for an hour that comes twice or is left out.
@@ -86,14 +86,14 @@ def times_on_day(day: date, minute: int, zone: tzinfo) -> tuple[Time, Time]:
 def next_time_of_day(at: Time, minute: int, zone: tzinfo) -> Time:
     """Return the next time of this minute of the day; the later one where clocks are changed."""
     today = day_at(at, zone)
-    strikes = (times_on_day(today + timedelta(days), minute, zone)[1] for days in range(4))
+    strikes = (times_of_minute(today + timedelta(days), minute, zone)[1] for days in range(4))
     return next(strike for strike in strikes if strike >= at)
 
 
 # Nights
 
 
-def _night_at(person: Person, at: Time) -> TimeSpan | None:
+def _current_or_next_night(person: Person, at: Time) -> TimeSpan | None:
     """Return the quiet hours at this time, or the next ones; None if the person has none."""
     if person.quiet is None:
         return None
@@ -106,7 +106,8 @@ def _night_at(person: Person, at: Time) -> TimeSpan | None:
     mornings = (today + timedelta(days) for days in range(-1, 4))
     nights = (
         TimeSpan(
-            times_on_day(day - over_midnight, begins, zone)[0], times_on_day(day, ends, zone)[1]
+            times_of_minute(day - over_midnight, begins, zone)[0],
+            times_of_minute(day, ends, zone)[1],
         )
         for day in mornings
     )
@@ -116,7 +117,7 @@ def _night_at(person: Person, at: Time) -> TimeSpan | None:
 # Pauses
 
 
-def _vacation_at(person: Person, at: Time) -> TimeSpan:
+def _current_or_next_vacation(person: Person, at: Time) -> TimeSpan:
     if person.away_from is None and person.away_until is None:
         return _NEVER_SPAN
     start = Time(0) if person.away_from is None else person.away_from
@@ -124,7 +125,7 @@ def _vacation_at(person: Person, at: Time) -> TimeSpan:
     return TimeSpan(start, end) if max(start, at) < end else _NEVER_SPAN
 
 
-def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
+def _current_or_next_weekend(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
     """Return the free weekend at this time, or the next one, in the person's own zone."""
     if not terms.weekend_pause:
         return _NEVER_SPAN
@@ -133,22 +134,24 @@ def _weekend_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
     saturday = today + timedelta(_SATURDAY - today.weekday())
     saturdays = (saturday + timedelta(weeks=weeks) for weeks in range(-1, 3))
     weekends = (
-        TimeSpan(times_on_day(day, 0, zone)[0], times_on_day(day + timedelta(days=2), 0, zone)[1])
+        TimeSpan(
+            times_of_minute(day, 0, zone)[0], times_of_minute(day + timedelta(days=2), 0, zone)[1]
+        )
         for day in saturdays
     )
     return next(weekend for weekend in weekends if weekend.end > at)
 
 
-def _pause_at(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
+def _current_or_next_pause(person: Person, terms: TableTerms, at: Time) -> TimeSpan:
     """Return the vacation or weekend at this time, or the next one."""
-    return min(_vacation_at(person, at), _weekend_at(person, terms, at))
+    return min(_current_or_next_vacation(person, at), _current_or_next_weekend(person, terms, at))
 
 
 def _counted_spans(start: Time, person: Person, terms: TableTerms) -> Iterator[TimeSpan]:
     """Yield the spans from here on in which time runs for this person."""
     at = start
     while at < _FOREVER:
-        pause = _pause_at(person, terms, at)
+        pause = _current_or_next_pause(person, terms, at)
         if at < pause.start:
             yield TimeSpan(at, pause.start)
         at = pause.end
@@ -194,10 +197,10 @@ def last_awake_time(at: Time, person: Person, terms: TableTerms) -> Time:
 
 
 def _unavailable_span(at: Time, person: Person, terms: TableTerms) -> TimeSpan | None:
-    pause = _pause_at(person, terms, at)
+    pause = _current_or_next_pause(person, terms, at)
     if pause.contains_time(at):
         return pause
-    night = _night_at(person, at)
+    night = _current_or_next_night(person, at)
     return night if night is not None and night.contains_time(at) else None
 
 
@@ -268,7 +271,7 @@ def has_sealed_auctions(terms: TableTerms) -> bool:
     return terms.clock == "slow" or _parse_time_of_day(terms.clock) is not None
 
 
-def has_turns_together(terms: TableTerms) -> bool:
+def are_turns_planned_together(terms: TableTerms) -> bool:
     """Check whether all plan the turns of a round at once; never in live play."""
     return terms.turns == TOGETHER and terms.live_until is None
 
@@ -287,7 +290,7 @@ def _parse_time_of_day(clock: str) -> tuple[int, tzinfo] | None:
 # A seat's budget
 
 
-def start_budget(terms: TableTerms) -> TimeBudget:
+def initial_budget(terms: TableTerms) -> TimeBudget:
     return TimeBudget(clock_pace(terms).start)
 
 
@@ -328,7 +331,9 @@ def resume_clock(terms: TableTerms, budget: TimeBudget, now: Time) -> TimeBudget
     )
 
 
-def settle_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Time) -> TimeBudget:
+def charge_used_time(
+    terms: TableTerms, budget: TimeBudget, person: Person, now: Time
+) -> TimeBudget:
     """Charge the time used so far, so that person and terms may change from now on."""
     if budget.since is None:
         return budget
@@ -338,7 +343,7 @@ def settle_clock(terms: TableTerms, budget: TimeBudget, person: Person, now: Tim
     return replace(stop_clock(terms, budget, person, now), since=since, snoozed=budget.snoozed)
 
 
-def mark_missed(budget: TimeBudget, now: Time) -> TimeBudget:
+def mark_deadline_missed(budget: TimeBudget, now: Time) -> TimeBudget:
     """Note that the deadline was missed: in this wait it does not come again."""
     return replace(budget, left=0, missed=now)
 
@@ -352,11 +357,11 @@ def grant_time(
     terms: TableTerms, budget: TimeBudget, person: Person, seconds: int, now: Time
 ) -> TimeBudget:
     """Add time from now on and forget a missed deadline."""
-    rest = settle_clock(terms, budget, person, now)
+    rest = charge_used_time(terms, budget, person, now)
     return replace(rest, left=rest.left + seconds, since=now, missed=None)
 
 
-def has_missed(budget: TimeBudget) -> bool:
+def has_missed_deadline(budget: TimeBudget) -> bool:
     """Check whether the deadline of the present wait was missed."""
     return budget.since is not None and budget.missed is not None and budget.missed >= budget.since
 
@@ -368,7 +373,7 @@ def answer_deadline(
     terms: TableTerms, budget: TimeBudget, person: Person, now: Time
 ) -> Time | None:
     """Return when the seat must have answered, outside nights and pauses; None if never."""
-    if budget.since is None or has_missed(budget) or not has_clock(terms):
+    if budget.since is None or has_missed_deadline(budget) or not has_clock(terms):
         return None
     # A clock set back since the seat was asked must not lengthen the wait.
     begun = min(budget.since, now)
@@ -403,7 +408,7 @@ def resume_after_downtime(
     terms: TableTerms, budget: TimeBudget, person: Person, *, last_seen: Time, now: Time
 ) -> TimeBudget:
     """Treat downtime as a pause; deadlines come an hour after it at the earliest."""
-    if budget.since is None or has_missed(budget) or not downtime_between(last_seen, now):
+    if budget.since is None or has_missed_deadline(budget) or not downtime_between(last_seen, now):
         return budget
     return resume_clock(terms, stop_clock(terms, budget, person, last_seen), now)
 

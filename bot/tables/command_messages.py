@@ -12,20 +12,20 @@ from bot.tables.records import PROGRESS_KEY, Ballot, Job, MessageKey, MessageKin
 from bot.tables.state import (
     Announcement,
     TableState,
-    are_all_present,
+    all_seats,
     is_in_direct_messages,
-    is_left_to_computers,
-    is_live,
     is_person_asked,
+    is_playing_live,
+    is_presence_assumed,
     is_solo,
+    is_waiting_for_computers,
     next_seat_waited_for,
-    owners_seats,
     person_of_seat,
     question_number,
-    seats_called_to_plan,
-    seats_of,
-    seats_to_come,
+    seats_asked_to_plan,
+    seats_of_people,
     seats_waited_for,
+    seats_yet_to_plan,
     undo_grace_left,
 )
 
@@ -37,7 +37,7 @@ def _open_vote_requests(state: TableState) -> dict[VoteRequest, Ballot]:
     holders = state.card.holders
     return {
         (ballot.motion, seat, holders[seat].person): ballot
-        for seat in owners_seats(state.card)
+        for seat in seats_of_people(state.card)
         for ballot in ballots_open_to(state, seat)
     }
 
@@ -48,7 +48,7 @@ def ballots_open_to(state: TableState, seat: Seat) -> Iterator[Ballot]:
         # All are present when live play is put to the vote: they read it on the board.
         if (
             ballot.motion != PlainMotion.LIVE
-            and seat in owners_seats(state.card)
+            and seat in seats_of_people(state.card)
             and seat not in ballot.votes
         ):
             yield ballot
@@ -90,7 +90,7 @@ def obsolete_question_keys(
     before: TableState, after: TableState, asked: Mapping[Seat, bool]
 ) -> Iterator[MessageKey]:
     """Yield the keys of messages about questions that are answered."""
-    if not is_left_to_computers(after):
+    if not is_waiting_for_computers(after):
         yield PROGRESS_KEY  # the board itself is shown at once
     for seat, is_asked in asked.items():
         if not is_asked:
@@ -101,17 +101,17 @@ def obsolete_question_keys(
         yield MessageKey(MessageKind.NEXT_UP, seat)
 
 
-def _shown_parts(state: TableState) -> tuple[object, ...]:
+def _shown_beside_game(state: TableState) -> tuple[object, ...]:
     """Return what a board shows beside the game."""
     return state.card, state.ballots, state.player_salts, _shown_clocks(state)
 
 
-def derive_messages(
+def derive_board_and_news(
     before: TableState, after: TableState, request: str, job: Job | None
 ) -> Iterator[OutboxMessage]:
     """Yield board, panels, news and hands; in direct messages replies tell most of it."""
     table, now, private = after.card.id, after.now, is_in_direct_messages(after.card)
-    if after.new_entries or _shown_parts(before) != _shown_parts(after):
+    if after.new_entries or _shown_beside_game(before) != _shown_beside_game(after):
         quiet = Time(now + QUIET) if _is_computer_next(after) else DAWN
         yield OutboxMessage(table, records.BOARD_KEY, None, None, not_before=quiet, created=now)
         if quiet > now and before.course is not None and _has_person_moved(after):
@@ -127,10 +127,10 @@ def derive_messages(
         person, has_left = after.card.holders[seat].person, after.card.holders[seat].resigned
         if person is not None and not has_left and not private:
             quiet = Time(now + AT_WORK) if _is_mid_turn(after, seat) else DAWN
-            yield _message_about(after, MessageKind.HAND, seat, person, not_before=quiet)
+            yield _make_seat_message(after, MessageKind.HAND, seat, person, not_before=quiet)
 
 
-def _message_about(
+def _make_seat_message(
     state: TableState,
     kind: MessageKind,
     seat: Seat,
@@ -156,7 +156,9 @@ def _is_computer_next(state: TableState) -> bool:
 
     Not for a replacement, whose person may come back, nor while the last move is undoable.
     """
-    return bool(state.new_entries) and not undo_grace_left(state) and is_left_to_computers(state)
+    return (
+        bool(state.new_entries) and not undo_grace_left(state) and is_waiting_for_computers(state)
+    )
 
 
 def _has_person_moved(state: TableState) -> bool:
@@ -169,10 +171,10 @@ def _panel_messages(before: TableState, after: TableState) -> Iterator[OutboxMes
     """Update the panels of all seats; of a seat taken over, those of its previous owner."""
     if before.course is None:
         return
-    for seat in seats_of(before.card):
+    for seat in all_seats(before.card):
         person = before.card.holders[seat].person or after.card.holders[seat].person
         if person is not None:
-            yield _message_about(after, MessageKind.PANEL, seat, person)
+            yield _make_seat_message(after, MessageKind.PANEL, seat, person)
 
 
 def _shown_clocks(state: TableState) -> list[tuple[int, Time | None, Time | None]]:
@@ -201,7 +203,7 @@ def derive_turn_messages(
 
     Not in solo games, in direct messages, or while all are present.
     """
-    if is_solo(after.card) or is_in_direct_messages(after.card) or are_all_present(after):
+    if is_solo(after.card) or is_in_direct_messages(after.card) or is_presence_assumed(after):
         return
     for seat in changed:
         if seat is None or not asked[seat] or _knows_question(before, after, seat):
@@ -209,10 +211,10 @@ def derive_turn_messages(
         if _was_called_to_plan(before, after, seat):
             continue
         person, question = after.card.holders[seat].person, question_number(after, seat)
-        yield _message_about(after, MessageKind.TURN, seat, person, question)
+        yield _make_seat_message(after, MessageKind.TURN, seat, person, question)
 
 
-def derive_revisions(
+def derive_revision_messages(
     before: TableState, after: TableState, changed: Sequence[Seat | None]
 ) -> Iterator[OutboxMessage]:
     """Yield revisions for people whose direct message is not true any more."""
@@ -220,7 +222,7 @@ def derive_revisions(
         seat
         for seat in changed
         if seat is not None
-        and seat in seats_waited_for(before) | seats_called_to_plan(before)
+        and seat in seats_waited_for(before) | seats_yet_to_plan(before)
         and not _is_still_asked(before, after, seat)
     )
     voted = (key.seat for key in obsolete_vote_keys(before, after) if key.seat is not None)
@@ -232,7 +234,7 @@ def derive_revisions(
     for seat in sorted({*answered, *voted, *told}):
         person = before.card.holders[seat].person
         if person is not None:
-            yield _message_about(after, MessageKind.REVISION, seat, person)
+            yield _make_seat_message(after, MessageKind.REVISION, seat, person)
 
 
 def _seats_no_longer_next(before: TableState, after: TableState) -> Iterator[Seat]:
@@ -244,8 +246,8 @@ def _seats_no_longer_next(before: TableState, after: TableState) -> Iterator[Sea
 
 def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
     """Check whether the seat is asked the same, with the same deadline."""
-    asked = seats_waited_for(after) | seats_called_to_plan(after)
-    if seat not in asked or is_live(before) != is_live(after):
+    asked = seats_waited_for(after) | seats_yet_to_plan(after)
+    if seat not in asked or is_playing_live(before) != is_playing_live(after):
         return False
     if not _is_same_question(before, after, seat):
         return False
@@ -254,7 +256,7 @@ def _is_still_asked(before: TableState, after: TableState, seat: Seat) -> bool:
     return _shown_clocks(before)[seat] == _shown_clocks(after)[seat]
 
 
-def derive_next_up(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
+def derive_next_up_messages(before: TableState, after: TableState) -> Iterator[OutboxMessage]:
     """Tell a person that their turn comes next, if they want that."""
     seat = next_seat_waited_for(after)
     if seat is None or seat == next_seat_waited_for(before):
@@ -272,9 +274,9 @@ def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:
         return False
     if before.card.holders[seat].person != after.card.holders[seat].person:
         return False
-    if is_live(before) and not is_live(after):
+    if is_playing_live(before) and not is_playing_live(after):
         return False
-    is_his = any(entry.seat == seat for entry in after.new_entries) or _has_wished(
+    is_his = any(entry.seat == seat for entry in after.new_entries) or _has_just_wished(
         before, after, seat
     )
     return is_his or _is_same_question(before, after, seat)
@@ -283,10 +285,12 @@ def _knows_question(before: TableState, after: TableState, seat: Seat) -> bool:
 def _was_called_to_plan(before: TableState, after: TableState, seat: Seat) -> bool:
     """Check whether the person heard the call to plan, and perhaps answered it, before."""
     same_person = before.card.holders[seat] == after.card.holders[seat]
-    return same_person and seat in seats_to_come(before) and seat in seats_to_come(after)
+    return (
+        same_person and seat in seats_asked_to_plan(before) and seat in seats_asked_to_plan(after)
+    )
 
 
-def _has_wished(before: TableState, after: TableState, seat: Seat) -> bool:
+def _has_just_wished(before: TableState, after: TableState, seat: Seat) -> bool:
     return before.budgets[seat].wished != after.budgets[seat].wished
 
 
@@ -299,12 +303,12 @@ def _is_same_question(before: TableState, after: TableState, seat: Seat) -> bool
 def _seats_with_changed_hands(before: TableState, after: TableState) -> Sequence[Seat]:
     """Return the seats whose private view may have changed."""
     if before.course is None or after.course is None:
-        return seats_of(after.card) if after.course is not None else ()
+        return all_seats(after.card) if after.course is not None else ()
     known = len(before.course.made)
     if len(after.course.made) < known or is_in_direct_messages(
         before.card
     ) != is_in_direct_messages(after.card):
-        return seats_of(after.card)
+        return all_seats(after.card)
     made = after.course.made[known:]
     told = {seat for one in made for event in one.step.events for seat, _ in event.private}
     return sorted(told | {one.seat for one in made})

@@ -12,6 +12,7 @@ from bot.engine.journal import AnyGame, Opening, begin_course
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.players.registry import computer_players
 from bot.tables import clocks
+from bot.tables.in_game_commands import apply_move
 from bot.tables.people import (
     HOUR,
     PersonId,
@@ -23,7 +24,6 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import PlayerSalt
-from bot.tables.seat_commands import apply_move
 from bot.tables.state import (
     Announcement,
     AnyCourse,
@@ -31,7 +31,7 @@ from bot.tables.state import (
     TableState,
     accept,
     people_at,
-    reject_if,
+    reject_if_refused,
     table_command,
     with_news,
     with_status,
@@ -45,7 +45,10 @@ def add_salt(state: TableState, person: PersonId, typed: str) -> TableState:
     text = normalize_salt(typed)
     if not 0 < len(text) <= LONGEST_SALT:
         raise CommandRejected(refuse("lobby", "no-such-word", most=LONGEST_SALT))
-    replaced, earlier = last_salt_of(state, person), remove_last_salt(state, person).player_salts
+    replaced, earlier = (
+        last_salt_if_own(state, person),
+        remove_last_salt(state, person).player_salts,
+    )
     if any(salt.person == person for salt in earlier):
         raise CommandRejected(refuse("lobby", "word-was-followed"))
     if are_salts_closed(earlier):
@@ -56,7 +59,7 @@ def add_salt(state: TableState, person: PersonId, typed: str) -> TableState:
     return replace(state, player_salts=(*earlier, salt))
 
 
-def last_salt_of(state: TableState, person: PersonId | None) -> PlayerSalt | None:
+def last_salt_if_own(state: TableState, person: PersonId | None) -> PlayerSalt | None:
     """Return the last salt if it is this person's."""
     last = state.player_salts[-1] if state.player_salts else None
     return last if last and person is not None and last.person == person else None
@@ -64,7 +67,7 @@ def last_salt_of(state: TableState, person: PersonId | None) -> PlayerSalt | Non
 
 def remove_last_salt(state: TableState, person: PersonId | None) -> TableState:
     """Take a person's salt back; one that another followed stays in the deal."""
-    if last_salt_of(state, person) is None:
+    if last_salt_if_own(state, person) is None:
         return state
     return replace(state, player_salts=state.player_salts[:-1])
 
@@ -76,14 +79,14 @@ def are_salts_closed(salts: Sequence[PlayerSalt]) -> bool:
 @table_command
 def close_salts(state: TableState, person: PersonId) -> TableState:
     """Let no other salt follow this person's, which must be the last."""
-    after = _wake_up(state)
-    salt = last_salt_of(after, person)
+    after = _require_awake_lobby(state)
+    salt = last_salt_if_own(after, person)
     if salt is None:
         raise CommandRejected(refuse("lobby", "word-was-followed"))
     return replace(after, player_salts=(*after.player_salts[:-1], replace(salt, closes=True)))
 
 
-def _change_setup(state: TableState, card: TableCard) -> TableState:
+def _change_seats_or_options(state: TableState, card: TableCard) -> TableState:
     """Change seats or options; the last salt was given for others and proves nothing now.
 
     The program knows the seed by then, so the change could have been chosen by the cards.
@@ -122,7 +125,7 @@ TAKEOVER_CHOICES = ("", FREE_TAKEOVERS)  # "": the others vote after the first r
 SOLO_SIZES = range(1, 2)  # how many may sit at a table that was opened for one
 
 
-def make_card(
+def make_table_card(
     table: TableId,
     game: str,
     owner: PersonId,
@@ -148,7 +151,7 @@ def make_card(
 
 
 @table_command
-def put_to_sleep(state: TableState) -> TableState:
+def put_lobby_to_sleep(state: TableState) -> TableState:
     """Cancel a table that was not started for long; joining or changing it wakes it again."""
     if state.card.status is not TableStatus.GATHERING:
         raise CommandRejected(_why_already_started())
@@ -156,7 +159,7 @@ def put_to_sleep(state: TableState) -> TableState:
     return with_news(with_status(state, TableStatus.CANCELLED, ASLEEP_REASON), news)
 
 
-def _wake_up(state: TableState) -> TableState:
+def _require_awake_lobby(state: TableState) -> TableState:
     """Return a lobby that is open to changes; raise CommandRejected once the game has begun."""
     card = state.card
     if card.status is TableStatus.GATHERING:
@@ -177,11 +180,11 @@ def _why_already_started() -> Refusal:
 @table_command
 def sit_down(state: TableState, person: PersonId, salt: str = "") -> TableState:
     """Join a table that has not started, and add a text to the deal if one is given."""
-    if state.card.seat_ever_held(person) is None:
-        reject_if(why_person_may_not_join(state, person))
+    if state.card.seat_of_person(person) is None:
+        reject_if_refused(why_person_may_not_join(state, person))
         after = _add_holder(state, SeatHolder(person))
     elif salt:
-        after = _wake_up(state)
+        after = _require_awake_lobby(state)
     else:
         raise CommandRejected(why_no_second_seat(state, person))
     return add_salt(after, person, salt) if salt else after
@@ -212,10 +215,12 @@ def invite_computer(state: TableState, owner: PersonId, computer: str) -> TableS
 
 
 def _add_holder(state: TableState, holder: SeatHolder) -> TableState:
-    after, most = _wake_up(state), _sizes_of_table(state)[-1]
+    after, most = _require_awake_lobby(state), _sizes_of_table(state)[-1]
     if len(after.card.holders) >= most:
         raise CommandRejected(refuse("lobby", "table-is-full", most=most))
-    return _change_setup(after, replace(after.card, holders=(*after.card.holders, holder)))
+    return _change_seats_or_options(
+        after, replace(after.card, holders=(*after.card.holders, holder))
+    )
 
 
 @table_command
@@ -224,7 +229,7 @@ def stand_up(state: TableState, person: PersonId) -> TableState:
     seat = state.card.owned_seat(person)
     if seat is None:
         raise CommandRejected(refuse("lobby", "does-not-sit-here"))
-    return free_seat(state, seat)
+    return vacate_seat(state, seat)
 
 
 @table_command
@@ -237,7 +242,7 @@ def remove_holder(state: TableState, owner: PersonId, seat: Seat, holder: SeatHo
     if not 0 <= seat < len(holders) or holders[seat] != holder:
         raise CommandRejected(refuse("lobby", "sits-there-no-more"))
     _check_owner(state, owner)
-    after = free_seat(state, seat)
+    after = vacate_seat(state, seat)
     if holder.person is None or holder.person == owner:
         return after
     return replace(after, card=with_person_sent_away(after.card, holder.person))
@@ -265,11 +270,11 @@ def why_no_second_seat(state: TableState, person: PersonId) -> Refusal:
     return refuse("lobby", "you-play-already")
 
 
-def check_newcomer(state: TableState, person: PersonId) -> None:
+def check_may_take_over(state: TableState, person: PersonId) -> None:
     """Raise CommandRejected if a person may not take over a seat of a running game."""
-    if state.card.seat_ever_held(person) is not None:
+    if state.card.seat_of_person(person) is not None:
         raise CommandRejected(refuse("lobby", "sits-already"))
-    reject_if(why_person_may_not_join(state, person))
+    reject_if_refused(why_person_may_not_join(state, person))
     if person in state.card.left:
         raise CommandRejected(refuse("lobby", "sat-here-before"))
 
@@ -281,10 +286,10 @@ def why_person_may_not_join(state: TableState, person: PersonId) -> Refusal | No
     return refuse("stewards", "is-kept-out") if person in state.kept_out else None
 
 
-def free_seat(state: TableState, seat: Seat) -> TableState:
+def vacate_seat(state: TableState, seat: Seat) -> TableState:
     """Free a seat before the start; without a person left the table closes."""
     card = state.card
-    _wake_up(state)  # refuses once the game has begun; leaving wakes no sleeping table
+    _require_awake_lobby(state)  # refuses once the game has begun; leaving wakes no sleeping table
     holders = (*card.holders[:seat], *card.holders[seat + 1 :])
     people = [holder.person for holder in holders if holder.person is not None]
     if not people:
@@ -292,7 +297,7 @@ def free_seat(state: TableState, seat: Seat) -> TableState:
         return with_news(replace(closed, player_salts=()), Announcement(say("table-closes")))
     owner = card.owner if card.owner in people else people[0]
     after = remove_last_salt(state, card.holders[seat].person)
-    return _change_setup(after, replace(card, holders=holders, owner=owner))
+    return _change_seats_or_options(after, replace(card, holders=holders, owner=owner))
 
 
 @table_command
@@ -312,26 +317,28 @@ def cancel_lobby(state: TableState, owner: PersonId) -> TableState:
 def set_option(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
     """Choose one of the game's own options; only the owner may."""
     _check_owner(state, owner)
-    reject_if(why_not_option(state.game, _sizes_of_table(state), name, value))
-    after = _wake_up(state)
+    reject_if_refused(why_not_option(state.game, _sizes_of_table(state), name, value))
+    after = _require_awake_lobby(state)
     return _change_options(after, {**dict(after.card.options), name: value})
 
 
 @table_command
-def make_solo(state: TableState, owner: PersonId, wishes: Iterable[tuple[str, str]]) -> TableState:
+def make_table_solo(
+    state: TableState, owner: PersonId, wishes: Iterable[tuple[str, str]]
+) -> TableState:
     """Turn a table that no other person has joined into a solo table."""
     _check_owner(state, owner)
-    after = _wake_up(state)
+    after = _require_awake_lobby(state)
     if len(after.card.holders) > 1:
         raise CommandRejected(refuse("lobby", "others-sit-here"))
     options = {**_non_default_options(after), **dict(wishes)}
     for name, value in options.items():
-        reject_if(why_not_option(after.game, SOLO_SIZES, name, value))
+        reject_if_refused(why_not_option(after.game, SOLO_SIZES, name, value))
     return _change_options(after, options)
 
 
 def _change_options(state: TableState, options: Mapping[str, str]) -> TableState:
-    return _change_setup(state, replace(state.card, options=tuple(options.items())))
+    return _change_seats_or_options(state, replace(state.card, options=tuple(options.items())))
 
 
 def _non_default_options(state: TableState) -> dict[str, str]:
@@ -383,8 +390,8 @@ def why_not_option(game: AnyGame, sizes: range, name: str, value: str) -> Refusa
 def set_terms(state: TableState, owner: PersonId, terms: TableTerms) -> TableState:
     """Set the clock, what happens at a deadline, the language; only the owner may."""
     _check_owner(state, owner)
-    after = _wake_up(state)
-    reject_if(why_not_terms(terms))
+    after = _require_awake_lobby(state)
+    reject_if_refused(why_not_terms(terms))
     return replace(after, card=replace(after.card, terms=terms))
 
 
@@ -421,7 +428,7 @@ def start_game(
 ) -> TableState:
     """Deal the game and make these moves; options, numbers and luck are settled from here on."""
     _check_owner(state, owner)
-    after = _wake_up(state)
+    after = _require_awake_lobby(state)
     card, sizes = after.card, _sizes_of_table(after)
     if len(card.holders) == 1 and 1 not in sizes:
         raise CommandRejected(

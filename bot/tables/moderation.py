@@ -15,9 +15,9 @@ from bot.tables.state import (
     seats_waited_for,
     table_command,
     why_not_running,
-    with_budget,
     with_news,
     with_status,
+    with_time_budget,
 )
 
 # Settings of no server: servers that the bot leaves once, and those that it never stays on.
@@ -27,7 +27,7 @@ OPEN_STATUSES = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
 
 
 @table_command
-def run_on_server(state: TableState, server: str, command: TableCommand) -> TableState:
+def run_if_on_server(state: TableState, server: str, command: TableCommand) -> TableState:
     """Run a moderator's command, at tables of their own server only."""
     if not server or state.card.server != server:
         raise CommandRejected(refuse("stewards", "not-on-this-server"))
@@ -77,7 +77,7 @@ def give_time(state: TableState, person: PersonId, hours: int) -> TableState:
         terms, state.budgets[seat], person_of_seat(state, seat), hours * HOUR, now
     )
     news = Announcement(say("steward-gives-time", who=Who(seat), hours=hours))
-    return with_news(with_budget(state, seat, budget), news)
+    return with_news(with_time_budget(state, seat, budget), news)
 
 
 @table_command
@@ -99,7 +99,7 @@ def remove_person(state: TableState, person: PersonId) -> TableState:
     without = replace(state, card=lobby.with_person_sent_away(state.card, person))
     if state.card.status is TableStatus.GATHERING:
         news = Announcement(say("steward-frees-a-chair"))
-        return with_news(lobby.free_seat(without, seat), news)
+        return with_news(lobby.vacate_seat(without, seat), news)
     last = say("steward-removes-last", who=Who(seat))
     return votes.leave_seat(without, seat, say("steward-removes", who=Who(seat)), last)
 
@@ -110,7 +110,7 @@ def replace_person(state: TableState, person: PersonId, by: PersonId) -> TableSt
     seat = _seat_of(state, person, leavers=True)
     if state.card.status not in votes.RUNNING_STATUSES:
         raise CommandRejected(why_not_running(state))
-    lobby.check_newcomer(state, by)
+    lobby.check_may_take_over(state, by)
     card = votes.pass_on_ownership(state.card, person, by)
     news = say("steward-seats", who=Who(seat))
     return votes.seat_person(replace(state, card=card), seat, by, news)
@@ -132,7 +132,7 @@ def announce_unban(state: TableState, person: PersonId) -> TableState:
 
 def _seat_of(state: TableState, person: PersonId, *, leavers: bool = False) -> Seat:
     card = state.card
-    seat = card.seat_ever_held(person) if leavers else card.owned_seat(person)
+    seat = card.seat_of_person(person) if leavers else card.owned_seat(person)
     if seat is None:
         raise CommandRejected(refuse("stewards", "sits-not-here"))
     return seat

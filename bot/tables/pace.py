@@ -25,10 +25,10 @@ from bot.tables.state import (
     Announcement,
     CommandRejected,
     TableState,
-    is_live,
-    live_play_ends,
-    owners_seats,
+    is_playing_live,
+    live_play_end_time,
     people_at,
+    seats_of_people,
     table_command,
     with_news,
 )
@@ -110,16 +110,16 @@ def _measured_days(
 ) -> Mapping[int, float]:
     """Return days by seats; plans save the same share with whatever options."""
     chosen = _days_by_auction_style(measured.days_with_options(card.options), terms)
-    planned = measured.ahead if ahead else _days_together(measured, terms)
+    planned = measured.ahead if ahead else _days_planned_together(measured, terms)
     if not (ahead or planned):
         return chosen
     usual = _days_by_auction_style(measured.days, terms)
     return {seats: days * chosen[seats] / usual[seats] for seats, days in planned.items()}
 
 
-def _days_together(measured: MeasuredPace, terms: TableTerms) -> Mapping[int, int]:
+def _days_planned_together(measured: MeasuredPace, terms: TableTerms) -> Mapping[int, int]:
     """Return days by seats with turns planned at once, which was measured with sealed auctions."""
-    is_measured = clocks.has_turns_together(terms) and clocks.has_sealed_auctions(terms)
+    is_measured = clocks.are_turns_planned_together(terms) and clocks.has_sealed_auctions(terms)
     return measured.together if is_measured else {}
 
 
@@ -158,23 +158,23 @@ def _with_live_until(state: TableState, until: Time | None) -> TableState:
 @table_command
 def expire_live_play(state: TableState) -> TableState:
     """End live play if its time is up."""
-    ends = live_play_ends(state)
+    ends = live_play_end_time(state)
     return end_live_play(state) if ends is not None and ends <= state.now else state
 
 
 @table_command
 def leave_live_play(state: TableState, seat: Seat) -> TableState:
     """End live play because the owner of this seat leaves."""
-    if not is_live(state):
+    if not is_playing_live(state):
         raise CommandRejected(refuse("live", "is-not-live"))
     return end_live_play(with_news(state, Announcement(say("ends-live", who=Who(seat)))))
 
 
-def check_live_play(state: TableState) -> None:
+def check_can_play_live(state: TableState) -> None:
     """Raise CommandRejected if the table can't begin to play live."""
-    if len(owners_seats(state.card)) < 2:
+    if len(seats_of_people(state.card)) < 2:
         raise CommandRejected(refuse("votes", "nobody-to-ask"))
-    if is_live(state):
+    if is_playing_live(state):
         raise CommandRejected(refuse("live", "is-live-already"))
 
 
@@ -184,19 +184,23 @@ def check_live_play(state: TableState) -> None:
 def should_ask_live_play(state: TableState, pressed: Mapping[PersonId, Time]) -> bool:
     """Check whether to put live play to the vote: all are present, and it was not asked lately."""
     card, now = state.card, state.now
-    if card.status is not TableStatus.PLAYING or is_live(state) or not _is_slow_table(card):
+    if (
+        card.status is not TableStatus.PLAYING
+        or is_playing_live(state)
+        or not _can_live_play_help(card)
+    ):
         return False
     if any(ballot.motion == PlainMotion.LIVE for ballot in state.ballots):
         return False
     if card.live_asked is not None and now - card.live_asked < LIVE_ASKED_AGAIN:
         return False
-    people = [card.holders[seat].person for seat in owners_seats(card)]
+    people = [card.holders[seat].person for seat in seats_of_people(card)]
     since = max(card.started or now, now - PRESENT_FOR)  # presence in the lobby does not count
     here = {person for person, at in pressed.items() if at >= since}
     return len(people) > 1 and here.issuperset(people)
 
 
-def _is_slow_table(card: TableCard) -> bool:
+def _can_live_play_help(card: TableCard) -> bool:
     """Check whether live play would change anything here."""
     return clocks.has_clock(card.terms) or clocks.has_sealed_auctions(card.terms)
 

@@ -163,7 +163,7 @@ class TableCard:
         return not self.terms.teaching and self.origin is None
 
     @property
-    def free_seats(self) -> tuple[Seat, ...]:
+    def seats_kept_free(self) -> tuple[Seat, ...]:
         """The seats that computers keep for whoever comes, while the game runs."""
         if self.status is not TableStatus.PLAYING:
             return ()
@@ -171,10 +171,10 @@ class TableCard:
 
     def owned_seat(self, person: PersonId) -> Seat | None:
         """Return the seat of a person who has not resigned."""
-        seat = self.seat_ever_held(person)
+        seat = self.seat_of_person(person)
         return None if seat is None or self.holders[seat].resigned else seat
 
-    def seat_ever_held(self, person: PersonId) -> Seat | None:
+    def seat_of_person(self, person: PersonId) -> Seat | None:
         """Return the seat of a person, resigned or not."""
         holders = (Seat(at) for at, holder in enumerate(self.holders) if holder.person == person)
         return next(holders, None)

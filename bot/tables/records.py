@@ -45,7 +45,7 @@ class MessageKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MessageKey:
-    """A kind with what tells its messages apart; `str` and `parse_key` are inverse."""
+    """A kind with what tells its messages apart; `str` and `parse_message_key` are inverse."""
 
     kind: MessageKind
     seat: Seat | None = None
@@ -84,7 +84,7 @@ _TABLE_KEYS = {
 }
 
 
-def parse_key(text: str) -> MessageKey:
+def parse_message_key(text: str) -> MessageKey:
     """Raise ValueError if no key is spelled so."""
     if text in _TABLE_KEYS:
         return _TABLE_KEYS[text]
@@ -176,7 +176,7 @@ class SharedDeal:
         return not self.place
 
     @property
-    def make_opening(self) -> Opening:
+    def solo_opening(self) -> Opening:
         """Make the opening of a solo table that plays this deal."""
         return Opening(self.game, self.rules, self.printed, 1, self.options, self.server_seed)
 
@@ -246,7 +246,7 @@ class SecretOrder:
 
 
 @dataclass(frozen=True, slots=True)
-class AbsenceEntry:
+class MoveInAbsence:
     """A move that was made for an absent person."""
 
     seat: Seat
@@ -294,7 +294,7 @@ class PostRecord:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedMessage:
+class MessageNamingPeople:
     """A message or thread title that names people and is not edited otherwise.
 
     Once one of them is forgotten the message is deleted, or the thread renamed.
@@ -464,7 +464,7 @@ class TableRecord:
     ballots: tuple[Ballot, ...]
     server_seed: str = field(default="", repr=False)  # of the deal
     player_salts: tuple[PlayerSalt, ...] = ()
-    absence_log: tuple[AbsenceEntry, ...] = ()
+    absence_log: tuple[MoveInAbsence, ...] = ()
     shared: SharedDeal | None = None  # its deal, if other tables play it too
     has_lost_rows: bool = False  # beside its lines
 

@@ -12,9 +12,19 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.players.registry import levels_of_game
-from bot.scheduler.downtime_and_metrics import Downtime
-from bot.tables import lobby, moderation, seat_commands, votes
-from bot.tables.command_effects import Effects, Feature, make_sleep_job
+from bot.scheduler.downtime_and_metrics import DowntimeWatcher
+from bot.tables import in_game_commands, lobby, moderation, votes
+from bot.tables.command_runner import (
+    Applied,
+    CommandResult,
+    NoSuchTable,
+    Rejected,
+    StorageError,
+    Table,
+    TableDependencies,
+    store_effects,
+)
+from bot.tables.derived_effects import Effects, Feature, make_sleep_job
 from bot.tables.lobby import NO_LIMITS, LimitKind, Limits, limits_for_table, why_limited
 from bot.tables.people import (
     Clock,
@@ -33,19 +43,9 @@ from bot.tables.state import (
     Planner,
     TableCommand,
     TableState,
-    reject_if,
+    reject_if_refused,
 )
 from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
-from bot.tables.table_runner import (
-    Applied,
-    CommandResult,
-    NoSuchTable,
-    Rejected,
-    StorageError,
-    Table,
-    TableServices,
-    store_effects,
-)
 
 EVERYWHERE = ""  # in place of a server
 MOST_AVOIDED = 25  # whom one person may avoid: as many as a menu shows
@@ -108,11 +108,11 @@ class TableService:
         At most `room` tables are kept in memory.
         """
         self._store = store
-        self.downtime = Downtime(store, clock)
+        self.downtime = DowntimeWatcher(store, clock)
         self._room = room
         self._notify_stored = kept
         self.new_server_seed = half
-        self._shared = TableServices(store, self._with_current_people, kept, features, planner)
+        self._shared = TableDependencies(store, self._with_time_and_people, kept, features, planner)
         self._tables: OrderedDict[TableId, Table] = OrderedDict()
         self._people: dict[PersonId, Person] = {}
         self._forgotten: set[PersonId] = set()
@@ -136,7 +136,10 @@ class TableService:
     ) -> CommandResult:
         """Make these moves for the person's seat, all of them or none."""
         return await self.run_seat_command(
-            table, person, lambda seat: seat_commands.submit_moves(seat, moves, decision), request
+            table,
+            person,
+            lambda seat: in_game_commands.submit_moves(seat, moves, decision),
+            request,
         )
 
     async def run_seat_command(
@@ -147,7 +150,7 @@ class TableService:
         def command(state: TableState) -> TableState:
             card = state.card
             seat = card.owned_seat(person)
-            if person in self._forgotten or card.seat_ever_held(person) is None:
+            if person in self._forgotten or card.seat_of_person(person) is None:
                 raise CommandRejected(refuse("table", "does-not-sit-here"))
             if seat is None:
                 raise CommandRejected(refuse("table", "has-resigned"))
@@ -209,7 +212,7 @@ class TableService:
         if refusal := _why_not_game_or_options(game, terms, options):
             return refusal
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
-        card = lobby.make_card(table, game, owner, server, place, terms, tuple(options), now)
+        card = lobby.make_table_card(table, game, owner, server, place, terms, tuple(options), now)
         seated = tuple(SeatHolder(computer=guest) for guest in computers)
         card = replace(card, holders=(*card.holders, *seated))
         await self.store_new_table(card, half=half, exempt=exempt)
@@ -228,14 +231,16 @@ class TableService:
         return None
 
     @asynccontextmanager
-    async def admit_table(self, card: TableCard, *, exempt: bool = False) -> AsyncIterator[None]:
+    async def enforce_owner_limits(
+        self, card: TableCard, *, exempt: bool = False
+    ) -> AsyncIterator[None]:
         """Store a new table within the limits of its owner; else raise CommandRejected.
 
         One after another, so that tables opened at the same moment are counted.
         """
         async with self._opening:
             if not exempt:
-                reject_if(await self.why_no_new_table(card.owner, limits_for_table(card)))
+                reject_if_refused(await self.why_no_new_table(card.owner, limits_for_table(card)))
             yield
 
     async def store_new_table(
@@ -250,8 +255,11 @@ class TableService:
 
         Raise CommandRejected at a limit of its owner, unless they are exempt.
         """
-        async with self.admit_table(card, exempt=exempt), self._store.unit_of_work() as unit:
-            unit.save_card(card)
+        async with (
+            self.enforce_owner_limits(card, exempt=exempt),
+            self._store.unit_of_work() as unit,
+        ):
+            unit.save_table_card(card)
             unit.save_server_seed(card.id, half or self.new_server_seed())
             unit.replace_jobs(card.id, [make_sleep_job(card, card.opened)], (None,))
             for note in (
@@ -277,7 +285,7 @@ class TableService:
                 await self._tables[number].reload_state()
             self._notify_stored(number)
 
-    async def open_rematch(
+    async def open_or_join_rematch(
         self,
         table: TableId,
         person: PersonId,
@@ -296,7 +304,7 @@ class TableService:
         if isinstance(state, Refusal):
             return state
         before = state.card
-        if before.seat_ever_held(person) is None:
+        if before.seat_of_person(person) is None:
             return refuse("table", "does-not-sit-here")
         if before.started is None or before.status not in (TableStatus.OVER, TableStatus.CANCELLED):
             return refuse("lobby", "rematch-after-the-end")
@@ -320,7 +328,7 @@ class TableService:
     ) -> TableId:
         """Open a table with the same game, options, terms and computers; invite the others."""
         table, now = await self._store.next_table_id(), await self.downtime.current_time()
-        card = lobby.make_card(
+        card = lobby.make_table_card(
             *(table, before.game, person, before.server, before.place),
             *(replace(before.terms, live_until=None), before.options, now),
         )
@@ -402,17 +410,17 @@ class TableService:
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
         try:
-            person = seat_commands.apply_personal_settings(before, wished, now)
+            person = in_game_commands.check_personal_settings(before, wished, now)
         except CommandRejected as rejected:
             return rejected.refusal
-        cards = await self._store.find_cards(person=person.id, status=(TableStatus.PLAYING,))
+        cards = await self._store.find_table_cards(person=person.id, status=(TableStatus.PLAYING,))
         async with AsyncExitStack() as tables:
             # In the order of their numbers: two calls never wait for each other.
             changes = []
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
                 await tables.enter_async_context(table.hold_lock())
-                change = seat_commands.change_person(person)
+                change = in_game_commands.apply_changed_settings(person)
                 proposed = await table.propose_effects(change, f"habits {person.id}")
                 if isinstance(proposed, Effects):
                     changes.append((table, proposed))
@@ -424,7 +432,7 @@ class TableService:
 
     async def forget_person(self, person: PersonId) -> None:
         """Resign a person from all tables and erase what identifies them."""
-        for card in await self._store.find_cards(person=person):
+        for card in await self._store.find_table_cards(person=person):
             leave, seat = lobby.stand_up(person), card.owned_seat(person)
             if seat is not None and card.status in votes.RUNNING_STATUSES:
                 leave = votes.resign_seat(seat)
@@ -469,14 +477,14 @@ class TableService:
                 unit.replace_banned(server, people)
             self._banned[server] = people
         said = moderation.announce_ban if out else moderation.announce_unban
-        for card in await self._store.find_cards(
+        for card in await self._store.find_table_cards(
             person=person, server=server, status=moderation.OPEN_STATUSES
         ):
             await self.run_command(card.id, said(person), f"{request} {card.id}")
 
     # Time
 
-    async def _with_current_people(self, state: TableState) -> TableState:
+    async def _with_time_and_people(self, state: TableState) -> TableState:
         people = {}
         for holder in state.card.holders:
             if holder.person is not None:
@@ -500,10 +508,10 @@ class TableService:
             table = self._tables[number] = Table(number, self._shared)
         self._tables.move_to_end(number)
         if len(self._tables) > self._room:
-            self._forget_idle(besides=table)
+            self._forget_idle_tables(besides=table)
         return table
 
-    def _forget_idle(self, besides: Table) -> None:
+    def _forget_idle_tables(self, besides: Table) -> None:
         idle = [table.id for table in self._tables.values() if not table.is_busy]
         for number in idle[: len(self._tables) - self._room]:
             if number != besides.id:

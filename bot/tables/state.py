@@ -62,7 +62,7 @@ class TableState:
     @property
     def phase(self) -> int:
         """The number of the auctions that are on, growing through the game; 0 for none."""
-        return self._phase_at(self.begun_course.state)
+        return self._auction_phase_at(self.begun_course.state)
 
     @property
     def auctions_just_opened(self) -> bool:
@@ -70,9 +70,9 @@ class TableState:
         made = self.begun_course.made
         before = made[-2].step.state if len(made) > 1 else self.begun_course.start
         phase = self.phase
-        return phase > 0 and not (made and self._phase_at(before) == phase)
+        return phase > 0 and not (made and self._auction_phase_at(before) == phase)
 
-    def _phase_at(self, position: Any) -> int:
+    def _auction_phase_at(self, position: Any) -> int:
         return self.planner.auction_phase(self.game, position)
 
     @property
@@ -89,10 +89,10 @@ class Planner:
     has given orders, and which does not ask everybody at once, asks it nothing.
     """
 
-    def takes_orders(self, game: AnyGame) -> bool:
+    def has_order_kinds(self, game: AnyGame) -> bool:
         return False
 
-    def plans_together(self, game: AnyGame) -> bool:
+    def can_plan_together(self, game: AnyGame) -> bool:
         """Check whether the turns of a round can be planned at once."""
         return False
 
@@ -124,21 +124,21 @@ class Planner:
         """Make the move that the seat's owner planned, if there is one."""
         return state
 
-    def follow_move(
+    def advance_plans(
         self, before: TableState, after: TableState, seat: Seat, move: object
     ) -> TableState:
         """Change the seat's plans after its move."""
         return after
 
-    def follow_change(self, before: TableState, after: TableState) -> TableState:
+    def drop_void_and_old_orders(self, before: TableState, after: TableState) -> TableState:
         """Drop what is over, and tell owners what became void."""
         return after
 
-    def loosen_all(self, state: TableState) -> TableState:
+    def loosen_all_plans(self, state: TableState) -> TableState:
         """Stop playing all plans until their owners confirm them."""
         return state
 
-    def pass_wishes(self, state: TableState, seat: Seat) -> TableState:
+    def pass_where_nothing_wished(self, state: TableState, seat: Seat) -> TableState:
         """Let the seat pass wherever it has given no wishes."""
         return state
 
@@ -196,7 +196,7 @@ def accept(found: _T | Refusal) -> _T:
     return found
 
 
-def reject_if(refusal: Refusal | None) -> None:
+def reject_if_refused(refusal: Refusal | None) -> None:
     if refusal is not None:
         raise CommandRejected(refusal)
 
@@ -212,7 +212,7 @@ def why_not_running(state: TableState) -> Refusal:
     return refuse("table", f"table-is-{state.card.status}")
 
 
-def seats_of(card: TableCard) -> tuple[Seat, ...]:
+def all_seats(card: TableCard) -> tuple[Seat, ...]:
     return tuple(Seat(at) for at in range(len(card.holders)))
 
 
@@ -239,7 +239,7 @@ def is_in_direct_messages(card: TableCard) -> bool:
     return not card.server and card.started is not None and len(people_at(card)) == 1
 
 
-def owners_seats(card: TableCard) -> tuple[Seat, ...]:
+def seats_of_people(card: TableCard) -> tuple[Seat, ...]:
     """Return the seats of people who have not resigned, replaced for a while or not."""
     return tuple(
         Seat(at)
@@ -250,22 +250,22 @@ def owners_seats(card: TableCard) -> tuple[Seat, ...]:
 
 def can_call_for_wishes(card: TableCard) -> bool:
     """Check whether auctions are sealed here, which takes two people at least."""
-    return clocks.has_sealed_auctions(card.terms) and len(owners_seats(card)) > 1
+    return clocks.has_sealed_auctions(card.terms) and len(seats_of_people(card)) > 1
 
 
-def is_live(state: TableState) -> bool:
+def is_playing_live(state: TableState) -> bool:
     """Check whether the table plays live for a while."""
     return state.card.status is TableStatus.PLAYING and state.card.terms.live_until is not None
 
 
-def are_all_present(state: TableState) -> bool:
+def is_presence_assumed(state: TableState) -> bool:
     """Check whether all are present anyway: in live play or in a lesson."""
-    return is_live(state) or state.card.terms.teaching
+    return is_playing_live(state) or state.card.terms.teaching
 
 
-def live_play_ends(state: TableState) -> Time | None:
+def live_play_end_time(state: TableState) -> Time | None:
     """Return when live play ends by itself."""
-    if not is_live(state):
+    if not is_playing_live(state):
         return None
     waits = [state.budgets[seat] for seat in seats_waited_for(state)]
     return clocks.live_play_end(state.card.terms, waits)
@@ -290,7 +290,9 @@ def seats_called(state: TableState) -> frozenset[Seat]:
     if not sealed or not state.budgets or state.card.status is not TableStatus.PLAYING:
         return frozenset()
     people = [
-        seat for seat in seats_of(state.card) if not is_played_by_computer(state.card.holders[seat])
+        seat
+        for seat in all_seats(state.card)
+        if not is_played_by_computer(state.card.holders[seat])
     ]
     if len(people) < 2 or not state.auctions_just_opened:
         return frozenset()
@@ -298,7 +300,7 @@ def seats_called(state: TableState) -> frozenset[Seat]:
     return frozenset(seat for seat in people if state.budgets[seat].counted != phase)
 
 
-def seats_to_come(state: TableState) -> frozenset[Seat]:
+def seats_asked_to_plan(state: TableState) -> frozenset[Seat]:
     """Return the seats whose people are asked to plan their turns while another seat has its own.
 
     It is public: whether they have answered does not matter.
@@ -306,26 +308,29 @@ def seats_to_come(state: TableState) -> frozenset[Seat]:
     course, holders = state.course, state.card.holders
     if course is None or state.card.status is not TableStatus.PLAYING:
         return frozenset()
-    if not clocks.has_turns_together(state.card.terms) or len(owners_seats(state.card)) < 2:
+    if (
+        not clocks.are_turns_planned_together(state.card.terms)
+        or len(seats_of_people(state.card)) < 2
+    ):
         return frozenset()
     coming = state.planner.turns_after(state.game, course.state)
     return frozenset(seat for seat in coming if not is_played_by_computer(holders[seat]))
 
 
-def seats_called_to_plan(state: TableState) -> frozenset[Seat]:
+def seats_yet_to_plan(state: TableState) -> frozenset[Seat]:
     """Return those of the seats to come that have neither a plan nor the wish to see first.
 
     Secret: each seat's owner alone may learn whether it is among them.
     """
     planned = state.planner.has_planned
-    return frozenset(seat for seat in seats_to_come(state) if not planned(state, seat))
+    return frozenset(seat for seat in seats_asked_to_plan(state) if not planned(state, seat))
 
 
 def find_ballot(state: TableState, motion: Motion) -> records.Ballot | None:
     return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 
-def is_left_to_computers(state: TableState) -> bool:
+def is_waiting_for_computers(state: TableState) -> bool:
     """Check whether the table waits for computer players only, by what is public.
 
     Orders and plans are secret and do not count; nor does a person's replacement.
@@ -339,10 +344,10 @@ def question_number(state: TableState, seat: Seat) -> int:
     if seat in seats_called(state):
         return -state.phase
     coming = state.begun_course.decisions[seat]
-    return -_CALLS_TO_PLAN - coming if seat in seats_called_to_plan(state) else coming
+    return -_CALLS_TO_PLAN - coming if seat in seats_yet_to_plan(state) else coming
 
 
-def ply_stamp(state: TableState) -> int | None:
+def button_stamp(state: TableState) -> int | None:
     """Return the number of the position in ids of buttons; None before the game begins."""
     return None if state.course is None else state.card.incarnation + state.course.ply
 
@@ -391,7 +396,7 @@ def is_person_asked(state: TableState, seat: Seat) -> bool:
     A person who is called to plan is asked, too, though the table does not wait yet.
     """
     course = state.course
-    if seat in seats_called_to_plan(state):
+    if seat in seats_yet_to_plan(state):
         return True
     if course is None or seat not in seats_waited_for(state):
         return False
@@ -414,7 +419,7 @@ def state_shown_at(state: TableState, course: AnyCourse) -> TableState:
     return replace(state, course=course, planner=NO_PLANNER)
 
 
-def with_part(state: TableState, feature: type, part: object) -> TableState:
+def with_feature_part(state: TableState, feature: type, part: object) -> TableState:
     """Set a feature's own part of the state; None takes it away."""
     others = {one: known for one, known in state.parts.items() if one is not feature}
     return replace(state, parts=others if part is None else {**others, feature: part})
@@ -444,14 +449,14 @@ def with_holder(state: TableState, seat: Seat, holder: SeatHolder) -> TableState
     return replace(state, card=card)
 
 
-def with_budget(state: TableState, seat: Seat, budget: records.TimeBudget) -> TableState:
+def with_time_budget(state: TableState, seat: Seat, budget: records.TimeBudget) -> TableState:
     budgets = state.budgets
     if not budgets or budgets[seat] == budget:
         return state
     return replace(state, budgets=(*budgets[:seat], budget, *budgets[seat + 1 :]))
 
 
-def end_sealed_round(state: TableState) -> TableState:
+def end_call_for_wishes(state: TableState) -> TableState:
     """End the call for wishes of this phase."""
     budgets = tuple(replace(one, counted=state.phase) for one in state.budgets)
     return replace(state, budgets=budgets)
@@ -460,7 +465,7 @@ def end_sealed_round(state: TableState) -> TableState:
 def leave_to_player(state: TableState, seat: Seat) -> TableState:
     """Leave the open question to the player: no order, plan or forced move answers it."""
     budget = replace(state.budgets[seat], answered_manually=question_number(state, seat))
-    return with_budget(state, seat, budget)
+    return with_time_budget(state, seat, budget)
 
 
 def with_status(state: TableState, status: TableStatus, why: str = "") -> TableState:

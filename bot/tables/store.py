@@ -20,7 +20,7 @@ class UndeliverableError(Exception):
     """Raised for a message that can never arrive: closed direct messages, a deleted channel."""
 
 
-class DeliverLater(Exception):
+class DeliverLaterError(Exception):
     """Raised for a message that can be sent later; after `seconds` at the earliest."""
 
     def __init__(self, seconds: float = 0) -> None:
@@ -51,7 +51,7 @@ class UnitOfWork(Protocol):
     """Rows that the packages of the bot write in one transaction: all of them or none."""
 
     def add_journal_lines(self, table: TableId, lines: Sequence[records.JournalLine]) -> None: ...
-    def save_card(self, card: TableCard) -> None: ...
+    def save_table_card(self, card: TableCard) -> None: ...
     def save_opening(self, table: TableId, opening: Opening) -> None: ...
     def save_server_seed(self, table: TableId, half: str) -> None: ...
     def replace_player_salts(self, table: TableId, words: Iterable[records.PlayerSalt]) -> None: ...
@@ -84,8 +84,12 @@ class UnitOfWork(Protocol):
     def replace_banned(self, server: str, people: Iterable[PersonId]) -> None:
         """Set the people who are banned from a server."""
 
-    def replace_absence_log(self, table: TableId, done: Iterable[records.AbsenceEntry]) -> None: ...
-    def replace_budgets(self, table: TableId, budgets: Sequence[records.TimeBudget]) -> None: ...
+    def replace_absence_log(
+        self, table: TableId, done: Iterable[records.MoveInAbsence]
+    ) -> None: ...
+    def replace_time_budgets(
+        self, table: TableId, budgets: Sequence[records.TimeBudget]
+    ) -> None: ...
     def enqueue_message(self, note: records.OutboxMessage) -> None: ...
     def cancel_messages(self, table: TableId, topic: records.MessageKey) -> None: ...
     def mark_message_sent(self, note: int) -> None: ...
@@ -123,8 +127,8 @@ class Store(Protocol):
     async def erase_person(self, person: PersonId) -> None:
         """Erase all that identifies a person, who must have resigned from running games."""
 
-    async def load_card(self, table: TableId) -> TableCard | None: ...
-    async def find_cards(
+    async def load_table_card(self, table: TableId) -> TableCard | None: ...
+    async def find_table_cards(
         self,
         *,
         status: Iterable[TableStatus] = (),
@@ -139,7 +143,7 @@ class Store(Protocol):
         """Return game and text of the printed numbers with this hash."""
 
     async def journal_lines(self, table: TableId) -> tuple[records.JournalLine, ...]: ...
-    async def has_request(self, request: str) -> bool: ...
+    async def has_stored_request(self, request: str) -> bool: ...
     async def due_jobs(self, until: Time) -> tuple[records.Job, ...]: ...
     async def next_job_time(self) -> Time | None: ...
 
@@ -166,14 +170,14 @@ class Store(Protocol):
     async def messages_to_person(self, person: PersonId) -> tuple[records.OutboxMessage, ...]:
         """Return the unsent messages to a person over all tables, due or not."""
 
-    async def texts_about(self, wait: records.PendingItem) -> tuple[Text, ...]:
+    async def texts_about_question(self, wait: records.PendingItem) -> tuple[Text, ...]:
         """Return the sentences that were sent about a question that is still open."""
 
     async def load_direct_message(self, person: PersonId) -> records.DirectMessageState: ...
-    async def tables_asking(self, person: PersonId) -> tuple[TableId, ...]:
+    async def tables_asking_person(self, person: PersonId) -> tuple[TableId, ...]:
         """Return the open tables where something may wait for a person."""
 
-    async def presence_of(self, person: PersonId) -> dict[TableId, Time]:
+    async def presence_of_person(self, person: PersonId) -> dict[TableId, Time]:
         """Return when a person was last active at each table, to some minutes."""
 
     async def limited_uses(
@@ -194,7 +198,7 @@ class Store(Protocol):
         self, table: TableId, person: PersonId | None
     ) -> records.DeliveryChannel: ...
 
-    async def lost_channels(self) -> dict[TableId, str]:
+    async def tables_without_channel(self) -> dict[TableId, str]:
         """Return the tables whose channel can't be reached, with their servers."""
 
     async def server_settings(self, server: str) -> dict[str, str]: ...

@@ -126,7 +126,7 @@ class Thinker(Protocol):
 
     async def ask_process(self, problem: MoveProblem | ReviewProblem) -> object: ...
     def end_process(self) -> None: ...
-    async def wait_until_gone(self) -> None: ...
+    async def end_and_wait(self) -> None: ...
 
 
 class ThinkingProcess:
@@ -163,7 +163,7 @@ class ThinkingProcess:
         self._leaving.add(leaving)
         leaving.add_done_callback(self._leaving.discard)
 
-    async def wait_until_gone(self) -> None:
+    async def end_and_wait(self) -> None:
         """Kill the process and wait for it and those before it to end."""
         self.end_process()
         if self._leaving:
@@ -189,7 +189,7 @@ class ThinkingPool:
         self.answered = self.unanswered = 0  # questions, since it began
 
     @property
-    def questions(self) -> int:
+    def question_count(self) -> int:
         """How many questions are being thought about or wait for that."""
         return self._queue.length
 
@@ -206,11 +206,11 @@ class ThinkingPool:
         if task is None:
             task = asyncio.create_task(self._solve_problem(state, seat, guest))
             task.add_done_callback(lambda _: self.found())
-            self._cancel_older(state.card.id, seat)
+            self._cancel_older_questions(state.card.id, seat)
             self._found[question] = task
         return task.result() if task.done() else None
 
-    def _cancel_older(self, table: TableId, seat: Seat) -> None:
+    def _cancel_older_questions(self, table: TableId, seat: Seat) -> None:
         """Cancel the thoughts about older questions of this seat."""
         for question in [one for one in self._found if one[:2] == (table, seat)]:
             self._found.pop(question).cancel()
@@ -288,4 +288,4 @@ class ThinkingPool:
         for task in self._found.values():
             task.cancel()
         await asyncio.gather(*self._found.values(), return_exceptions=True)
-        await asyncio.gather(*(thinker.wait_until_gone() for thinker in self._thinkers))
+        await asyncio.gather(*(thinker.end_and_wait() for thinker in self._thinkers))

@@ -9,7 +9,7 @@ from typing import Any, BinaryIO
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import players_and_replacements, review_method
 from bot.players.review import DecisionToWeigh, WeighedDecision, weigh_decision
 from bot.tables.store import summarize_error
@@ -55,7 +55,7 @@ def _solve_move(problem: MoveProblem) -> str:
     game = catalogue.unpack_edition(problem.edition)
     choose = players_and_replacements(game.key)[problem.guest]
     situation = make_situation(game, problem.known, problem.seat)
-    move = choose(situation, player_chance(problem.seed, problem.seat, problem.moves))
+    move = choose(situation, make_player_chance(problem.seed, problem.seat, problem.moves))
     return game.vocabulary.spell(move)
 
 

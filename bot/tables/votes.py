@@ -8,7 +8,7 @@ from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
 from bot.players.registry import default_player
-from bot.tables import clocks, lobby, motions, pace, people, seat_commands
+from bot.tables import clocks, in_game_commands, lobby, motions, pace, people
 from bot.tables.clocks import seconds_counted
 from bot.tables.command_messages import describe_ballot
 from bot.tables.records import Ballot, MessageKey, MessageKind
@@ -17,22 +17,22 @@ from bot.tables.state import (
     CommandRejected,
     TableState,
     can_call_for_wishes,
-    end_sealed_round,
+    end_call_for_wishes,
     find_ballot,
     is_person_asked,
     is_solo,
     leave_to_player,
-    owners_seats,
     person_of_seat,
-    reject_if,
+    reject_if_refused,
+    seats_of_people,
     seats_waited_for,
     table_command,
     why_not_running,
-    with_budget,
     with_holder,
     with_news,
     with_orders,
     with_status,
+    with_time_budget,
 )
 
 VOTE_LASTS = people.DAY
@@ -51,7 +51,7 @@ def cast_vote(
     With `opens` a vote in favour begins a ballot that is not open yet.
     """
     _check_motion(state, motion)
-    if seat not in owners_seats(state.card):
+    if seat not in seats_of_people(state.card):
         raise CommandRejected(refuse("table", "has-resigned"))
     ballot = find_ballot(state, motion)
     if ballot is None and isinstance(motion, motions.TakeoverMotion):
@@ -93,13 +93,13 @@ def offer_takeover(state: TableState, person: people.PersonId, seat: Seat) -> Ta
 
     Nobody votes on a seat that is free in the first round, or at any time by the owner's wish.
     """
-    reject_if(lobby.why_person_may_not_join(state, person))
-    if state.card.seat_ever_held(person) is not None or person in state.card.left:
+    reject_if_refused(lobby.why_person_may_not_join(state, person))
+    if state.card.seat_of_person(person) is not None or person in state.card.left:
         raise CommandRejected(lobby.why_no_second_seat(state, person))
     motion = motions.TakeoverMotion(seat, person)
     _check_motion(state, motion)
     _check_single_offer(state, motion)
-    if seat in state.card.free_seats and not needs_agreement(state):
+    if seat in state.card.seats_kept_free and not needs_takeover_vote(state):
         return _take_over_seat(state, seat, person)
     ballot = _open_ballot(state, motion)
     news = Announcement(
@@ -108,7 +108,7 @@ def offer_takeover(state: TableState, person: people.PersonId, seat: Seat) -> Ta
     return with_news(_with_ballot(state, ballot), news)
 
 
-def needs_agreement(state: TableState) -> bool:
+def needs_takeover_vote(state: TableState) -> bool:
     """Check whether the others are asked before a free seat is taken over."""
     is_later = state.game.round_of(state.begun_course.state) > 1
     return is_later and state.card.terms.takeovers != lobby.FREE_TAKEOVERS
@@ -140,7 +140,7 @@ def _seats_without_vote(state: TableState, ballot: Ballot) -> set[Seat]:
     """Return the seats that still have to vote; undo at a teaching table needs no votes."""
     if state.card.terms.teaching and isinstance(ballot.motion, motions.UndoMotion):
         return set()
-    return set(owners_seats(state.card)) - set(ballot.votes)
+    return set(seats_of_people(state.card)) - set(ballot.votes)
 
 
 def _with_ballot(state: TableState, ballot: Ballot) -> TableState:
@@ -157,7 +157,7 @@ def _without_ballot(state: TableState, motion: motions.Motion) -> TableState:
 
 
 @table_command
-def close_ballots(state: TableState) -> TableState:
+def close_due_ballots(state: TableState) -> TableState:
     """Decide ballots whose time is up by the votes that were cast."""
     due = [ballot for ballot in state.ballots if ballot.until <= state.now]
     return reduce(_decide_ballot, due, state)
@@ -178,18 +178,18 @@ def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     )
 
 
-def drop_vote(state: TableState, seat: Seat) -> TableState:
+def drop_votes_of_seat(state: TableState, seat: Seat) -> TableState:
     """Drop the votes of a seat that changed hands; carry motions that waited for it alone."""
     heard = [_without_vote_of(ballot, seat) for ballot in state.ballots]
     kept = [one for one in heard if one.votes or isinstance(one.motion, motions.TakeoverMotion)]
-    return reduce(_settle_ballots, kept, replace(state, ballots=tuple(kept)))
+    return reduce(_settle_ballot, kept, replace(state, ballots=tuple(kept)))
 
 
 def _without_vote_of(ballot: Ballot, seat: Seat) -> Ballot:
     return replace(ballot, votes=tuple(vote for vote in ballot.votes if vote != seat))
 
 
-def _settle_ballots(state: TableState, asked_before: Ballot) -> TableState:
+def _settle_ballot(state: TableState, asked_before: Ballot) -> TableState:
     """Carry a motion that lacks no vote any more, or drop it if it is not possible any more."""
     ballot = find_ballot(state, asked_before.motion)
     if ballot is None:
@@ -225,33 +225,35 @@ def _check_motion(state: TableState, motion: motions.Motion) -> None:
         case motions.PlainMotion.SEALED | motions.PlainMotion.BY_HAND:
             _check_auction_change(state, motion)
         case motions.PlainMotion.TOGETHER | motions.PlainMotion.IN_ORDER:
-            _check_turn_change(state, motion)
+            _check_turn_style_change(state, motion)
         case motions.UndoMotion() if is_solo(state.card):
             raise CommandRejected(refuse("undo", "nobody-to-ask"))
         case motions.UndoMotion(count):
-            reject_if(journal.why_not_vote(state.begun_course, count))
+            reject_if_refused(journal.why_vote_cannot_undo(state.begun_course, count))
         case motions.PlainMotion.LIVE:
-            pace.check_live_play(state)
+            pace.check_can_play_live(state)
         case motions.ReplaceMotion(seat) | motions.TakeoverMotion(seat):
             _check_absent_seat(state, seat, motion)
 
 
 def _check_auction_change(state: TableState, motion: motions.PlainMotion) -> None:
-    if not state.planner.takes_orders(state.game) or is_solo(state.card):
+    if not state.planner.has_order_kinds(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
-    if motion is motions.PlainMotion.SEALED and len(owners_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.SEALED and len(seats_of_people(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
     if can_call_for_wishes(state.card) == (motion is motions.PlainMotion.SEALED):
         asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
 
 
-def _check_turn_change(state: TableState, motion: motions.PlainMotion) -> None:
-    if not state.planner.plans_together(state.game):
+def _check_turn_style_change(state: TableState, motion: motions.PlainMotion) -> None:
+    if not state.planner.can_plan_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
-    if motion is motions.PlainMotion.TOGETHER and len(owners_seats(state.card)) == 1:
+    if motion is motions.PlainMotion.TOGETHER and len(seats_of_people(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if clocks.has_turns_together(state.card.terms) == (motion is motions.PlainMotion.TOGETHER):
+    if clocks.are_turns_planned_together(state.card.terms) == (
+        motion is motions.PlainMotion.TOGETHER
+    ):
         asked = motions.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-turns-are-so", motion=asked))
 
@@ -268,7 +270,7 @@ def _statuses_for(motion: motions.Motion) -> tuple[people.TableStatus, ...]:
 def _check_absent_seat(state: TableState, seat: Seat, motion: motions.Motion) -> None:
     """Allow motions about silent seats, and takeovers of seats that a computer plays."""
     holders = state.card.holders
-    if isinstance(motion, motions.TakeoverMotion) and seat in state.card.free_seats:
+    if isinstance(motion, motions.TakeoverMotion) and seat in state.card.seats_kept_free:
         return
     if seat >= len(holders) or holders[seat].person is None:
         raise CommandRejected(refuse("votes", "no-such-seat", seats=len(holders)))
@@ -304,17 +306,17 @@ def is_seat_silent(state: TableState, seat: Seat) -> bool:
 def _carry_motion(state: TableState, motion: motions.Motion) -> TableState:
     """Apply a motion; plans made before it wait until their owners confirm them."""
     after = _apply_motion(state, motion)
-    return after.planner.loosen_all(after) if after.orders else after
+    return after.planner.loosen_all_plans(after) if after.orders else after
 
 
 def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
     match motion:
         case motions.UndoMotion(count):
             # Orders and forced moves must not do again at once what was undone.
-            after = seat_commands.apply_undo(state, None, count)
+            after = in_game_commands.apply_undo(state, None, count)
             return reduce(leave_to_player, sorted(seats_waited_for(after)), after)
         case motions.ReplaceMotion(seat):
-            return seat_commands.replace_by_computer(state, seat)
+            return in_game_commands.replace_by_computer(state, seat)
         case motions.TakeoverMotion(seat, person):
             return _take_over_seat(state, seat, people.PersonId(person))
         case motions.PlainMotion.PAUSE:
@@ -332,11 +334,12 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
             return with_news(cancelled, Announcement(say("table-is-given-up")))
         case motions.PlainMotion.SEALED:
             # The auction that is open now goes on as it began.
-            after = end_sealed_round(_change_auctions(state, clocks.SEALED))
+            after = end_call_for_wishes(_change_auction_style(state, clocks.SEALED))
             return with_news(after, Announcement(say("votes-auctions-sealed")))
         case motions.PlainMotion.BY_HAND:
             return with_news(
-                _change_auctions(state, clocks.BY_HAND), Announcement(say("votes-auctions-by-hand"))
+                _change_auction_style(state, clocks.BY_HAND),
+                Announcement(say("votes-auctions-by-hand")),
             )
         case motions.PlainMotion.TOGETHER:
             after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))
@@ -346,7 +349,7 @@ def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
             return with_news(after, Announcement(say("votes-turns-in-order")))
 
 
-def _change_auctions(state: TableState, auctions: str) -> TableState:
+def _change_auction_style(state: TableState, auctions: str) -> TableState:
     return _with_terms(state, replace(state.card.terms, auctions=auctions))
 
 
@@ -355,11 +358,11 @@ def _with_terms(state: TableState, terms: people.TableTerms) -> TableState:
 
 
 def _take_over_seat(state: TableState, seat: Seat, person: people.PersonId) -> TableState:
-    lobby.check_newcomer(state, person)
-    return seat_person(state, seat, person, _welcome_text(state, seat))
+    lobby.check_may_take_over(state, person)
+    return seat_person(state, seat, person, _takeover_text(state, seat))
 
 
-def _welcome_text(state: TableState, seat: Seat) -> Text:
+def _takeover_text(state: TableState, seat: Seat) -> Text:
     """Announce a takeover, with the previous owner's name if it is known."""
     before = person_of_seat(state, seat).name
     if not before:
@@ -377,12 +380,12 @@ def seat_person(state: TableState, seat: Seat, person: people.PersonId, news: Te
         after = replace(after, card=replace(after.card, left=after.card.left | {before.person}))
     # A call for wishes that was answered stays answered.
     counted = state.budgets[seat].counted
-    after = with_budget(
-        after, seat, replace(clocks.start_budget(state.card.terms), counted=counted)
+    after = with_time_budget(
+        after, seat, replace(clocks.initial_budget(state.card.terms), counted=counted)
     )
     offers = [ballot for ballot in after.ballots if not _is_offer_for(ballot.motion, seat)]
     after = replace(after, ballots=tuple(offers))
-    return drop_vote(with_news(after, Announcement(news)), seat)
+    return drop_votes_of_seat(with_news(after, Announcement(news)), seat)
 
 
 def _is_offer_for(motion: motions.Motion, seat: Seat) -> bool:
@@ -408,14 +411,14 @@ def leave_seat(state: TableState, seat: Seat, news: Text, last: Text) -> TableSt
         raise CommandRejected(refuse("table", "has-resigned"))
     gone = replace(holder, replacement=default_player(state.game.key), resigned=True)
     after = with_orders(with_holder(state, seat, gone), seat, ())
-    remaining = owners_seats(after.card)
+    remaining = seats_of_people(after.card)
     after = with_news(after, Announcement(news if remaining else last))
     if not remaining:
         return with_status(after, people.TableStatus.CANCELLED, "everybody-resigned")
     heir = after.card.holders[remaining[0]].person
     if holder.person is not None and heir is not None:
         after = replace(after, card=pass_on_ownership(after.card, holder.person, heir))
-    return drop_vote(after, seat)
+    return drop_votes_of_seat(after, seat)
 
 
 def pass_on_ownership(

@@ -21,7 +21,7 @@ def game_ui_of(state: TableState) -> game_ui.AnyGameUI:
     return GAME_UIS[state.game.key]
 
 
-def rulebook_buttons(
+def refusal_rule_buttons(
     state: TableState, speech: SpeechContext, refusal: Refusal
 ) -> Iterator[components.ButtonSpec]:
     """Yield the button of the page that explains a refusal's rule."""
@@ -29,30 +29,32 @@ def rulebook_buttons(
     return rulebook.rule_buttons(speech, refusal.rule, state.card.id, own)
 
 
-def summary_button(state: TableState, speech: SpeechContext) -> Iterator[components.ButtonSpec]:
+def rules_summary_button(
+    state: TableState, speech: SpeechContext
+) -> Iterator[components.ButtonSpec]:
     """Yield the button to the whole game on a page."""
-    page = _summary_page(game_ui_of(state).help.book, state.game)
+    page = _rules_summary_page(game_ui_of(state).help.book, state.game)
     if page is not None:
         to = speech, rulebook.RULES_ROUTE, state.card.id, f"{state.game.key} {page.name}"
         yield components.route_button(*to, label="press-rules-of", page=page.title)
 
 
 @memoize_by_identity
-def _summary_page(book: rulebook.RuleBook, game: AnyGame) -> rulebook.BookPage | None:
+def _rules_summary_page(book: rulebook.RuleBook, game: AnyGame) -> rulebook.BookPage | None:
     return book.find_page(game, rulebook.SUMMARY)
 
 
 def _load_game_uis() -> Iterator[tuple[str, game_ui.AnyGameUI]]:
     """Load the UI of every game; log and leave out one that is incomplete."""
     for game in catalogue.GAMES:
-        lacks = _describe_missing(game)
+        lacks = _describe_missing_parts(game)
         if lacks:
             _log.error("%s is not offered: %s", game, lacks)
             continue
         yield game, importlib.import_module(f"{__name__}.{game}").GAME_UI
 
 
-def _describe_missing(game: str) -> str:
+def _describe_missing_parts(game: str) -> str:
     if importlib.util.find_spec(f"{__name__}.{game}") is None:
         return f"there is no room cogs/games/{game}"
     words = speaker_for(FALLBACK)

@@ -139,7 +139,7 @@ def route_button(
     return ButtonSpec(route_id(route, table, rest, at=at), text, likely, grave)
 
 
-def is_route_id(id_: str, name: str, rest: str) -> bool:
+def is_id_of_route(id_: str, name: str, rest: str) -> bool:
     """Whether a button's id has this route and rest, at any table."""
     match id_.split(":", 3):
         case ["d", knocked, _, said]:
@@ -169,7 +169,7 @@ def split_stamp(rest: str) -> tuple[str, str]:
     return _AT.sub("", rest, count=1).strip(), found[1] if found else ""
 
 
-def make_stamp(texts: Iterable[str]) -> str:
+def hash_texts(texts: Iterable[str]) -> str:
     """Make a checksum by which the same texts are recognized."""
     return f"{crc32(repr([*texts]).encode()):08x}"
 
@@ -185,7 +185,7 @@ def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
     """
     asked = [thing for thing in things if not _is_single_choice(thing)]
     rows = _arrange_by_claim(asked)
-    return rows if all(map(_rows_fit, rows)) else _stack_rows(asked)
+    return rows if all(map(_row_fits, rows)) else _stack_rows(asked)
 
 
 def _is_single_choice(thing: ComponentSpec) -> bool:
@@ -200,7 +200,7 @@ def _claimed_row(thing: ComponentSpec) -> int:
 def _arrange_by_claim(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
     rows: dict[int, list[ComponentSpec]] = {}
     for thing in things:
-        free = (at for at in count() if at not in rows or _rows_fit([*rows[at], thing]))
+        free = (at for at in count() if at not in rows or _row_fits([*rows[at], thing]))
         rows.setdefault(next(free) if _claimed_row(thing) < 0 else _claimed_row(thing), []).append(
             thing
         )
@@ -222,7 +222,7 @@ def _pack_rows(
     """Put each component in the first row with room for it, or in a new one."""
     packed = [*rows]
     for thing in things:
-        row = next((row for row in packed if _rows_fit([*row, thing])), None)
+        row = next((row for row in packed if _row_fits([*row, thing])), None)
         if row is None:
             packed.append([thing])
         else:
@@ -230,7 +230,7 @@ def _pack_rows(
     return packed
 
 
-def _rows_fit(row: Sequence[ComponentSpec]) -> bool:
+def _row_fits(row: Sequence[ComponentSpec]) -> bool:
     return len(row) <= (
         1 if any(isinstance(one, MenuSpec) for one in row) else discord_limits.IN_A_ROW
     )
@@ -371,20 +371,24 @@ Block: TypeAlias = TextBlock | LineBlock | Separator | PictureBlock | FileBlock 
 def build_view(blocks: Iterable[Block], accent: int | None = None) -> discord.ui.LayoutView:
     """Build a view that discord.py does not track: its components are known by their ids."""
     frame: discord.ui.Container[discord.ui.LayoutView]
-    frame = discord.ui.Container(*_build_items(_mark_lines(list(blocks))), accent_colour=accent)
+    frame = discord.ui.Container(
+        *_build_items(_add_emojis_to_lines(list(blocks))), accent_colour=accent
+    )
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(frame)
     view.stop()  # so that discord.py does not keep it: no memory, and no second listener
     return view
 
 
-def _mark_lines(blocks: list[Block]) -> list[Block]:
+def _add_emojis_to_lines(blocks: list[Block]) -> list[Block]:
     """Put the emojis of buttons before the lines that they stand beside, where there is room."""
-    marked = [_mark_line(block) if isinstance(block, LineBlock) else block for block in blocks]
+    marked = [
+        _add_emoji_to_line(block) if isinstance(block, LineBlock) else block for block in blocks
+    ]
     return marked if len(words_of_blocks(marked)) <= discord_limits.WORDS else blocks
 
 
-def _mark_line(line: LineBlock) -> LineBlock:
+def _add_emoji_to_line(line: LineBlock) -> LineBlock:
     emoji = _emoji_of_button(line.press.id)
     return line if emoji is None else replace(line, text=f"{emoji} {line.text}")
 
@@ -418,7 +422,7 @@ def _build_item(block: TextBlock | LineBlock | Separator | PictureBlock | FileBl
         case Separator():
             return discord.ui.Separator()
         case PictureBlock(name, alt):
-            about = discord_limits.alt_text(alt)
+            about = discord_limits.cut_alt_text(alt)
             item = discord.MediaGalleryItem(f"attachment://{name}", description=about)
             return discord.ui.MediaGallery(item)
         case FileBlock(name):

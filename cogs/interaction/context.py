@@ -17,12 +17,13 @@ from bot.engine.notation import verb_of_move as verb_of
 from bot.engine.rehearsal import Rehearsal, begin_rehearsal
 from bot.engine.text import Named, Refusal, visible_text
 from bot.history.reviews import ReviewService
-from bot.history.shared_deals import SharedDeals
+from bot.history.shared_deals import SharedDealService
 from bot.i18n.speak import nearest_language
 from bot.notifications.presence_and_absence import Presence
 from bot.scheduler.downtime_and_metrics import Metrics
 from bot.storage.store import SqliteStore
 from bot.tables import clocks
+from bot.tables.command_runner import CommandResult
 from bot.tables.people import MINUTE, Clock, Person, PersonId, TableId, TableStatus, Time
 from bot.tables.service import SeatCommand, TableService
 from bot.tables.state import (
@@ -35,7 +36,6 @@ from bot.tables.state import (
     seats_waited_for,
 )
 from bot.tables.store import WriteError
-from bot.tables.table_runner import CommandResult
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.discord_limits import OPTIONS
@@ -162,7 +162,7 @@ class Services:
     store: SqliteStore
     clock: Clock
     films: Album
-    shared: SharedDeals
+    shared: SharedDealService
     reviews: ReviewService
     presence: Presence
     # Sends a direct message and returns its channel. Raises UndeliverableError.
@@ -194,7 +194,7 @@ class SignoriaClient(commands.AutoShardedBot):
     changed_panels: dict[int, float]
 
 
-async def _no_mention() -> str:
+async def _no_direct_messages() -> str:
     return ""
 
 
@@ -212,7 +212,9 @@ class RequestContext:
     venue: ChannelContext = field(default_factory=ChannelContext)
     is_on: Callable[[str], bool] = field(default=bool, repr=False)  # whether the bot is, by server
     # Finds the person's direct messages.
-    find_direct_messages: Callable[[], Awaitable[str]] = field(default=_no_mention, repr=False)
+    find_direct_messages: Callable[[], Awaitable[str]] = field(
+        default=_no_direct_messages, repr=False
+    )
     # Whether a public post answers: in private only what that does not say is shown.
     is_answered_by_post: bool = False
     # States of the person's own tables, as this request has seen them.
@@ -222,11 +224,11 @@ class RequestContext:
     def speech(self) -> SpeechContext:
         return speech_for_person(self.person)
 
-    def in_direct_messages(self, place: str) -> "RequestContext":
+    def moved_to_direct_messages(self, place: str) -> "RequestContext":
         """The same request as if it came from the person's direct messages."""
         return replace(self, place=place, server="", venue=ChannelContext())
 
-    def start_showing(self, what: Hashable) -> bool:
+    def claim_public_showing(self, what: Hashable) -> bool:
         """Note that this is shown here to everybody; False if it was within the last minute."""
         shown, now = self.services.shown, self.services.clock.now()
         for old in [one for one, at in shown.items() if not 0 <= now - at < PAUSE_BETWEEN_POSTS]:
@@ -257,7 +259,7 @@ async def make_request_context(interaction: Interaction) -> RequestContext:
     language = nearest_language(interaction.locale.value)
     return RequestContext(
         services=services,
-        person=await find_person(services, user, language),
+        person=await find_or_add_person(services, user, language),
         place=str(interaction.channel_id or ""),
         server=str(interaction.guild_id or ""),
         request_id=f"discord {interaction.id}",
@@ -293,7 +295,7 @@ def _is_moderator(interaction: Interaction) -> bool:
     return interaction.guild is not None and user.guild_permissions.manage_channels
 
 
-async def find_person(
+async def find_or_add_person(
     services: Services, user: discord.User | discord.Member, language: str = "en"
 ) -> Person:
     """Find or add the person of an account; store a changed name."""
@@ -373,25 +375,25 @@ class SeatContext(Generic[V_co]):
         """What a panel drawn now shows: a question, a plan, or whom the table waits for."""
         card = self.state.card
         if self.ahead:
-            return self.panel_of_plans
+            return self.plans_panel_question
         if self.can_act:
             return PanelQuestion(card.id, f"{_QUESTION} {question_number(self.state, self.seat)}")
         return PanelQuestion(card.id, f"{card.status} {self.course.ply}")
 
     @property
-    def panel_of_plans(self) -> PanelQuestion:
+    def plans_panel_question(self) -> PanelQuestion:
         """What a panel of plans shows."""
         return PanelQuestion(self.state.card.id, PLANNED)
 
     @property
-    def panel_of_news(self) -> PanelQuestion:
+    def news_panel_question(self) -> PanelQuestion:
         """What a panel shows that only reports what was done."""
         return PanelQuestion(self.state.card.id, TOLD)
 
     @property
     def can_act(self) -> bool:
         """Whether the seat has a question or is asked for wishes."""
-        return self.is_called or self.may_move
+        return self.is_asked_for_wishes or self.may_move
 
     @property
     def turn_button_id(self) -> str:
@@ -403,7 +405,7 @@ class SeatContext(Generic[V_co]):
         return self.seat in seats_waited_for(self.state)
 
     @property
-    def is_called(self) -> bool:
+    def is_asked_for_wishes(self) -> bool:
         """Whether the seat is asked for its wishes in a sealed round."""
         return self.seat in seats_called(self.state)
 
@@ -444,9 +446,9 @@ class SeatContext(Generic[V_co]):
         move = self.state.game.vocabulary.read(spelt)
         if isinstance(move, Refusal) or not self.may_move:
             return False
-        return self.refuse_move(move) is None
+        return self.why_not_legal(move) is None
 
-    def refuse_move(self, move: object) -> Refusal | None:
+    def why_not_legal(self, move: object) -> Refusal | None:
         """Say why this move is not legal now; None if it is."""
         return self.state.game.judge(self.course.state, self.seat)(move)
 
@@ -458,13 +460,13 @@ class SeatContext(Generic[V_co]):
                 found.setdefault(type(move), []).append(move)
         return {verb_of(kind): moves for kind, moves in found.items()}
 
-    def spellings_of_verb(self, *, verb: str = "") -> Iterator[str]:
+    def spell_legal_moves(self, *, verb: str = "") -> Iterator[str]:
         """Spell those moves, with as many amounts as a menu has room for."""
         for name, moves in self.moves_by_verb().items():
             if verb in ("", name):
-                yield from self.spell_amounts(moves)
+                yield from self.spell_with_amounts(moves)
 
-    def spell_amounts(self, moves: Iterable[object]) -> Iterator[str]:
+    def spell_with_amounts(self, moves: Iterable[object]) -> Iterator[str]:
         """Spell these moves, each with its amounts."""
         vocabulary = self.state.game.vocabulary
         for move in moves:

@@ -59,7 +59,7 @@ def strip_markdown(words: str) -> str:
     return _MARKS.sub(lambda mark: mark[1] or "", words)
 
 
-def alt_text(words: str) -> str:
+def cut_alt_text(words: str) -> str:
     """Shorten an alternative text to whole lines or sentences that fit."""
     lines = strip_markdown(words).split("\n")
     while len(lines) > 1 and sum(map(len, lines)) + len(lines) > ALT_TEXT:
@@ -86,7 +86,7 @@ def cut_text(words: str, longest: int, rest: str) -> str:
     return f"{cut_clauses(words, longest - len(rest) - 1)}\n{rest}"
 
 
-def keep_newest(
+def keep_newest_lines(
     lines: Sequence[str], longest: int, earlier: str, *, most: int | None = None
 ) -> str:
     """Keep as many of the last lines as fit, below a line on where the others are found."""

@@ -294,7 +294,7 @@ def sort_sentences(sentences: Iterable[tuple[int, Text]]) -> Iterator[Text]:
         yield sentence
 
 
-def feats_by_owner(memories: Sequence[GameMemory], key: str) -> Iterator[Text]:
+def feat_texts_by_owner(memories: Sequence[GameMemory], key: str) -> Iterator[Text]:
     """Say what each card brought, owner by owner."""
     cards: dict[Fact, list[Text]] = {}
     for one in memories:
@@ -346,7 +346,7 @@ def build_panel(lines: Iterable[str], controls: Iterable[components.ComponentSpe
     return PrivateReply("\n".join(lines), tuple(controls))
 
 
-def away_button(
+def back_to_turn_button(
     seat: AnySeatContext, row: int | None = None, label: str = "panel-away"
 ) -> ButtonSpec:
     """Return the button that leads back to everything the seat may do."""
@@ -411,7 +411,9 @@ def move_line(seat: AnySeatContext, line: str, move: object) -> LineBlock:
     return LineBlock(line, seat.move_button(seat.spell_move(move)))
 
 
-def build_lines(words: Iterable[str], blocks: Iterable[Block], *verbs: str) -> QuestionLines:
+def build_question_lines(
+    words: Iterable[str], blocks: Iterable[Block], *verbs: str
+) -> QuestionLines:
     """Return a question line by line, below these words, that answers these verbs."""
     return QuestionLines("\n".join(words), tuple(blocks), frozenset(verbs))
 

@@ -19,7 +19,7 @@ from discord.ui import LayoutView
 from bot.engine.text import Refusal
 from bot.notifications.notifier import note_presence
 from bot.tables.people import MINUTE, Time
-from bot.tables.records import EphemeralReply, NamedMessage
+from bot.tables.records import EphemeralReply, MessageNamingPeople
 from bot.tables.state import CommandRejected
 from bot.tables.store import ReadError, WriteError
 from cogs.interaction import discord_limits, rulebook
@@ -57,7 +57,7 @@ TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
 RENEW_AFTER = 5 * MINUTE  # every press brings a new token
 
 
-async def remember_reply(
+async def replace_remembered_reply(
     interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
     """Store the ephemeral reply that is shown now; delete the one shown before."""
@@ -215,7 +215,7 @@ def note_changed_panel(client: SignoriaClient, message: int) -> None:
     changed[message] = now
 
 
-def has_just_changed(interaction: Interaction) -> bool:
+def has_panel_just_changed(interaction: Interaction) -> bool:
     """Whether the table changed the pressed panel so lately that another button was meant."""
     message, changed = interaction.message, client_of(interaction).changed_panels
     if message is None or changed.pop(message.id, None) is None or message.edited_at is None:
@@ -259,7 +259,7 @@ async def _run_answer(
     if not await _acknowledge(interaction, mode):
         return
     reply, request = await _build_reply(interaction, mode, answering)
-    at_once = _reply_before(interaction, mode, reply)
+    at_once = _meanwhile_reply(interaction, mode, reply)
     try:
         if at_once is not None:
             await _show_privately(interaction, mode, at_once, b"", request)
@@ -288,7 +288,7 @@ def _trouble_reply(
     return PrivateReply(speech("door-trouble", number=log_error(error)))
 
 
-def _reply_before(
+def _meanwhile_reply(
     interaction: Interaction, mode: ReplyMode, reply: PrivateReply
 ) -> PrivateReply | None:
     """Find what to show while the rest takes time; None if nothing does."""
@@ -438,7 +438,7 @@ async def _show_privately(
     """Show a reply in private, in place of the one shown before."""
     message = await _retry_once(partial(_send_reply, interaction, mode, reply, png))
     if message is not None and request is not None:
-        await remember_reply(interaction, request, message.id, reply.panel_question)
+        await replace_remembered_reply(interaction, request, message.id, reply.panel_question)
 
 
 async def _delete_panel(interaction: Interaction, request: RequestContext | None) -> None:
@@ -537,7 +537,7 @@ def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[dis
     files, seen = list[discord.File](), list[Block]()
     words = [sketch.in_words, reply.words] if sketch and not png else [reply.words]
     if sketch and png:
-        alt = discord_limits.alt_text(sketch.alt)
+        alt = discord_limits.cut_alt_text(sketch.alt)
         files.append(discord.File(io.BytesIO(png), sketch.name, description=alt))
         seen.append(PictureBlock(sketch.name, alt))
         words.append(sketch.caption)
@@ -575,7 +575,7 @@ def refusal_reply(request: RequestContext, refusal: Refusal) -> PrivateReply:
     return PrivateReply(words, tuple(rulebook.rule_buttons(request.speech, refusal.rule)))
 
 
-def remember_named(request: RequestContext, names: Iterable[str]) -> AfterSending:
+def save_names_after_sending(request: RequestContext, names: Iterable[str]) -> AfterSending:
     """Store whom a public message names once it is sent, so that they can be erased."""
     return partial(_save_named_message, request, frozenset(filter(None, names)))
 
@@ -584,4 +584,4 @@ async def _save_named_message(request: RequestContext, names: frozenset[str], me
     store = request.services.store
     people = await store.people_named(request.server, names) | {request.person.id}
     async with store.unit_of_work() as unit_of_work:
-        unit_of_work.add_named_message(NamedMessage(request.place, message, people))
+        unit_of_work.add_message_naming_people(MessageNamingPeople(request.place, message, people))

@@ -46,7 +46,7 @@ Submitted: TypeAlias = Mapping[str, str]
 SubmitForm: TypeAlias = Callable[[RequestContext, TableId, str, Submitted], Awaitable[PrivateReply]]
 
 # Takes the request, the table, the rest of the button's id, and the text of its message.
-MakeForm: TypeAlias = Callable[[RequestContext, TableId, str, str], Awaitable["FormSheet"]]
+MakeForm: TypeAlias = Callable[[RequestContext, TableId, str, str], Awaitable["FormSpec"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class FormChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class FormSheet:
+class FormSpec:
     """A form with a text field, what that begins with, and up to four choices below."""
 
     id: str
@@ -119,11 +119,14 @@ def _add_routes(known: dict[str, T], added: Mapping[str, T]) -> None:
 async def open_form(interaction: Interaction, name: str, table: TableId, rest: str) -> None:
     """Open a form as the first response to an interaction; an error is answered in private."""
     try:
-        request, words = await make_request_context(interaction), _words_of(interaction.message)
+        request, words = (
+            await make_request_context(interaction),
+            _text_of_message(interaction.message),
+        )
         route = _form_route(interaction, name)
         sheet = _make_modal(await route.sheet(request, table, rest, words))
     except Exception as trouble:
-        await answer_interaction(interaction, _raise_later(trouble))
+        await answer_interaction(interaction, _make_raising_answer(trouble))
         return
     try:
         await interaction.response.send_modal(sheet)
@@ -138,14 +141,14 @@ def _form_route(interaction: Interaction, name: str) -> FormRoute:
         raise UnknownButton from error
 
 
-def _raise_later(trouble: Exception) -> Callable[[RequestContext], Awaitable[PrivateReply]]:
+def _make_raising_answer(trouble: Exception) -> Callable[[RequestContext], Awaitable[PrivateReply]]:
     async def raise_trouble(_: RequestContext) -> PrivateReply:
         raise trouble
 
     return raise_trouble
 
 
-def _make_modal(sheet: FormSheet) -> discord.ui.Modal:
+def _make_modal(sheet: FormSpec) -> discord.ui.Modal:
     drawn = discord.ui.Modal(
         title=discord_limits.shorten_text(sheet.title, discord_limits.TITLE),
         custom_id=sheet.id,
@@ -194,13 +197,15 @@ def _make_choice(choice: FormChoice) -> Item:
     return discord.ui.RadioGroup(custom_id=choice.name, options=radios)
 
 
-def _words_of(message: discord.Message | None) -> str:
+def _text_of_message(message: discord.Message | None) -> str:
     """Join the texts of a message that is laid out."""
     parts = walk_components(message.components) if message else ()
     return "\n".join(one.content for one in parts if isinstance(one, discord.TextDisplay))
 
 
-async def submit_form(interaction: Interaction, name: str, table: TableId, shown: str) -> None:
+async def answer_submitted_form(
+    interaction: Interaction, name: str, table: TableId, shown: str
+) -> None:
     """Answer a submitted form; where storing fails, give the text back to its author."""
     fields = dict(_submitted_fields(interaction.data or {}))
 

@@ -39,9 +39,9 @@ class RuleBook:
     rules: Mapping[str, Sequence[str]] = {}  # the rules that each chapter explains
 
     def pages(self, game: AnyGame) -> Sequence[BookPage]:
-        return (*map(self._chapter, self.rules), *self.thing_pages(game))
+        return (*map(self._chapter_page, self.rules), *self.thing_pages(game))
 
-    def _chapter(self, name: str) -> BookPage:
+    def _chapter_page(self, name: str) -> BookPage:
         return BookPage(name, Text(f"topic-{self.prefix}{name}"))
 
     def thing_pages(self, game: AnyGame) -> Iterable[BookPage]:
@@ -86,7 +86,7 @@ class RuleBook:
 
     def find_page(self, game: AnyGame, name: str) -> BookPage | None:
         if name in self.rules:  # without all the pages of things
-            return self._chapter(name)
+            return self._chapter_page(name)
         return next((page for page in self.thing_pages(game) if page.name == name), None)
 
     def page_drawing(
@@ -111,7 +111,7 @@ def load_contents(game: str) -> tuple[Mapping[str, Sequence[str]], Mapping[str, 
     return contents["chapters"], contents["words"]
 
 
-def number_facts(numbers: object, in_florins: Collection[str] = ()) -> dict[str, Fact]:
+def facts_of_numbers(numbers: object, in_florins: Collection[str] = ()) -> dict[str, Fact]:
     """Return the whole numbers among these fields as facts by their names, some in florins."""
     found = {field.name: getattr(numbers, field.name) for field in fields(numbers)}  # type: ignore[arg-type]
     whole = {name: number for name, number in found.items() if isinstance(number, int)}

@@ -152,7 +152,7 @@ def allow_everywhere(made: T) -> T:
     return app_commands.allowed_installs(guilds=True, users=True)(allow(made))
 
 
-def install_on_servers(made: T) -> T:
+def allow_on_servers_only(made: T) -> T:
     """Allow a command in servers alone, where the server itself has added the bot."""
     allow = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     return app_commands.allowed_installs(guilds=True, users=False)(allow(made))

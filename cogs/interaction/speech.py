@@ -15,7 +15,7 @@ from bot.i18n import speak
 from bot.i18n.speak import FALLBACK, LANGUAGES, Speaker, find_thing, shorten_words, speaker_for
 from bot.planning.auction_orders import planning_rules
 from bot.tables.people import Person, SeatHolder, TableCard, Time
-from bot.tables.state import TableState, owners_seats
+from bot.tables.state import TableState, seats_of_people
 from cogs.interaction import discord_limits
 
 
@@ -94,11 +94,11 @@ class SpeechContext:
 def speech_at_table(state: TableState, language: str) -> SpeechContext:
     holders = state.card.holders
     return SpeechContext(
-        language, tuple(_given_name(state, at, holder) for at, holder in enumerate(holders))
+        language, tuple(_name_of_holder(state, at, holder) for at, holder in enumerate(holders))
     )
 
 
-def _given_name(state: TableState, at: int, holder: SeatHolder) -> str | Text:
+def _name_of_holder(state: TableState, at: int, holder: SeatHolder) -> str | Text:
     if holder.person is None:
         return computer_name(state.card, at)
     person = state.people.get(holder.person)
@@ -140,7 +140,7 @@ def describe_table_refusal(state: TableState | None, refusal: Refusal) -> Text:
     """Describe a refusal of a game, its orders or, without a table, the lobby."""
     if state is None:
         return describe_refusal(refusal)
-    if refusal.text.key == "undo-others-have-acted" and len(owners_seats(state.card)) == 1:
+    if refusal.text.key == "undo-others-have-acted" and len(seats_of_people(state.card)) == 1:
         refusal = replace(refusal, text=say("undo-computers-moved"))
     orders = planning_rules(state.card.game).order_vocabulary
     return describe_refusal(refusal, state.game, orders)
@@ -162,7 +162,7 @@ def matches_typed(typed: str, label: str, value: str | int) -> bool:
     return sought in fold_text(label) or fold_text(str(value)).startswith(sought)
 
 
-def find_meant(typed: str, offered: Sequence[tuple[str, str]]) -> str:
+def find_typed_value(typed: str, offered: Sequence[tuple[str, str]]) -> str:
     """Find a value by its label, by itself, or by a part that only it has.
 
     Return what was typed if there is none: the caller's validation says why not.
@@ -175,13 +175,13 @@ def find_meant(typed: str, offered: Sequence[tuple[str, str]]) -> str:
     return near.pop() if len(near) == 1 else typed
 
 
-def find_thing_meant(typed: str, kind: str, names: Iterable[str]) -> str:
+def find_typed_thing(typed: str, kind: str, names: Iterable[str]) -> str:
     """Find a thing of this kind by its name in any language."""
     things = [Named(kind, name) for name in names]
     called = [
         (speaker_for(one).name_thing(thing), thing.name) for thing in things for one in LANGUAGES
     ]
-    return find_meant(typed, called)
+    return find_typed_value(typed, called)
 
 
 # Words of moves
@@ -219,7 +219,7 @@ def _names_in_field(game: str, field: str) -> tuple[Mapping[str, str], ...]:
     )
 
 
-def things_that_begin(game: str, field: str, typed: str) -> set[str]:
+def find_things_by_prefix(game: str, field: str, typed: str) -> set[str]:
     """Find the things in this field of whose names one, in any language, begins so."""
     begun, tables = fold_text(typed), _names_in_field(game, field)
     return {name for found in tables for form, name in found.items() if form.startswith(begun)}
@@ -243,7 +243,7 @@ def describe_move(spelt: str, game: AnyGame, *orders: Vocabulary[Any]) -> Text |
     for vocabulary in (game.vocabulary, *orders):
         read = vocabulary.read(spelt)
         if not isinstance(read, Refusal):
-            return _spelling_text(game.key, read)
+            return _move_or_order_text(game.key, read)
     return None
 
 
@@ -295,7 +295,7 @@ def _localize_fact(game: str, name: str, fact: Fact) -> Fact:
     return fact
 
 
-def _spelling_text(game: str, said: Any) -> Text:
+def _move_or_order_text(game: str, said: Any) -> Text:
     """Find the phrase of a move or an order: they share no verbs."""
     spoken = verb_of_move(type(said))
     facts = tuple(
@@ -325,7 +325,10 @@ def name_seats(
 
     Missing names are numbered, and equal ones told apart; `escaped` makes a name safe to show.
     """
-    names = [speaker.speak_text(name) if isinstance(name, Text) else _short(name) for name in given]
+    names = [
+        speaker.speak_text(name) if isinstance(name, Text) else _shorten_name(name)
+        for name in given
+    ]
     shared = {name for name, count in Counter(map(_fold_name, names)).items() if count > 1}
     return {
         seat: escaped(_distinguish_name(speaker, seat, name, shared=_fold_name(name) in shared))
@@ -341,7 +344,7 @@ def _distinguish_name(speaker: Speaker, seat: int, name: str, *, shared: bool) -
     return name
 
 
-def _short(name: str) -> str:
+def _shorten_name(name: str) -> str:
     return shorten_words(visible_text(name), LONGEST_NAME)
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, refuse
+from bot.tables.command_runner import CommandResult, Rejected
 from bot.tables.people import TableCard, TableId, TableStatus
 from bot.tables.state import AnyCourse, TableState
-from bot.tables.table_runner import CommandResult, Rejected
 from cogs.interaction.context import OPEN_STATUSES, AnySeatContext, RequestContext, SeatContext
 from cogs.interaction.replies import AnswerCaller, PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes_and_forms import RouteHandler
@@ -81,21 +81,21 @@ async def enter_table(request: RequestContext, table: TableId) -> TableContext:
     state = await request.services.tables.table_state(table)
     if isinstance(state, Refusal):
         raise ReplyInstead(refusal_reply(request, state))
-    if state.is_embargoed and state.card.seat_ever_held(request.person.id) is None:
+    if state.is_embargoed and state.card.seat_of_person(request.person.id) is None:
         raise ReplyInstead(PrivateReply(request.speech("deal-is-shared")))
-    return _mark_visited(request, state)
+    return _enter_and_mark_visited(request, state)
 
 
 def context_after(request: RequestContext, outcome: CommandResult) -> TableContext:
     """The table after a command. Raise ReplyInstead if it has no state."""
     if outcome.state is not None:
-        return _mark_visited(request, outcome.state)
+        return _enter_and_mark_visited(request, outcome.state)
     if isinstance(outcome, Rejected):
         raise ReplyInstead(refusal_reply(request, outcome.refusal))
     raise ReplyInstead(PrivateReply(request.speech("door-not-kept")))
 
 
-def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
+def _enter_and_mark_visited(request: RequestContext, state: TableState) -> TableContext:
     """Note a player's presence, and remember the state for the rest of the request."""
     table, person = state.card.id, request.person.id
     if state.card.owned_seat(person) is not None:
@@ -108,16 +108,16 @@ def _mark_visited(request: RequestContext, state: TableState) -> TableContext:
 
 
 async def enter_table_here(request: RequestContext) -> TableContext:
-    return await enter_table(request, await find_table_meant(request))
+    return await enter_table(request, await find_table_id(request))
 
 
-async def find_table_meant(request: RequestContext, named: int | None = None) -> TableId:
+async def find_table_id(request: RequestContext, named: int | None = None) -> TableId:
     """Find the table that a command names, or that of its place."""
-    return TableId(named) if named is not None else (await find_card_meant(request)).id
+    return TableId(named) if named is not None else (await require_table_card_here(request)).id
 
 
-async def find_card_meant(request: RequestContext) -> TableCard:
-    card = await table_here(request)
+async def require_table_card_here(request: RequestContext) -> TableCard:
+    card = await find_table_card_here(request)
     if card is None:
         raise ReplyInstead(no_table_reply(request))
     return card
@@ -127,28 +127,30 @@ def no_table_reply(request: RequestContext) -> PrivateReply:
     return PrivateReply(request.speech("door-no-table"))
 
 
-async def table_here(request: RequestContext) -> TableCard | None:
+async def find_table_card_here(request: RequestContext) -> TableCard | None:
     """Find the table of this channel, else the only table where the person plays."""
-    find_cards = request.services.store.find_cards
-    cards = await find_cards(place=request.place, status=OPEN_STATUSES)
+    find_table_cards = request.services.store.find_table_cards
+    cards = await find_table_cards(place=request.place, status=OPEN_STATUSES)
     # All that were ever played here are read only where none is open.
-    if cards := cards or await find_cards(place=request.place):
+    if cards := cards or await find_table_cards(place=request.place):
         return cards[-1]
-    own = await own_cards(request)
+    own = await own_table_cards(request)
     return own[0] if len(own) == 1 else None
 
 
-async def own_cards(request: RequestContext) -> list[TableCard]:
+async def own_table_cards(request: RequestContext) -> list[TableCard]:
     """Load the open tables where the person holds a seat."""
-    cards = await request.services.store.find_cards(person=request.person.id, status=OPEN_STATUSES)
+    cards = await request.services.store.find_table_cards(
+        person=request.person.id, status=OPEN_STATUSES
+    )
     return [card for card in cards if card.owned_seat(request.person.id) is not None]
 
 
-def answer_at_this_table(answer: RouteHandler, rest: str = "") -> AnswerCaller:
+def handler_for_table_here(answer: RouteHandler, rest: str = "") -> AnswerCaller:
     """Make an answer that calls a route's handler for the table here."""
 
     async def answer_here(request: RequestContext) -> PrivateReply:
-        return await answer(request, await find_table_meant(request), rest)
+        return await answer(request, await find_table_id(request), rest)
 
     return answer_here
 

@@ -91,7 +91,7 @@ def step_text(context: AnySeatContext, step: LessonStep, form: str = "") -> str:
     return context.speech.speak_text(Text(key, _printed_facts(context)), form)
 
 
-def _current_round(state: TableState, view: object) -> int:
+def _round_of_view(state: TableState, view: object) -> int:
     pictures = game_ui_of(state).pictures
     return pictures.round_of(view) if pictures else 0
 
@@ -139,7 +139,7 @@ def _asked_moments(context: AnySeatContext) -> list[_CoachedMoment]:
 def _current_moment(context: AnySeatContext, position: object) -> _CoachedMoment:
     """Return the open moment, without counting earlier ones."""
     view = context.state.game.view(position, None)
-    return _CoachedMoment(position, view.asked.kind, _current_round(context.state, view))
+    return _CoachedMoment(position, view.asked.kind, _round_of_view(context.state, view))
 
 
 def _step_applies(context: AnySeatContext, step: LessonStep, at: _CoachedMoment) -> bool:
@@ -147,10 +147,10 @@ def _step_applies(context: AnySeatContext, step: LessonStep, at: _CoachedMoment)
         return False
     if (step.round or at.round) != at.round:
         return False
-    return not step.can or _can_do(context, step.can, at.state)
+    return not step.can or _has_move_of_verb(context, step.can, at.state)
 
 
-def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
+def _has_move_of_verb(context: AnySeatContext, verb: str, position: object) -> bool:
     legal = legal_moves(context.state.game, position, context.seat)
     return any(verb_of(type(move)) == verb for move in legal)
 
@@ -158,11 +158,16 @@ def _can_do(context: AnySeatContext, verb: str, position: object) -> bool:
 # Tips in any game
 
 
-def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
+def unheard_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
     """Yield what the player has not heard yet; at teaching tables, what is new in this game."""
     state = context.state
     lesson = all_lessons().get(state.game.key)
-    if lesson is None or not context.is_asked or context.is_called or lesson_at_table(state):
+    if (
+        lesson is None
+        or not context.is_asked
+        or context.is_asked_for_wishes
+        or lesson_at_table(state)
+    ):
         return
     if state.card.terms.teaching:
         yield from _steps_now(context, lesson)
@@ -177,7 +182,7 @@ def new_steps(context: AnySeatContext, person: Person) -> Iterator[LessonStep]:
     yield from (step for step in unheard if _step_applies(context, step, now))
 
 
-def format_heard(context: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
+def add_heard_steps(context: AnySeatContext, person: Person, steps: Iterable[LessonStep]) -> str:
     """Add these steps to what the player has heard."""
     names = (_step_name(context.state.game.key, step) for step in steps)
     return " ".join(dict.fromkeys([*person.coached.split(), *names]))
@@ -190,7 +195,7 @@ def _step_name(game: str, step: LessonStep) -> str:
 # Hints
 
 
-def has_hints(state: TableState) -> bool:
+def may_give_hints(state: TableState) -> bool:
     """Whether hints are fair: in solo games, and where all have agreed to learn."""
     if state.card.status is not TableStatus.PLAYING or state.course is None:
         return False
@@ -200,7 +205,7 @@ def has_hints(state: TableState) -> bool:
 
 
 def hint_button(context: AnySeatContext) -> Iterator[ButtonSpec]:
-    if context.is_asked and not context.ahead and has_hints(context.state):
+    if context.is_asked and not context.ahead and may_give_hints(context.state):
         yield components.route_button(
             context.speech, HINT_ROUTE, context.state.card.id, label="press-hint"
         )

@@ -18,12 +18,12 @@ from bot.tables import records
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import DeliverLater, UndeliverableError
+from bot.tables.store import DeliverLaterError, UndeliverableError
 from cogs.interaction import components, discord_limits
 from cogs.interaction.context import account_of, bot_permissions
 from cogs.interaction.replies import CONNECTION_ERRORS
 from cogs.interaction.speech import speech_at_table
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import DrawnPicture
 
 EDITED_TOO_OFTEN = 30046
 LOOKED_AT = 50  # messages, when one is looked for
@@ -33,21 +33,21 @@ class PostTooOld(Exception):
     """The message is too old for another edit, and has to be posted anew."""
 
 
-def make_trace_config() -> aiohttp.TraceConfig:
+def make_old_post_trace() -> aiohttp.TraceConfig:
     """Raise PostTooOld before discord.py retries a hopeless edit."""
     trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(_check_response)
+    trace.on_request_end.append(_raise_if_too_old)
     return trace
 
 
-async def _check_response(
+async def _raise_if_too_old(
     _: aiohttp.ClientSession, __: SimpleNamespace, asked: aiohttp.TraceRequestEndParams
 ) -> None:
-    if asked.response.status == 429 and await _is_about_age(asked.response):
+    if asked.response.status == 429 and await _is_too_old_error(asked.response):
         raise PostTooOld
 
 
-async def _is_about_age(answer: aiohttp.ClientResponse) -> bool:
+async def _is_too_old_error(answer: aiohttp.ClientResponse) -> bool:
     try:
         told = await answer.json()
     except (aiohttp.ClientError, ValueError):
@@ -73,12 +73,14 @@ class MessageForm:
 
     words: str
     view: discord.ui.View | discord.ui.LayoutView
-    pictures: tuple[BoardPicture, ...] = ()
+    pictures: tuple[DrawnPicture, ...] = ()
 
     @property
     def files(self) -> list[discord.File]:
         return [
-            discord.File(BytesIO(one.png), one.name, description=discord_limits.alt_text(one.alt))
+            discord.File(
+                BytesIO(one.png), one.name, description=discord_limits.cut_alt_text(one.alt)
+            )
             for one in self.pictures
         ]
 
@@ -89,7 +91,7 @@ class TextMessage:
 
     words: str
     presses: tuple[components.ComponentSpec, ...] = ()
-    picture: BoardPicture | None = None
+    picture: DrawnPicture | None = None
     instead: str = ""  # the picture in words
     mentions: discord.AllowedMentions = NO_MENTIONS
     silent: bool = False
@@ -110,8 +112,8 @@ class LayoutMessage:
 
     head: tuple[components.Block, ...]
     foot: tuple[components.Block, ...] = ()
-    picture: BoardPicture | None = None
-    book_pages: tuple[BoardPicture, ...] = ()  # pictures of the rulebook's pages in its head
+    picture: DrawnPicture | None = None
+    book_pages: tuple[DrawnPicture, ...] = ()  # pictures of the rulebook's pages in its head
     instead: Callable[[], str] = str  # makes the picture in words, where it is not shown
     accent: int | None = None  # colour of the seat it is about
     mentions: discord.AllowedMentions = NO_MENTIONS
@@ -180,16 +182,16 @@ async def edit_post(
             allowed_mentions=layout.mentions,
         )
 
-    return await _is_edited(_try_forms(layout, bot_permissions(channel), edit_form))
+    return await _try_edit(_try_forms(layout, bot_permissions(channel), edit_form))
 
 
-async def edit_words(post: discord.PartialMessage, layout: LayoutMessage) -> bool:
+async def edit_without_pictures(post: discord.PartialMessage, layout: LayoutMessage) -> bool:
     """Edit all but the pictures; return whether the post still existed."""
     form = next(layout.forms(discord.Permissions.all()))
-    return await _is_edited(post.edit(view=form.view, allowed_mentions=layout.mentions))
+    return await _try_edit(post.edit(view=form.view, allowed_mentions=layout.mentions))
 
 
-async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
+async def edit_text_message(post: discord.PartialMessage, content: TextMessage) -> bool:
     """Edit a direct message, silently; return whether it still existed."""
     form = next(content.forms(discord.Permissions.all()))  # servers don't restrict it
     edit = post.edit(
@@ -198,10 +200,10 @@ async def edit_text(post: discord.PartialMessage, content: TextMessage) -> bool:
         attachments=form.files,
         allowed_mentions=content.mentions,
     )
-    return await _is_edited(edit)
+    return await _try_edit(edit)
 
 
-async def _is_edited(edit: Awaitable[discord.Message]) -> bool:
+async def _try_edit(edit: Awaitable[discord.Message]) -> bool:
     try:
         await edit
     except PostTooOld:
@@ -279,10 +281,10 @@ def translate_errors() -> Iterator[None]:
         if error.code in CLOSED_CODES:
             raise UndeliverableError(str(error.code)) from error
         if error.status == 429 or error.status >= 500:
-            raise DeliverLater(float(getattr(error, "retry_after", 0) or 0)) from error
+            raise DeliverLaterError(float(getattr(error, "retry_after", 0) or 0)) from error
         raise
     except discord.RateLimited as limited:
-        raise DeliverLater(limited.retry_after) from limited
+        raise DeliverLaterError(limited.retry_after) from limited
 
 
 def people_named_in(state: TableState, text: Text) -> frozenset[PersonId]:
@@ -345,12 +347,12 @@ class PostRegistry:
         try:
             with translate_errors():
                 return await self._was_sent(outgoing)
-        except (UndeliverableError, DeliverLater):
+        except (UndeliverableError, DeliverLaterError):
             return False
 
     async def _adopt_post(self, outgoing: records.OutboxMessage) -> None:
         """Register a post that was sent just before a crash, and delete the older one."""
-        card = await self._store.load_card(outgoing.table)
+        card = await self._store.load_table_card(outgoing.table)
         person = await self.find_recipient(outgoing)
         if card is None or (person is None and not card.place.isdecimal()):
             return
@@ -408,7 +410,7 @@ class PostRegistry:
                 # Otherwise it would never be found again.
                 if outgoing.key.kind in {records.MessageKind.FILM, records.MessageKind.MOTION_POST}:
                     await self.save_notice(outgoing, message)
-                await self.save_named(
+                await self.save_people_named(
                     message, people_named_in(state, outgoing.text) - {outgoing.person}
                 )
                 return True
@@ -423,13 +425,15 @@ class PostRegistry:
             )
         )
 
-    async def save_named(self, sent: discord.Message, people: Iterable[PersonId | None]) -> None:
+    async def save_people_named(
+        self, sent: discord.Message, people: Iterable[PersonId | None]
+    ) -> None:
         """Note whom a message names, so that it is deleted when one of them is forgotten."""
         named = frozenset(person for person in people if person is not None)
         if named:
-            named_message = records.NamedMessage(str(sent.channel.id), str(sent.id), named)
+            named_message = records.MessageNamingPeople(str(sent.channel.id), str(sent.id), named)
             async with self._store.unit_of_work() as unit:
-                unit.add_named_message(named_message)
+                unit.add_message_naming_people(named_message)
 
     async def save_post(
         self, post: records.PostRecord, replaced: records.PostRecord | None = None
@@ -460,14 +464,14 @@ class PostRegistry:
         try:
             with translate_errors():
                 await delete_message(self._client, channel, message)
-        except (DeliverLater, *CONNECTION_ERRORS):
+        except (DeliverLaterError, *CONNECTION_ERRORS):
             async with self._store.unit_of_work() as unit:
                 unit.take_down_message(channel, message)
             return
         except (UndeliverableError, discord.HTTPException):
             pass
         async with self._store.unit_of_work() as unit:
-            unit.delete_named_message(records.NamedMessage(channel, message))
+            unit.delete_message_naming_people(records.MessageNamingPeople(channel, message))
 
     def partial_message(self, post: records.PostRecord) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(int(post.channel))

@@ -38,16 +38,16 @@ class DrawnEmoji:
 def draw_emojis() -> tuple[DrawnEmoji, ...]:
     """Draw the emojis of all games."""
     games = ((GAME_UIS[key], catalogue.current_game(key)) for key in GAME_UIS)
-    return tuple(_finish_emoji(one) for ui, game in games for one in ui.draw_emojis(game))
+    return tuple(_to_drawn_emoji(one) for ui, game in games for one in ui.draw_emojis(game))
 
 
-def _finish_emoji(drawing: EmojiDrawing) -> DrawnEmoji:
+def _to_drawn_emoji(drawing: EmojiDrawing) -> DrawnEmoji:
     thing, picture, words = drawing
     digest = sha256(picture).hexdigest()[:_DIGEST]
     return DrawnEmoji(f"{thing.replace('-', '_')}_{digest}", picture, tuple(words))
 
 
-async def provide_emojis(client: discord.Client) -> bool:
+async def sync_emojis(client: discord.Client) -> bool:
     """Put emojis beside words: find them, upload those that are missing, delete their old forms.
 
     Return whether all are there; beside a word whose emoji is missing stands none.
@@ -61,7 +61,7 @@ async def provide_emojis(client: discord.Client) -> bool:
                 there[one.name] = await client.create_application_emoji(
                     name=one.name, image=one.picture
                 )
-        for old in _old_forms(there):
+        for old in _outdated_emojis(there):
             await old.delete()
     except (discord.DiscordException, *CONNECTION_ERRORS) as error:
         _log.warning("emojis are missing, words stand alone: %s", type(error).__name__)
@@ -76,7 +76,7 @@ def _use_emojis(there: Mapping[str, discord.Emoji]) -> None:
     components.set_emojis({word: there[one.name] for one in found for word in one.words})
 
 
-def _old_forms(there: Mapping[str, discord.Emoji]) -> Iterator[discord.Emoji]:
+def _outdated_emojis(there: Mapping[str, discord.Emoji]) -> Iterator[discord.Emoji]:
     """Yield the emojis of earlier drawings; those that the owner uploaded have other names."""
     names, stems = {one.name for one in draw_emojis()}, {one.stem for one in draw_emojis()}
     for name, emoji in there.items():

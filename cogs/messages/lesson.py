@@ -11,7 +11,7 @@ from bot import catalogue
 from bot.engine.game import Seat, legal_moves, passing_move
 from bot.engine.journal import MoveInForce
 from bot.engine.notation import verb_of_move as verb_of
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players, default_player, review_method
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState, state_shown_at
@@ -42,7 +42,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class LessonText:
+class LessonStageText:
     """A teaching text for a question of this kind, and the beginnings of the moves it offers."""
 
     asked: str
@@ -57,7 +57,7 @@ class LessonStage:
 
     deal: str
     moves: tuple[tuple[Seat, str], ...]
-    texts: tuple[LessonText, ...]
+    texts: tuple[LessonStageText, ...]
     answers: int = 0  # the most that are asked for; 0: to the end of the game
     until: Sequence[str] = ()  # the moves after one of which it is over
 
@@ -94,7 +94,7 @@ def _read_lesson(game: str, text: str) -> Lesson:
 def _read_stage(written: dict[str, Any]) -> LessonStage:
     lines = (line.split(maxsplit=1) for line in written.pop("moves").strip().splitlines())
     moves = tuple((Seat(int(seat)), move) for seat, move in lines)
-    texts = tuple(LessonText(**text) for text in written.pop("text"))
+    texts = tuple(LessonStageText(**text) for text in written.pop("text"))
     return LessonStage(moves=moves, texts=texts, **written)
 
 
@@ -130,19 +130,19 @@ class StageAtTable:
         return self.number == len(self.lesson.stages)
 
     @property
-    def own_moves(self) -> list[int]:
+    def pupil_move_indices(self) -> list[int]:
         """The moves that the pupil has made, counted from the beginning of the game."""
         made = self.pupil.course.made
-        return [at for at in range(len(self.stage.moves), len(made)) if self._is_own(made[at])]
+        return [at for at in range(len(self.stage.moves), len(made)) if self._is_by_pupil(made[at])]
 
-    def _is_own(self, made: MoveInForce[Any, Any]) -> bool:
+    def _is_by_pupil(self, made: MoveInForce[Any, Any]) -> bool:
         return made.seat == self.pupil.seat
 
     @property
     def is_over(self) -> bool:
         if self.pupil.state.card.status is not TableStatus.PLAYING:
             return True
-        made, own = self.pupil.course.made, self.own_moves
+        made, own = self.pupil.course.made, self.pupil_move_indices
         is_done = any(verb_of(type(made[at].move)) in self.stage.until for at in own)
         return is_done or 0 < self.stage.answers <= len(own)
 
@@ -151,11 +151,11 @@ class StageAtTable:
         """The kinds of the pupil's questions in this stage, the open one last."""
         course, game = self.pupil.course, self.pupil.state.game
         positions = [course.start, *(made.step.state for made in course.made)]
-        asked = [positions[at] for at in self.own_moves]
+        asked = [positions[at] for at in self.pupil_move_indices]
         return [game.view(position, None).asked.kind for position in (*asked, course.state)]
 
     @property
-    def text(self) -> LessonText | None:
+    def text(self) -> LessonStageText | None:
         """The text for the open question; each is told once."""
         *before, kind = self.kinds_asked_so_far
         alike = [text for text in self.stage.texts if text.asked == kind]
@@ -164,7 +164,7 @@ class StageAtTable:
     def offered_moves(self) -> list[str]:
         """Choose the moves that get a button: those of the text, else likely ones."""
         seat, text, found = self.pupil, self.text, list[str]()
-        spelt = list(dict.fromkeys(_likely_moves(seat)))
+        spelt = list(dict.fromkeys(_moves_best_first(seat)))
         for beginning in text.offer if text else ():
             fits = (one for one in spelt if f"{one} ".startswith(f"{beginning} "))
             found += [one for one in fits if one not in found][:1]
@@ -197,10 +197,10 @@ def best_move(state: TableState, position: object, seat: Seat) -> str:
     game = state.game
     imagined = make_situation(game, position, seat)
     choose = computer_players(game.key)[default_player(game.key)]
-    return game.vocabulary.spell(choose(imagined, player_chance("coach", seat, 0)))
+    return game.vocabulary.spell(choose(imagined, make_player_chance("coach", seat, 0)))
 
 
-def _likely_moves(seat: AnySeatContext) -> Iterator[str]:
+def _moves_best_first(seat: AnySeatContext) -> Iterator[str]:
     """Spell every legal move, the best first; of those with a free amount the least and most."""
     game, position, vocabulary = seat.state.game, seat.course.state, seat.state.game.vocabulary
     situation, method = make_situation(game, position, seat.seat), review_method(game.key)

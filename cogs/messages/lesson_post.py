@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
+from bot.tables.command_runner import texts_heard
 from bot.tables.people import TableStatus
 from bot.tables.state import TableState
-from bot.tables.table_runner import texts_heard
-from cogs.games import game_ui_of, summary_button
+from cogs.games import game_ui_of, rules_summary_button
 from cogs.interaction import components
 from cogs.interaction.components import BookPageBlock, ButtonSpec, TextBlock
 from cogs.interaction.context import AnySeatContext
@@ -32,7 +32,7 @@ def lesson_post(state: TableState, speech: SpeechContext) -> LayoutMessage | Non
         return LayoutMessage((title,))
     offered = at.offered_moves() if at.pupil.is_asked and not at.is_over else []
     lines = map(TextBlock, _teaching_lines(at, has_choice=len(offered) > 1))
-    pages = tuple(_picture(at)) if offered else ()
+    pages = tuple(_question_picture(at)) if offered else ()
     buttons = _closing_buttons(at) if at.is_over else _move_buttons(at.pupil, offered)
     accent = seat_color(at.pupil.seat)
     return LayoutMessage((title, *lines, *pages), tuple(buttons), accent=accent)
@@ -41,7 +41,7 @@ def lesson_post(state: TableState, speech: SpeechContext) -> LayoutMessage | Non
 def _teaching_lines(at: StageAtTable, *, has_choice: bool) -> Iterator[str]:
     """Yield the coach's words, the teaching text, or the question where there is neither."""
     seat, speech = at.pupil, at.pupil.speech
-    texts = coach.judge_last_move(seat, at.offered_before) if at.own_moves else ()
+    texts = coach.judge_last_move(seat, at.offered_before) if at.pupil_move_indices else ()
     judged = " ".join(map(speech.speak_text, texts))
     says = at.text.says if at.text is not None and has_choice else ""
     if judged:
@@ -72,19 +72,21 @@ def _closing_lines(at: StageAtTable, *, is_judged: bool) -> Iterator[str]:
     """Yield what the pupil's last move did, or why the game ended so, and what comes next."""
     seat, speech, scores = at.pupil, at.pupil.speech, final_scores(at.pupil.state)
     if scores is not None:
-        yield speech.speak_text(why_it_ended_so(seat.state, scores, seat.seat))
+        yield speech.speak_text(final_comparison_text(seat.state, scores, seat.seat))
     elif not is_judged:
-        events = seat.course.made[at.own_moves[-1]].step.events if at.own_moves else ()
+        events = (
+            seat.course.made[at.pupil_move_indices[-1]].step.events if at.pupil_move_indices else ()
+        )
         told = [speech.speak_to_seat(seat.seat, text) for text in texts_heard(events, seat.seat)]
         yield from (told or _plan_sentences(seat))[:1]
     if at.is_last:
         yield speech("lesson-then", count=len(at.lesson.computers))
 
 
-def why_it_ended_so(state: TableState, scores: Scores, seat: Seat) -> Text:
+def final_comparison_text(state: TableState, scores: Scores, seat: Seat) -> Text:
     """Compare the pupil with the best other player: the points, and the largest difference."""
     others = [one for one in range(len(scores.totals)) if one != seat]
-    other = max(others, key=scores.ranks.__getitem__)
+    other = max(others, key=scores.rank_keys.__getitem__)
     apart = [
         mine - his for mine, his in zip(scores.points[seat], scores.points[other], strict=True)
     ]
@@ -96,7 +98,7 @@ def why_it_ended_so(state: TableState, scores: Scores, seat: Seat) -> Text:
     return say(key, **facts, other=Who(other), source=source, apart=abs(apart[at]))
 
 
-def _picture(at: StageAtTable) -> Iterator[BookPageBlock]:
+def _question_picture(at: StageAtTable) -> Iterator[BookPageBlock]:
     """Yield the picture of the question, named after the move so that it is drawn anew."""
     sketch = turn_panel(at.pupil).picture
     if sketch is not None:
@@ -118,4 +120,4 @@ def _closing_buttons(at: StageAtTable) -> Iterator[ButtonSpec]:
     following = "first-game" if at.is_last else f"{at.lesson.game}-{at.number + 1}"
     label = f"press-lesson-{following}"
     yield components.route_button(speech, LEARNED_ROUTE, table, label=label, likely=True)
-    yield from summary_button(at.pupil.state, speech)
+    yield from rules_summary_button(at.pupil.state, speech)

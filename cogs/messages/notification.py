@@ -22,8 +22,8 @@ from bot.tables.state import (
     TableState,
     find_ballot,
     person_of_seat,
-    seats_called_to_plan,
     seats_waited_for,
+    seats_yet_to_plan,
 )
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits
@@ -40,7 +40,7 @@ from cogs.interaction.speech import (
 )
 from cogs.messages import discord_messages, result_and_review, table_texts
 from cogs.messages.discord_messages import PostRegistry, TextMessage, send_message, translate_errors
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import DrawnPicture
 from cogs.messages.private_panel import is_plan_button, panel_without_view
 from cogs.messages.result_and_review import absence_lines
 from cogs.messages.table_post import vote_buttons
@@ -75,7 +75,7 @@ def make_notification_view(notification: Notification) -> NotificationView:
 
 
 def build_notification(
-    view: NotificationView, boards: Mapping[TableId, str], picture: BoardPicture | None = None
+    view: NotificationView, boards: Mapping[TableId, str], picture: DrawnPicture | None = None
 ) -> TextMessage:
     """Build the message, with links to the boards that are known."""
     notification, context, panel = view.notification, view.context, view.panel
@@ -86,17 +86,17 @@ def build_notification(
     if panel is not None and panel.picture is not None:
         lines.append(panel.words)
         lines += [instead] if picture is None else []
-    also = list(_other_items(notification.person, others))
+    also = list(_other_item_lines(notification.person, others))
     room = CONTENT - sum(len(line) + 1 for line in (*lines, *also))
     told = _meanwhile_lines(context, room) if context is not None else []
-    simple = _simple_answers(panel)
+    simple = _answer_buttons_if_few(panel)
     voted_on = notification.items[:MOST_ITEMS] if len(simple) <= MOST_SIMPLE_ANSWERS else (first,)
     presses_ = (
         *simple,
         *_vote_buttons(notification.person, voted_on),
-        *_way_buttons(notification.person, first, boards),
+        *_turn_and_board_buttons(notification.person, first, boards),
         *(table_texts.story_button(first.state, context.speech) if context and told else ()),
-        *_table_buttons(notification.person, first, others),
+        *_other_table_buttons(notification.person, first, others),
     )
     words = discord_limits.shorten_text("\n".join([*lines, *told, *also]), CONTENT)
     return TextMessage(words, presses_, picture, instead, silent=notification.silent)
@@ -111,7 +111,7 @@ def _item_line(person: Person, item: NotificationItem) -> str:
     game, until = Named("game", card.game), item.pending.until
     if until is None:
         return speech("letter-call", what=what, game=game, table=card.id)
-    when = _format_deadline(person, speech, until, item.state.now)
+    when = _write_out_deadline(person, speech, until, item.state.now)
     return speech("letter-call-until", what=what, game=game, table=card.id, when=when)
 
 
@@ -121,7 +121,7 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
     ballot = _item_ballot(item)
     if ballot is not None:
         return speech.speak_text(command_messages.describe_ballot(ballot))
-    if item.pending.seat in seats_called_to_plan(state) and not item.pending.about:
+    if item.pending.seat in seats_yet_to_plan(state) and not item.pending.about:
         return speech("letter-call-to-plan")
     if item.pending.about != notifier.NEXT_UP:
         return "" if text is None else speech.speak_text(text, "you")
@@ -135,7 +135,7 @@ def _item_ballot(item: NotificationItem) -> Ballot | None:
     return next(found, None)
 
 
-def _format_deadline(person: Person, speech: SpeechContext, until: Time, now: Time) -> str:
+def _write_out_deadline(person: Person, speech: SpeechContext, until: Time, now: Time) -> str:
     """Write the time out: push notifications don't render Discord's timestamps."""
     if person.zone == UNKNOWN_ZONE:
         return format_time(until, "f")
@@ -162,11 +162,13 @@ def _meanwhile_lines(context: AnySeatContext, room: int) -> list[str]:
     earlier = context.speech("story-earlier")
     return [
         head,
-        *discord_limits.keep_newest([f"> {line}" for line in lines], left, earlier).split("\n"),
+        *discord_limits.keep_newest_lines([f"> {line}" for line in lines], left, earlier).split(
+            "\n"
+        ),
     ]
 
 
-def _other_items(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:
+def _other_item_lines(person: Person, others: Sequence[NotificationItem]) -> Iterator[str]:
     yield from (_item_line(person, item) for item in others[: MOST_ITEMS - 1])
     more = len(others) - (MOST_ITEMS - 1)
     if more > 0:
@@ -181,12 +183,12 @@ def _item_panel(item: NotificationItem, context: AnySeatContext | None) -> Priva
     if context is None or item.pending.about or not context.is_asked:
         return None
     call = game_ui_of(context.state).wishes_call
-    if context.is_called and call is not None:
+    if context.is_asked_for_wishes and call is not None:
         return call.panel(context, "")
     return panel_without_view(context)
 
 
-def _simple_answers(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
+def _answer_buttons_if_few(panel: PrivateReply | None) -> tuple[ComponentSpec, ...]:
     """Return the buttons of the whole question if they fit."""
     if panel is None:
         return ()
@@ -205,7 +207,7 @@ def _vote_buttons(person: Person, items: Sequence[NotificationItem]) -> Iterator
             yield from vote_buttons(item.state, speech, ballot.motion)
 
 
-def _way_buttons(
+def _turn_and_board_buttons(
     person: Person, item: NotificationItem, boards: Mapping[TableId, str]
 ) -> Iterator[ComponentSpec]:
     speech, table = speech_at_table(item.state, person.language), item.pending.table
@@ -217,7 +219,7 @@ def _way_buttons(
         yield LinkSpec(boards[table], speech.label_text("press-to-board"))
 
 
-def _table_buttons(
+def _other_table_buttons(
     person: Person, first: NotificationItem, others: Sequence[NotificationItem]
 ) -> Iterator[ButtonSpec]:
     """Yield a button for each further table."""
@@ -264,7 +266,7 @@ class DirectMessages:
         self, letter: DirectMessageState, notification: Notification
     ) -> bool:
         with translate_errors():
-            return await discord_messages.edit_text(
+            return await discord_messages.edit_text_message(
                 _partial_message(self._client, letter), await self._build_message(notification)
             )
 
@@ -300,11 +302,11 @@ class DirectMessages:
         view = make_notification_view(notification)
         return build_notification(view, boards, await self._draw_picture(view.picture_request))
 
-    async def _draw_picture(self, sketch: PictureRequest | None) -> BoardPicture | None:
+    async def _draw_picture(self, sketch: PictureRequest | None) -> DrawnPicture | None:
         if sketch is None or not self._draws:
             return None
         try:
-            return BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt)
+            return DrawnPicture(await asyncio.to_thread(sketch.draw), sketch.alt)
         except Exception as error:
             log_error(error)  # words are shown instead, as in the panel
             return None
@@ -313,7 +315,9 @@ class DirectMessages:
 def _is_notification(message: discord.Message) -> bool:
     ids = [str(getattr(item, "custom_id", "")) for item in walk_components(message.components)]
     return any(
-        components.is_route_id(one, way, NOTIFICATION_MARK) for one in ids for way in MARKED_ROUTES
+        components.is_id_of_route(one, way, NOTIFICATION_MARK)
+        for one in ids
+        for way in MARKED_ROUTES
     )
 
 
@@ -339,7 +343,7 @@ def _notice_lines(
         yield speech("here-how")
 
 
-def call_message(state: TableState, person: Person) -> TextMessage:
+def channel_call_message(state: TableState, person: Person) -> TextMessage:
     """Call a person without the question, which may be secret."""
     speech = speech_at_table(state, person.language)
     return mention_message(person, speech("door-call", table=state.card.id))

@@ -13,7 +13,7 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, say
 from bot.history import records
 from bot.tables.people import TableStatus
-from bot.tables.state import TableState, seats_called, seats_of
+from bot.tables.state import TableState, all_seats, seats_called
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import BookPageBlock, ButtonSpec, MenuChoice, MenuSpec, route_menu
@@ -22,7 +22,7 @@ from cogs.interaction.replies import DrawPicture, PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages import replay_viewer, table_texts
 from cogs.messages.replay_viewer import FilmCut
-from render.common.board import draw_stopped_board, draw_unknown_board
+from render.common.board import draw_blurred_board, draw_stopped_board
 from render.picture_cache import Album, AlbumKey
 
 PAGE_ROUTE = "page"
@@ -57,7 +57,7 @@ def make_game_page(state: TableState) -> FinishedGamePage | None:
     assert pictures is not None
     views = [game.view(position, None) for position in recorded_views.states_of_course(course)]
     points, years = map(game_ui.points_by_seat, views), map(pictures.round_of, views)
-    summary = records.make_summary(state.card, game, course, list(points), list(years))
+    summary = records.make_game_summary(state.card, game, course, list(points), list(years))
     feats = game_ui.list_feats([line.text for line in summary.told])
     best = next((feat for feat in feats if feat.key.startswith(BEST_FEAT)), None)
     summary = replace(summary, tale=tuple(game_ui.tell_tale(summary)), best=best)
@@ -110,7 +110,7 @@ _STOPPED_STATUSES = (TableStatus.PAUSED, TableStatus.CANCELLED)
 
 
 @dataclass(frozen=True, slots=True)
-class BoardPicture:
+class DrawnPicture:
     """A picture and the same in words."""
 
     png: bytes
@@ -121,22 +121,24 @@ class BoardPicture:
 class PicturePainter(Protocol):
     """Draw public pictures in the language of the table."""
 
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture: ...
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture: ...
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> DrawnPicture: ...
+    async def paint_game_page(
+        self, told: FinishedGamePage, speech: SpeechContext
+    ) -> DrawnPicture: ...
     async def paint_book_page(
         self, block: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture: ...
+    ) -> DrawnPicture: ...
 
     def close_painter(self) -> None: ...
 
 
-class AlbumPainter:
+class CachingPainter:
     """Draw public pictures once for all who ask."""
 
     def __init__(self) -> None:
         self._album = Album()
 
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> DrawnPicture:
         course, game = state.begun_course, state.game
         view, called = table_texts.view_position(state), sorted(seats_called(state))
         before = game.view(course.made[-2].step.state, None) if len(course.made) > 1 else None
@@ -157,23 +159,23 @@ class AlbumPainter:
             key = replace(key, kind=f"{key.kind} {state.card.status}")
             draw = partial(draw_stopped_board, draw, language, state.card.status)
         drawn = await self._album.get_picture(key, course.ply, draw)
-        return BoardPicture(drawn.file, pictures.describe(view, language, speech.names))
+        return DrawnPicture(drawn.file, pictures.describe(view, language, speech.names))
 
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+    async def paint_game_page(self, told: FinishedGamePage, speech: SpeechContext) -> DrawnPicture:
         table, language = told.state.card.id, speech.speaker.language
         key = AlbumKey(table, None, language, "page", speech.seat_names)
         drawn = await self._album.get_picture(
             key, told.summary.moves, game_page_drawing(told, speech)
         )
-        return BoardPicture(drawn.file, game_page_alt_text(told, speech), "page.png")
+        return DrawnPicture(drawn.file, game_page_alt_text(told, speech), "page.png")
 
     async def paint_book_page(
         self, block: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
+    ) -> DrawnPicture:
         """Draw a page of the rulebook, which never changes during a game."""
         key = AlbumKey(state.card.id, None, speech.speaker.language, f"leaf {block.name}")
         drawn = await self._album.get_picture(key, 0, block.draw)
-        return BoardPicture(drawn.file, block.alt, block.name)
+        return DrawnPicture(drawn.file, block.alt, block.name)
 
     def close_painter(self) -> None:
         self._album.close()
@@ -199,14 +201,14 @@ def first_position_block(state: TableState, speech: SpeechContext) -> BookPageBl
     return BookPageBlock(f"start-{seal}.png", alt, draw)
 
 
-def unknown_board_picture(state: TableState) -> BoardPicture | None:
+def frozen_board_picture(state: TableState) -> DrawnPicture | None:
     """Return the board of a frozen table, which can't be read."""
     pictures, card = game_ui_of(state).pictures, state.card
     if pictures is None or pictures.load_cover is None or card.status is not TableStatus.FROZEN:
         return None
     speech = speech_at_table(state, card.terms.language)
-    frozen = draw_unknown_board(pictures.load_cover, speech.speaker.language, card.status)
-    return BoardPicture(frozen, speech("table-is-frozen"))
+    frozen = draw_blurred_board(pictures.load_cover, speech.speaker.language, card.status)
+    return DrawnPicture(frozen, speech("table-is-frozen"))
 
 
 def _board_shape(state: TableState) -> str:
@@ -242,11 +244,11 @@ def estate_picture(state: TableState, speech: SpeechContext, seat: Seat) -> Pict
     return PictureRequest(draw, pictures.describe(view, speech.speaker.language, speech.names), "")
 
 
-def look_menu(state: TableState, speech: SpeechContext) -> Iterator[MenuSpec]:
+def estate_menu(state: TableState, speech: SpeechContext) -> Iterator[MenuSpec]:
     """Yield the menu of the seats whose estate may be looked at alone."""
     if game_ui_of(state).pictures is None:
         return
-    choices = (MenuChoice(str(seat), speech.plain_names[seat]) for seat in seats_of(state.card))
+    choices = (MenuChoice(str(seat), speech.plain_names[seat]) for seat in all_seats(state.card))
     yield route_menu(LOOK_ROUTE, state.card.id, "", speech.label_text("look-at"), choices)
 
 

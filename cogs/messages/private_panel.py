@@ -13,7 +13,7 @@ from bot.engine.text import Text
 from bot.i18n.speak import find_thing
 from bot.tables.people import NOWHERE, PanelSize, Person, TableStatus
 from bot.tables.records import EphemeralReply
-from bot.tables.state import TableState, is_left_to_computers, person_of_seat, ply_stamp
+from bot.tables.state import TableState, button_stamp, is_waiting_for_computers, person_of_seat
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits, replies
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, MenuChoice, MenuSpec
@@ -29,7 +29,7 @@ from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply, build_message, draw_picture, fit_reply
 from cogs.interaction.speech import describe_table_move
 from cogs.messages import coach
-from cogs.messages.pictures import look_menu, my_view_picture
+from cogs.messages.pictures import estate_menu, my_view_picture
 from cogs.messages.table_texts import hand_words, prompt_text, seat_color
 
 PLAN_ROUTE = "plan"
@@ -59,7 +59,7 @@ def plan_button(context: SeatContext) -> Iterator[ButtonSpec]:
 
 
 def is_plan_button(press: ComponentSpec) -> bool:
-    return isinstance(press, ButtonSpec) and components.is_route_id(press.id, PLAN_ROUTE, "")
+    return isinstance(press, ButtonSpec) and components.is_id_of_route(press.id, PLAN_ROUTE, "")
 
 
 def panel_without_view(context: SeatContext, before: str = "") -> PrivateReply:
@@ -77,17 +77,19 @@ def _build_turn_panel(context: SeatContext, before: str) -> PrivateReply:
     if text is None:
         return PrivateReply("\n".join(words))
     game_ui = game_ui_of(context.state)
-    if context.is_called and game_ui.wishes_call is not None:
+    if context.is_asked_for_wishes and game_ui.wishes_call is not None:
         called = game_ui.wishes_call.panel(context, "\n".join(words))
         return called.with_components(*plan_button(context))
     if not context.may_move:
         form = "you" if context.is_asked else ""
         return PrivateReply("\n".join([*words, context.speech.speak_text(text, form)]))
     lines = game_ui.question_lines(context)
-    reply = game_ui.build_question_panel(context) or (None if lines else _single_panel(context))
+    reply = game_ui.build_question_panel(context) or (
+        None if lines else _panel_of_only_verb(context)
+    )
     if reply is None:
         asked = lines.words if lines else context.speech.speak_text(text, "you")
-        ways = tuple(_verb_groups(context, lines.kinds if lines else ()))
+        ways = tuple(_main_move_components(context, lines.kinds if lines else ()))
         reply = PrivateReply(asked, ways, blocks=lines.blocks if lines else ())
     reply = replace(reply, words="\n".join([*words, reply.words]))
     late = _ending_components(context, reply, lines.kinds if lines else ())
@@ -145,7 +147,7 @@ def _other_components(context: SeatContext) -> Iterator[ComponentSpec]:
     yield components.route_button(*to, label=f"press-settings-panel-{other}")
     if coach.ALL_HEARD not in person_of_seat(context.state, context.seat).coached.split():
         yield components.route_button(speech, coach.ENOUGH_ROUTE, table, label="press-enough")
-    yield from look_menu(context.state, speech)
+    yield from estate_menu(context.state, speech)
 
 
 def _view_panel(context: SeatContext) -> PrivateReply:
@@ -154,7 +156,7 @@ def _view_panel(context: SeatContext) -> PrivateReply:
     return PrivateReply(words, (_back_button(context),), picture=my_view_picture(context))
 
 
-def _single_panel(context: SeatContext) -> PrivateReply | None:
+def _panel_of_only_verb(context: SeatContext) -> PrivateReply | None:
     """Return the panel of the only kind of move there is, without a way back."""
     game_ui, kinds = game_ui_of(context.state), list(context.moves_by_verb())
     if len(kinds) != 1 or kinds[0] not in game_ui.panels:
@@ -173,7 +175,9 @@ def _likely_buttons(context: SeatContext) -> Iterator[ButtonSpec]:
     yield from (press for press in beside if press.likely)
 
 
-def _verb_groups(context: SeatContext, seen_to: Collection[str] = ()) -> Iterator[ComponentSpec]:
+def _main_move_components(
+    context: SeatContext, seen_to: Collection[str] = ()
+) -> Iterator[ComponentSpec]:
     """Yield the components of what leads on."""
     game_ui, by_verb = game_ui_of(context.state), context.moves_by_verb()
     late = {*(verb_of(kind) for kind in context.state.game.asides), *game_ui.ending_verbs}
@@ -206,7 +210,7 @@ def undo_button(context: SeatContext) -> Iterator[ButtonSpec]:
     if context.ahead or is_at_leisure or not count_undoable(context.course, context.seat):
         return
     yield components.route_button(
-        context.speech, "undo", context.state.card.id, 1, at=ply_stamp(context.state)
+        context.speech, "undo", context.state.card.id, 1, at=button_stamp(context.state)
     )
 
 
@@ -217,7 +221,7 @@ def _verb_components(
     likely = dict(game_ui.public_moves(context.view))
     for verb, listed in by_verb.items():
         panel = game_ui.panels.get(verb)
-        moves = [] if panel is not None else list(context.spell_amounts(listed))
+        moves = [] if panel is not None else list(context.spell_with_amounts(listed))
         are_few = len(moves) <= min(MOST_SINGLE_MOVES, room + 1) or _is_only_verb(
             by_verb, moves, room
         )
@@ -260,7 +264,7 @@ def _build_choice_panel(context: SeatContext, words: str) -> PrivateReply:
     panel = game_ui.panels.get(chosen[0]) if chosen else None
     if panel is not None and chosen[0] in (*context.moves_by_verb(), *game_ui.explained_verbs):
         return panel(context, words)
-    moves = [spelt.split() for spelt in context.spellings_of_verb(verb=chosen[0] if chosen else "")]
+    moves = [spelt.split() for spelt in context.spell_legal_moves(verb=chosen[0] if chosen else "")]
     moves = [move for move in moves if move[: len(chosen)] == chosen]
     if not chosen or not moves:
         return turn_panel(context)
@@ -291,7 +295,7 @@ def _choice_menus(
     menus = [
         MenuSpec(
             components.choice_menu_id(context.question_id, words, page),
-            _menu_range(context, row) if len(rows) > 1 else _choice_question(context, chosen),
+            _menu_range_label(context, row) if len(rows) > 1 else _choice_question(context, chosen),
             tuple(row),
         )
         for page, row in enumerate(rows)
@@ -309,7 +313,7 @@ def _choice_question(context: SeatContext, chosen: Sequence[str]) -> str:
     return context.speech(f"word-{field}", "about")
 
 
-def _menu_range(context: SeatContext, row: list[MenuChoice]) -> str:
+def _menu_range_label(context: SeatContext, row: list[MenuChoice]) -> str:
     """Label one of several menus with its first and last option."""
     first, last = row[0].label, row[-1].label
     return context.speech.label_text("door-choose-between", first=first, last=last)
@@ -352,7 +356,7 @@ def _back_button(context: SeatContext) -> ButtonSpec:
 _ASIDE_PANELS = {MORE: more_panel, VIEW: _view_panel}
 
 
-async def wait_until_answered(client: SignoriaClient, account: int) -> None:
+async def wait_for_running_answers(client: SignoriaClient, account: int) -> None:
     """Wait for the person's running interactions: those change their panel too."""
     answering = [task for task, asking in client.running_answers.items() if asking == account]
     if answering:
@@ -365,12 +369,12 @@ async def update_panels(client: SignoriaClient, state: TableState, person: Perso
     for panel in await door.store.panels_of_person(person.id, state.card.id):
         if context is not None and context.panel_question.question == panel.question:
             continue
-        if not replies.is_token_alive(panel, door.clock.now()) or _can_stay(context, panel):
+        if not replies.is_token_alive(panel, door.clock.now()) or _can_panel_stay(context, panel):
             continue
         await _update_panel(client, context if context and context.can_act else None, panel)
 
 
-def _can_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
+def _can_panel_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
     """Whether a panel may stay: plans until the turn begins, answers until the next question.
 
     If only computers move in between, the next question comes soon, and they are edited.
@@ -382,7 +386,7 @@ def _can_stay(context: AnySeatContext | None, panel: EphemeralReply) -> bool:
     if context.can_act or panel.question == TOLD:
         return not context.can_act
     is_waiting = panel.question.startswith(TableStatus.PLAYING)
-    return is_waiting and is_left_to_computers(context.state)
+    return is_waiting and is_waiting_for_computers(context.state)
 
 
 async def _update_panel(

@@ -11,9 +11,9 @@ from bot.engine.game import Seat
 from bot.engine.recorded_views import RecordedViews
 from bot.engine.text import Text, Who, say
 from bot.history import play_on
+from bot.tables.command_runner import texts_heard
 from bot.tables.people import TableStatus
 from bot.tables.state import AnyCourse, TableState, is_in_direct_messages, state_shown_at
-from bot.tables.table_runner import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, route_menu
@@ -170,7 +170,7 @@ class ReplayPosition:
         return self.state.game.view(self._course_until(moves).state, None)
 
 
-def open_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
+def parse_replay_position(state: TableState, at: str, eyes: str = EVERYBODY) -> ReplayPosition:
     """Parse a position; hide hands unless they may be shown."""
     last = len(state.begun_course.made)
     moves = min(int(at), last) if at.isdecimal() and len(at) <= components.LONGEST_NUMBER else last
@@ -209,7 +209,7 @@ def replay_reply(
             *_step_buttons(position, speech),
             *show,
             *ways,
-            *_viewer_menus(position, speech),
+            *_round_and_eyes_menus(position, speech),
         ),
     )
 
@@ -242,7 +242,7 @@ def play_on_button(position: ReplayPosition, speech: SpeechContext) -> Iterator[
         )
 
 
-def can_be_shared(state: TableState) -> bool:
+def can_share_positions(state: TableState) -> bool:
     """Whether positions may be posted publicly."""
     return not state.is_embargoed and not is_in_direct_messages(state.card)
 
@@ -317,7 +317,9 @@ def _share_button(position: ReplayPosition, speech: SpeechContext) -> ButtonSpec
     )
 
 
-def _viewer_menus(position: ReplayPosition, speech: SpeechContext) -> Iterator[ComponentSpec]:
+def _round_and_eyes_menus(
+    position: ReplayPosition, speech: SpeechContext
+) -> Iterator[ComponentSpec]:
     yield from _round_menu(position, speech)
     yield from _eyes_menu(position, speech)
 

@@ -8,13 +8,13 @@ from itertools import chain
 from bot.engine.game import Scores, Seat
 from bot.engine.text import Fact, Named, Text, Who, say
 from bot.notifications import presence_and_absence
-from bot.players.player import Estimate
+from bot.players.player import EstimateText
 from bot.players.registry import next_level, review_method
 from bot.players.review import GameReview, ReviewMoment, ReviewProgress
+from bot.tables.command_runner import texts_heard
 from bot.tables.people import DAY, HOUR, MINUTE, NOWHERE, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import TableState, is_in_direct_messages
-from bot.tables.table_runner import texts_heard
 from cogs.games import game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LineBlock, Separator, TextBlock
@@ -24,7 +24,7 @@ from cogs.interaction.speech import SpeechContext, describe_table_move, speech_a
 from cogs.messages import pictures, replay_viewer, table_texts
 from cogs.messages.coach import explain_move
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import DrawnPicture
 from cogs.messages.table_texts import seat_color
 from render.picture_cache import Album
 
@@ -65,7 +65,7 @@ def review_progress_text(speech: SpeechContext, progress: ReviewProgress) -> str
     return f"{bar}\n{speech(key, number=progress.number, of=progress.total)}"
 
 
-def review_later_reply(state: TableState, speech: SpeechContext) -> PrivateReply:
+def review_too_slow_reply(state: TableState, speech: SpeechContext) -> PrivateReply:
     """Ask the player to try again: it takes too long."""
     return PrivateReply(speech("review-later"), tuple(review_button(state, speech)))
 
@@ -98,7 +98,7 @@ def _moment_block(
         other=_move_fact(state, view, moment.other),
         points=moment.points,
     )
-    words = map(speech.speak_text, (told, *explain_move(state, view, spell(good), Estimate)))
+    words = map(speech.speak_text, (told, *explain_move(state, view, spell(good), EstimateText)))
     there = replay_viewer.position_button(state, speech, moment.at, context.seat)
     return LineBlock(" ".join(words), there)
 
@@ -118,7 +118,7 @@ def final_scores(state: TableState) -> Scores | None:
 
 def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> LayoutMessage:
     """Build the post of a finished game."""
-    told = _all_texts(state)
+    told = _all_public_texts(state)
     won = scores.winners[0] if len(scores.winners) == 1 else None
     title = TextBlock(f"### {speech.speak_text(_winner_text(scores, told))}")
     about = TextBlock(_duration_text(state, speech), small=True)
@@ -132,7 +132,7 @@ def result_post(state: TableState, scores: Scores, speech: SpeechContext) -> Lay
     return LayoutMessage(head, foot, instead=instead, accent=seat_color(won))
 
 
-def _all_texts(state: TableState) -> tuple[Text, ...]:
+def _all_public_texts(state: TableState) -> tuple[Text, ...]:
     """Return every public sentence of the game."""
     steps = (made.step.events for made in state.begun_course.made)
     return texts_heard(chain.from_iterable(steps), None)
@@ -163,7 +163,7 @@ def _duration_text(state: TableState, speech: SpeechContext) -> str:
 def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
     """Yield each player with points by source, the first place first."""
     game_ui = game_ui_of(state)
-    for at in sorted(range(len(scores.ranks)), key=scores.ranks.__getitem__, reverse=True):
+    for at in sorted(range(len(scores.rank_keys)), key=scores.rank_keys.__getitem__, reverse=True):
         named = zip(scores.sources, scores.points[at], strict=True)
         sources = [
             say("result-source", source=Named(game_ui.source_kind, source), points=points)
@@ -175,7 +175,7 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
             place=scores.place(at),
             who=_seat_name(state, Seat(at)),
             points=scores.totals[at],
-            tie=scores.tie(at),
+            tie=scores.tie_texts(at),
             sources=tuple(sources),
         )
         came_in = state.card.holders[at].came_in if at < len(state.card.holders) else 0
@@ -195,7 +195,7 @@ def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
         yield say(f"result-without-{scores.sources[0]}")
 
 
-def film_text(state: TableState, scores: Scores, seat: Seat) -> Text:
+def film_shared_text(state: TableState, scores: Scores, seat: Seat) -> Text:
     """Name the person who shares the film, and the result."""
     ranking = (
         say("points-of", who=place.fact("who"), points=place.fact("points"), tie=place.fact("tie"))
@@ -216,7 +216,7 @@ async def film_message(
     if sketch is None:
         return content
     gif = await sketch.by(sketch.draw)
-    return replace(content, picture=BoardPicture(gif, sketch.alt, sketch.name))
+    return replace(content, picture=DrawnPicture(gif, sketch.alt, sketch.name))
 
 
 def _seat_name(state: TableState, seat: Seat) -> Fact:
@@ -229,7 +229,7 @@ def _seat_name(state: TableState, seat: Seat) -> Fact:
 # Buttons
 
 
-def _stronger_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
+def _stronger_rematch_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Offer people who beat computers of one level a rematch against the next level."""
     scores, holders = final_scores(state), state.card.holders
     levels = {holder.computer for holder in holders if holder.computer}
@@ -246,7 +246,7 @@ def _stronger_button(state: TableState, speech: SpeechContext) -> Iterator[Butto
 def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[ComponentSpec]:
     table = state.card.id
     yield components.route_button(speech, "rematch", table, likely=True)
-    yield from _stronger_button(state, speech)
+    yield from _stronger_rematch_button(state, speech)
     yield from replay_viewer.replay_button(state, speech)
     yield from review_button(state, speech)
     yield from replay_viewer.film_buttons(state, speech)
@@ -269,10 +269,10 @@ def _result_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compon
 def absence_lines(context: AnySeatContext) -> list[str]:
     """List what was done for a player since their last own move; empty if nothing was."""
     state, seat, speech = context.state, context.seat, context.speech
-    if not presence_and_absence.entries_of_seat(state, seat):
+    if not presence_and_absence.moves_made_for_seat(state, seat):
         return []
     told = table_texts.story_since(
-        *(state, speech, presence_and_absence.entries_of_seat(state, seat)[0].at, seat),
+        *(state, speech, presence_and_absence.moves_made_for_seat(state, seat)[0].at, seat),
         at_most=MOST_ABSENCE_LINES,
         gist=True,
         only=lambda text: is_about_seat(text, context),
@@ -287,7 +287,7 @@ def absence_lines(context: AnySeatContext) -> list[str]:
 def _absence_summary(context: AnySeatContext) -> Iterator[Text]:
     """Yield how much was done and gained, and how much was let go by and lost."""
     state = context.state
-    done = presence_and_absence.entries_of_seat(state, context.seat)
+    done = presence_and_absence.moves_made_for_seat(state, context.seat)
     gone_by = [
         one for one in done if one.stake and presence_and_absence.is_passing_move(state, one)
     ]
@@ -311,7 +311,7 @@ def lines_since_own_move(context: AnySeatContext) -> list[str]:
     """
     state, seat = context.state, context.seat
     since = presence_and_absence.count_to_last_own_move(state, seat)
-    is_told = bool(presence_and_absence.entries_of_seat(state, seat))
+    is_told = bool(presence_and_absence.moves_made_for_seat(state, seat))
     if since == len(context.course.made):
         return []
     room = MOST_NEWS_LINES - 1  # the last line is about points

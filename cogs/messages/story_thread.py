@@ -14,19 +14,19 @@ from bot.engine.journal import AnyGame, count_undone, replay_journal
 from bot.engine.text import Named, Text, say
 from bot.history import records
 from bot.storage.store import SqliteStore
+from bot.tables.command_runner import texts_heard
 from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, state_shown_at
-from bot.tables.store import DeliverLater
-from bot.tables.table_runner import texts_heard
+from bot.tables.store import DeliverLaterError
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import context, discord_limits
 from cogs.interaction.replies import log_error
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import discord_messages, table_post, table_texts
 from cogs.messages.discord_messages import ARCHIVED, TextMessage, send_message, unarchive_thread
-from cogs.messages.pictures import BoardPicture, PicturePainter, board_picture
+from cogs.messages.pictures import DrawnPicture, PicturePainter, board_picture
 
 STORY_SETTING = "chronicle"  # of a server
 LOOKED_AT = 20  # messages, when one is looked for
@@ -95,7 +95,7 @@ class StoryThreads:
         if not isinstance(channel, discord.TextChannel):
             return None
         at_server = (await self._store.server_settings(card.server)).get(STORY_SETTING, "")
-        return channel if records.wants_story(card, at_server) else None
+        return channel if records.wants_story_thread(card, at_server) else None
 
     # The thread
 
@@ -111,13 +111,13 @@ class StoryThreads:
             return None
         if cursor.thread:
             return cursor
-        opening = int((await self._find_opening_post(state, channel)).message)
+        opening = int((await self._find_or_send_opening(state, channel)).message)
         thread = str(await self._create_thread(state, channel.get_partial_message(opening)))
         cursor = ThreadCursor(state.card.id, thread, thread)
         await self._save_cursor(cursor)
         return cursor
 
-    async def _find_opening_post(
+    async def _find_or_send_opening(
         self, state: TableState, channel: discord.TextChannel
     ) -> PostRecord:
         """Return the opening post, and send one if there is none."""
@@ -153,7 +153,7 @@ class StoryThreads:
     async def _give_up_thread(self, state: TableState, code: int) -> None:
         """Turn the story off after its thread or post was deleted or locked."""
         table = state.card.id
-        await self._service.run_command(table, records.turn_story_off, f"chronicle {table}")
+        await self._service.run_command(table, records.turn_story_thread_off, f"chronicle {table}")
         if code not in (UNKNOWN_CHANNEL, UNKNOWN_MESSAGE):
             return
         async with self._store.unit_of_work() as unit:
@@ -173,14 +173,14 @@ class StoryThreads:
             return
         channel = self._client.get_channel(int(state.card.place))
         if not context.bot_permissions(channel).read_message_history:
-            raise DeliverLater  # the history would look empty
+            raise DeliverLaterError  # the history would look empty
         if self._taking_down.locked() and state.card.ended is not None:
-            raise DeliverLater(MINUTE)  # many games of one person are done one by one
+            raise DeliverLaterError(MINUTE)  # many games of one person are done one by one
         try:
             async with self._taking_down:
                 await self._empty_thread(self._client.get_partial_messageable(int(cursor.thread)))
         except discord.Forbidden as error:
-            raise DeliverLater from error
+            raise DeliverLaterError from error
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
@@ -196,7 +196,7 @@ class StoryThreads:
             if not self._is_story_message(message):
                 continue
             if many == AT_A_TIME:
-                raise DeliverLater
+                raise DeliverLaterError
             await discord_messages.delete_message(self._client, str(thread.id), str(message.id))
             many += 1
 
@@ -256,7 +256,7 @@ class StoryThreads:
             now = final_story_lines(state.game, then)
         return now[: cursor.lines]
 
-    async def _draw_piece(self, state: TableState, piece: StoryPiece) -> BoardPicture | None:
+    async def _draw_piece(self, state: TableState, piece: StoryPiece) -> DrawnPicture | None:
         if piece.drawn is None or self._painter is None:
             return None
         course = state.begun_course
@@ -268,7 +268,7 @@ class StoryThreads:
             card = replace(state.card, status=TableStatus.PLAYING)
             sketch = board_picture(state_shown_at(replace(state, card=card), then), speech)
             return (
-                BoardPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
+                DrawnPicture(await asyncio.to_thread(sketch.draw), sketch.alt) if sketch else None
             )
         except Exception as error:
             log_error(error)  # words are enough

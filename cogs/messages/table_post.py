@@ -17,20 +17,20 @@ from bot.tables.people import MINUTE, TableCard, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import (
     TableState,
+    button_stamp,
     find_ballot,
     is_in_direct_messages,
-    is_left_to_computers,
-    is_live,
     is_played_by_computer,
+    is_playing_live,
     is_solo,
-    live_play_ends,
+    is_waiting_for_computers,
+    live_play_end_time,
     next_seat_waited_for,
-    ply_stamp,
+    seats_asked_to_plan,
     seats_called,
-    seats_to_come,
     seats_waited_for,
 )
-from cogs.games import game_ui_of, summary_button
+from cogs.games import game_ui_of, rules_summary_button
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import (
     Block,
@@ -52,7 +52,7 @@ from cogs.messages import coach, pictures, result_and_review, table_texts
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
 from cogs.messages.lesson import lesson_at_table, stage_at_table
 from cogs.messages.lesson_post import lesson_post
-from cogs.messages.pictures import PicturePainter, first_position_block, unknown_board_picture
+from cogs.messages.pictures import PicturePainter, first_position_block, frozen_board_picture
 from cogs.messages.private_panel import panel_without_view, undo_button
 
 STORY_LENGTH = 700  # characters; the rest of the post is the position
@@ -68,9 +68,9 @@ MOST_OWN_BLOCKS = 27  # components of a panel below a board in direct messages
 
 def lobby_post(state: TableState, speech: SpeechContext) -> LayoutMessage:
     arranged = (
-        [TextBlock(_describe_arrangement(state, speech))] if _is_open_lobby(state.card) else []
+        [TextBlock(_describe_terms_and_pace(state, speech))] if _is_open_lobby(state.card) else []
     )
-    deal = table_texts.promise_blocks(state, speech) if arranged else ()
+    deal = table_texts.deal_promise_blocks(state, speech) if arranged else ()
     foot = (_seats_block(state, speech), *arranged, *deal, *lobby_buttons(state, speech))
     return LayoutMessage(tuple(_introduction_blocks(state, speech)), foot)
 
@@ -86,9 +86,9 @@ def opening_post(state: TableState) -> LayoutMessage:
         *table_texts.free_seat_lines(card, speech),
         speech.speak_text(table_texts.terms_text(card.terms)),
         *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
-        *table_texts.all_options(card, speech),
+        *table_texts.all_option_lines(card, speech),
     ]
-    foot = (TextBlock("\n".join(lines)), *table_texts.commitment_blocks(state, speech))
+    foot = (TextBlock("\n".join(lines)), *table_texts.deal_commitment_blocks(state, speech))
     return LayoutMessage((TextBlock(f"### {heading_}"),), foot, silent=True)
 
 
@@ -100,7 +100,7 @@ def _introduction_blocks(state: TableState, speech: SpeechContext) -> Iterator[B
         key = f"about-{card.game}"
         about = [speech(key)] if speech.speaker.has_phrase(key) else []
         words = "\n".join([*about, speech("lobby-how")])
-        page = next(summary_button(state, speech), None)
+        page = next(rules_summary_button(state, speech), None)
         yield LineBlock(words, page) if page else TextBlock(words)
 
 
@@ -125,7 +125,7 @@ def _is_open_lobby(card: TableCard) -> bool:
     return card.status is TableStatus.GATHERING
 
 
-def _describe_arrangement(state: TableState, speech: SpeechContext) -> str:
+def _describe_terms_and_pace(state: TableState, speech: SpeechContext) -> str:
     """Describe how long the game will take, and its terms."""
     card = state.card
     lines = [
@@ -134,7 +134,7 @@ def _describe_arrangement(state: TableState, speech: SpeechContext) -> str:
         speech.speak_text(table_texts.terms_text(card.terms)),
         *(speech.speak_text(text) for text in table_texts.auction_texts(card)),
         *table_texts.pace_lines(state, speech),
-        *table_texts.all_options(card, speech, with_usual=False),
+        *table_texts.all_option_lines(card, speech, with_usual=False),
     ]
     return "\n".join(lines)
 
@@ -168,7 +168,7 @@ def _computer_button(card: TableCard, speech: SpeechContext) -> ButtonSpec:
     return ButtonSpec(components.route_id("guest", card.id, *names, at=len(card.holders)), label)
 
 
-def free_place_buttons(
+def start_with_computers_buttons(
     card: TableCard, speech: SpeechContext, *levels: str
 ) -> Iterator[ButtonSpec]:
     """Offer to start at once, with computers of these levels that keep the other places free."""
@@ -188,7 +188,7 @@ def call_for_players(state: TableState, outgoing: OutboxMessage, role: str) -> T
         return None
     if outgoing.text is None:
         level = default_player(card.game)
-        presses = tuple(free_place_buttons(card, speech, level))
+        presses = tuple(start_with_computers_buttons(card, speech, level))
         return TextMessage(speech("play-offer"), presses, silent=True) if presses else None
     if not role.isdecimal():
         return None
@@ -228,13 +228,15 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     context = _seat_of_private_board(state, speech)
     seat = context.seat if context else None
     told = _story_lines(state, speech, since, seat)
-    room = GIST_LENGTH if table_texts.story_of_game(state) else STORY_LENGTH
-    newest = discord_limits.keep_newest(told, room, speech("story-earlier"), most=MOST_EVENTS)
+    room = GIST_LENGTH if table_texts.story_format_of_game(state) else STORY_LENGTH
+    newest = discord_limits.keep_newest_lines(told, room, speech("story-earlier"), most=MOST_EVENTS)
     taught = tuple(coach.coach_blocks(state, speech)) if is_lesson else ()
-    head = (*_call_lines(state, speech, seat), *taught)
-    below = tuple(_private_blocks(context, taught) if context else _board_buttons(state, speech))
+    head = (*_prompt_and_deadline_blocks(state, speech, seat), *taught)
+    below = tuple(
+        _private_panel_blocks(context, taught) if context else _board_buttons(state, speech)
+    )
     hand = (
-        _hand_without_panel(table_texts.hand_words(context), words_of_blocks(below))
+        _drop_cards_in_panel(table_texts.hand_words(context), words_of_blocks(below))
         if context
         else ""
     )
@@ -265,14 +267,14 @@ async def add_board_picture(
     if first is not None:
         return replace(layout, picture=await painter.paint_book_page(first, state, speech))
     if state.course is None:
-        return replace(layout, picture=unknown_board_picture(state))
+        return replace(layout, picture=frozen_board_picture(state))
     if stage_at_table(state, speech) is not None:
-        return await _with_page_alone(layout, state, painter, speech)
+        return await _with_only_lesson_page(layout, state, painter, speech)
     if not table_texts.wants_picture(state):
         return layout
     told = pictures.make_game_page(state)
     if told is not None:
-        return replace(layout, picture=await painter.paint_page(told, speech))
+        return replace(layout, picture=await painter.paint_game_page(told, speech))
     taught = [one for one in layout.head if isinstance(one, BookPageBlock)]
     leaves = [await painter.paint_book_page(one, state, speech) for one in taught]
     return replace(
@@ -280,7 +282,7 @@ async def add_board_picture(
     )
 
 
-async def _with_page_alone(
+async def _with_only_lesson_page(
     layout: LayoutMessage, state: TableState, painter: PicturePainter, speech: SpeechContext
 ) -> LayoutMessage:
     """Paint the page in the layout's head as its only picture."""
@@ -314,7 +316,7 @@ def _story_lines(
     return lines if len(lines) >= LATEST_EVENTS else told(since, at_most=LATEST_EVENTS)
 
 
-def _hand_without_panel(hand: str, below: str) -> str:
+def _drop_cards_in_panel(hand: str, below: str) -> str:
     """Drop cards from a hand that the panel below describes."""
     told = {re.sub(r" \d+$", "", name) for name in _BOLD.findall(below)}
     return "\n".join(line for line in hand.splitlines() if not told & {*_BOLD.findall(line)[:1]})
@@ -329,12 +331,12 @@ def _moves_at_handover(state: TableState) -> int:
 # The call
 
 
-def _call_lines(
+def _prompt_and_deadline_blocks(
     state: TableState, speech: SpeechContext, own: Seat | None = None
 ) -> Iterator[TextBlock]:
     """Yield the call, and in small print the heading and deadlines."""
     text = table_texts.prompt_text(state)
-    if is_left_to_computers(state):
+    if is_waiting_for_computers(state):
         who = tuple(Who(seat) for seat in sorted(seats_waited_for(state)))
         yield TextBlock(f"### ► {speech('board-thinking', who=who)}")
     elif text is not None:
@@ -356,7 +358,7 @@ def _deadline_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     after = next_seat_waited_for(state)
     if after is not None and len(state.card.holders) > 2:
         yield speech("board-next", who=Who(after))
-    if seats_to_come(state):
+    if seats_asked_to_plan(state):
         yield speech("board-all-plan")
     yield from table_texts.free_seat_lines(state.card, speech)
 
@@ -368,13 +370,13 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
     table = state.card.id
     if state.card.status in (TableStatus.OVER, TableStatus.CANCELLED):
         yield components.route_button(speech, "rematch", table, likely=True)
-        yield _story_button(state, speech)
+        yield _log_button(state, speech)
         return
     motions = [
         press for ballot in state.ballots for press in vote_buttons(state, speech, ballot.motion)
     ]
     motions += _end_live_button(state, speech)
-    if state.card.free_seats:
+    if state.card.seats_kept_free:
         motions.insert(0, components.route_button(speech, "places", table))
     room = MOST_BUTTONS - BUTTONS_BESIDE - len(motions)
     if state.card.status is TableStatus.PLAYING:
@@ -388,9 +390,9 @@ def _board_buttons(state: TableState, speech: SpeechContext) -> Iterator[Compone
     yield from _orders_button(state, speech) if room > 0 else ()
     yield from _undo_button(state, speech)
     if room > 1:
-        yield _story_button(state, speech)
+        yield _log_button(state, speech)
     if room > SPARE_ROOM:
-        yield from summary_button(state, speech)
+        yield from rules_summary_button(state, speech)
     yield from motions[: MOST_BUTTONS - BUTTONS_BESIDE]
     if state.card.status is TableStatus.PAUSED:
         yield components.route_button(speech, "resume", table, likely=True)
@@ -415,15 +417,15 @@ def _undo_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpe
     last = course.made[-1].seat
     may_undo = count_undoable(course, last) or card.terms.teaching
     if may_undo and not is_played_by_computer(card.holders[last]):
-        yield components.route_button(speech, "undo", card.id, 1, at=ply_stamp(state))
+        yield components.route_button(speech, "undo", card.id, 1, at=button_stamp(state))
 
 
-def _story_button(state: TableState, speech: SpeechContext) -> ButtonSpec:
+def _log_button(state: TableState, speech: SpeechContext) -> ButtonSpec:
     """Return the button to the story, and from there to film and board in words."""
     return components.route_button(speech, "log", state.card.id)
 
 
-def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[Block]:
+def _private_panel_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[Block]:
     """Yield the panel of the only player who can see this board."""
     state, speech = context.state, context.speech
     if state.card.status is not TableStatus.PLAYING:
@@ -438,21 +440,21 @@ def _private_blocks(context: SeatContext, taught: Iterable[Block]) -> Iterator[B
         yield components.route_button(speech, "turn", table, likely=True)
         yield from undo_button(context)
     yield from coach.hint_button(context)
-    yield _story_button(state, speech)
-    yield from summary_button(state, speech)
+    yield _log_button(state, speech)
+    yield from rules_summary_button(state, speech)
 
 
 def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield until when the game is live, or what a proposal of that means."""
-    if is_live(state):
-        yield speech("board-live", when=format_time(live_play_ends(state), "R"))
+    if is_playing_live(state):
+        yield speech("board-live", when=format_time(live_play_end_time(state), "R"))
     elif find_ballot(state, PlainMotion.LIVE):
         minutes, answer = clocks.LIVE_LASTS // MINUTE, clocks.LIVE_ANSWER // MINUTE
         yield speech("board-live-offered", minutes=minutes, answer=answer)
 
 
 def _end_live_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
-    if is_live(state):
+    if is_playing_live(state):
         yield components.route_button(speech, "endlive", state.card.id, label="press-end-live")
 
 
@@ -477,7 +479,7 @@ def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> It
 def motion_button(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
     """Return the button to propose a motion, or to vote for it if it is open."""
     is_open = find_ballot(state, motion) is not None
-    ply = None if is_open else ply_stamp(state)
+    ply = None if is_open else button_stamp(state)
     return _vote_for_button(state, speech, motion, ply)
 
 

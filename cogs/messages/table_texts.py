@@ -14,6 +14,7 @@ from bot.history import records
 from bot.i18n.speak import LANGUAGES
 from bot.planning.auction_orders import planning_rules
 from bot.tables import clocks, lobby, pace
+from bot.tables.command_runner import texts_heard
 from bot.tables.motions import Motion, PlainMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
@@ -23,13 +24,12 @@ from bot.tables.state import (
     can_call_for_wishes,
     is_in_direct_messages,
     is_solo,
-    owners_seats,
-    reject_if,
+    reject_if_refused,
     seats_called,
+    seats_of_people,
     seats_waited_for,
     table_command,
 )
-from bot.tables.table_runner import texts_heard
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import components
 from cogs.interaction.components import Block, ButtonSpec, LineBlock, TextBlock
@@ -66,7 +66,7 @@ def aim_line(speech: SpeechContext, game: str) -> str:
     )
 
 
-def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
+def display_option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
     """Return the values of an option, as text and as spelled."""
     if name in _DISPLAY_VALUES:
         values = _DISPLAY_VALUES[name]
@@ -75,7 +75,7 @@ def option_values(speech: SpeechContext, name: str) -> list[tuple[str, str]]:
 
 
 @table_command
-def set_display(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
+def set_display_option(state: TableState, owner: PersonId, name: str, value: str) -> TableState:
     """Change the display option, which the owner may do at any time."""
     card = state.card
     if name == "language" and value not in LANGUAGES:
@@ -87,7 +87,7 @@ def set_display(state: TableState, owner: PersonId, name: str, value: str) -> Ta
         return lobby.set_terms(owner, terms)(state)
     if card.owner != owner:
         raise CommandRejected(refuse("lobby", "only-the-owner"))
-    reject_if(lobby.why_not_terms(terms))
+    reject_if_refused(lobby.why_not_terms(terms))
     return replace(state, card=replace(card, terms=terms))
 
 
@@ -125,7 +125,7 @@ def sizes_of_table(card: TableCard) -> range:
     return lobby.table_sizes(catalogue.current_game(card.game), dict(card.options))
 
 
-def all_options(
+def all_option_lines(
     card: TableCard, speech: SpeechContext, *, with_usual: bool = True
 ) -> Iterator[str]:
     """List the options of a game with as many players as sit here now, each with its value."""
@@ -152,8 +152,8 @@ def computer_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
 
 def free_seat_lines(card: TableCard, speech: SpeechContext) -> Iterator[str]:
     """Yield the seats that computers keep for whoever comes."""
-    if card.free_seats:
-        yield speech("board-free-places", who=tuple(map(Who, card.free_seats)))
+    if card.seats_kept_free:
+        yield speech("board-free-places", who=tuple(map(Who, card.seats_kept_free)))
 
 
 def habit_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
@@ -180,7 +180,7 @@ def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
         yield speech(key, days=days, hours=hours, seats=seats)
 
 
-def faster_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+def shorter_game_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield what would make the game shorter."""
     for change, then in pace.faster_choices(state, _seats_expected(state)):
         yield speech(f"lobby-shorter-{change}", days=then)
@@ -202,7 +202,7 @@ def terms_text(agreed: TableTerms) -> Text:
 # The committed deal
 
 
-def promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[LineBlock]:
+def deal_promise_blocks(state: TableState, speech: SpeechContext) -> Iterator[LineBlock]:
     """Say in the lobby that the deal is committed, and how players add to its seed."""
     if state.server_seed:
         lines = (speech("deal-in-lobby"), *_salt_lines(state, speech, coded=False))
@@ -228,11 +228,11 @@ def _salt_lines(state: TableState, speech: SpeechContext, *, coded: bool) -> Ite
 
 def salt_giver(state: TableState, salt: PlayerSalt) -> Who | Text:
     """Name who added a word, unless they have left or are forgotten."""
-    seat = None if salt.person is None else state.card.seat_ever_held(salt.person)
+    seat = None if salt.person is None else state.card.seat_of_person(salt.person)
     return say("deal-giver-left") if seat is None else Who(seat)
 
 
-def commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
+def deal_commitment_blocks(state: TableState, speech: SpeechContext) -> Iterator[TextBlock]:
     """Show the codes of the committed deal: in the lobby, and where a game began."""
     if not state.server_seed:
         return
@@ -279,18 +279,21 @@ def auction_texts(card: TableCard) -> Iterator[Text]:
         sealed = clocks.has_sealed_auctions(card.terms) if is_open else can_call_for_wishes(card)
         chosen = clocks.SEALED if sealed else clocks.BY_HAND
         yield say("lobby-auctions", auctions=Named("auctions", chosen))
-    if clocks.has_turns_together(card.terms) and planning_rules(card.game).plans_together:
+    if (
+        clocks.are_turns_planned_together(card.terms)
+        and planning_rules(card.game).can_plan_together
+    ):
         yield say("lobby-turns-together")
 
 
-def other_ways(state: TableState) -> Iterator[Motion]:
+def auction_and_turn_motions(state: TableState) -> Iterator[Motion]:
     """Yield the votes for other ways to hold auctions and turns, in a running game that has two."""
     card, has_call = state.card, game_ui_of(state).wishes_call is not None
-    if card.status is not TableStatus.PLAYING or len(owners_seats(card)) < 2:
+    if card.status is not TableStatus.PLAYING or len(seats_of_people(card)) < 2:
         return
     if has_call:
         yield PlainMotion.BY_HAND if can_call_for_wishes(card) else PlainMotion.SEALED
-    if planning_rules(card.game).plans_together:
+    if planning_rules(card.game).can_plan_together:
         yield PlainMotion.IN_ORDER if card.terms.turns else PlainMotion.TOGETHER
 
 
@@ -358,7 +361,7 @@ def story_since(
     begun, ended = sum(map(len, steps[:since])), sum(map(len, steps[:until]))
     gathered = game_ui_of(state).gather_lines(texts_heard(chain.from_iterable(steps), seat))
     texts = [text for last, text in gathered.items() if begun <= last < ended and only(text)]
-    story = story_of_game(state)
+    story = story_format_of_game(state)
     if story is None:
         return story_in_words(state, speech, texts[-at_most:], seat)
     chapters = story.chapters(texts)
@@ -380,7 +383,7 @@ def story_in_words(
     state: TableState, speech: SpeechContext, texts: Sequence[Text], seat: Seat | None = None
 ) -> list[str]:
     """Return the sentences, under chapter titles where the game has them."""
-    story = story_of_game(state)
+    story = story_format_of_game(state)
     chapters = story.chapters(texts) if story else [StoryChapter(None, texts)]
     return list(_chapter_lines(chapters, speech, seat))
 
@@ -394,7 +397,7 @@ def _chapter_lines(
         yield from (speech.speak_to_seat(seat, text) for text in chapter.lines)
 
 
-def story_of_game(state: TableState) -> AnyStory | None:
+def story_format_of_game(state: TableState) -> AnyStory | None:
     """Return how this game's story is divided into chapters, if it is."""
     story, course = game_ui_of(state).story, state.course
     if story is None or course is None:
@@ -404,7 +407,7 @@ def story_of_game(state: TableState) -> AnyStory | None:
 
 def story_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Yield the button to the whole story, below its gist."""
-    story = story_of_game(state)
+    story = story_format_of_game(state)
     if story is not None and state.course and state.course.made:
         yield ButtonSpec(
             components.route_id(STORY_ROUTE, state.card.id), speech.button_text(story.press)

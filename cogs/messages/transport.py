@@ -28,11 +28,11 @@ from bot.tables.state import (
     TableState,
     find_ballot,
     is_in_direct_messages,
-    is_left_to_computers,
+    is_waiting_for_computers,
     next_seat_waited_for,
-    owners_seats,
     person_of_seat,
     question_number,
+    seats_of_people,
     seats_waited_for,
 )
 from bot.tables.store import UndeliverableError
@@ -54,7 +54,7 @@ from cogs.messages.discord_messages import (
     TextMessage,
     board_mark,
     edit_post,
-    edit_words,
+    edit_without_pictures,
     find_channel,
     hash_blocks,
     open_direct_channel,
@@ -123,7 +123,7 @@ class DiscordTransport:
             raise UndeliverableError
         if outgoing.key.kind is MessageKind.HAND:
             return await self._show_hand(state, person, outgoing, nonce)
-        is_full = state.course is not None and not state.card.free_seats
+        is_full = state.course is not None and not state.card.seats_kept_free
         if outgoing.key.kind in INVITATIONS and is_full:
             return False  # it began without them
         await self._send_notice(state, person, outgoing, nonce)
@@ -135,7 +135,7 @@ class DiscordTransport:
         account = account_of(person) if person else None
         if person is None or account is None:
             return
-        await private_panel.wait_until_answered(self._client, account)
+        await private_panel.wait_for_running_answers(self._client, account)
         state = await self._service.table_state(outgoing.table)
         if not isinstance(state, Refusal):
             await private_panel.update_panels(self._client, state, person)
@@ -155,7 +155,7 @@ class DiscordTransport:
             return True
         match outgoing.key.kind:
             case MessageKind.PROGRESS:
-                if is_left_to_computers(state) and not await self._reword_board(state):
+                if is_waiting_for_computers(state) and not await self._reword_board(state):
                     await self._post_board(state, channel, nonce)
                 return False
             case MessageKind.CHANNEL_CALL:
@@ -178,7 +178,7 @@ class DiscordTransport:
             return False
         speech = speech_at_table(state, state.card.terms.language)
         sent = await send_message(channel, TextMessage(speech.speak_text(outgoing.text)), nonce)
-        await self._posts.save_named(sent, people_named_in(state, outgoing.text))
+        await self._posts.save_people_named(sent, people_named_in(state, outgoing.text))
         return True
 
     async def _is_outdated(self, outgoing: OutboxMessage) -> bool:
@@ -197,9 +197,9 @@ class DiscordTransport:
         person = person_of_seat(state, outgoing.seat)
         if account_of(person) is None:
             return False
-        sent = await send_message(channel, notification.call_message(state, person), nonce)
+        sent = await send_message(channel, notification.channel_call_message(state, person), nonce)
         await self._posts.save_notice(outgoing, sent)
-        await self._posts.save_named(sent, (person.id,))
+        await self._posts.save_people_named(sent, (person.id,))
         return True
 
     async def _call_players(
@@ -224,8 +224,9 @@ class DiscordTransport:
         if content.presses:  # the result of a vote stays
             await self._posts.save_notice(outgoing, sent)
         if outgoing.text is not None:
-            await self._posts.save_named(
-                sent, (*people_named_in(state, outgoing.text), *_people_asked(state, outgoing))
+            await self._posts.save_people_named(
+                sent,
+                (*people_named_in(state, outgoing.text), *_person_asked_to_vote(state, outgoing)),
             )
         for post in await self._store.posts_of_table(outgoing.table):
             if _is_superseded(post.key, outgoing.key):
@@ -266,7 +267,7 @@ class DiscordTransport:
             and not is_in_direct_messages(state.card)
         )
         if post and begins:
-            await self._leave_opening_post(state, post)
+            await self._turn_lobby_into_opening(state, post)
             post = None
         is_past = _ended_long_ago(state.card, now)
         if post and post.channel == state.card.place and (is_past or self._can_edit(post, now)):
@@ -296,7 +297,7 @@ class DiscordTransport:
         if shown is None or not wants_picture(state):
             return False  # nothing is drawn, or the posted pictures are unknown
         layout = with_pictures_of(table_post.board_post(state, post.ply), shown)
-        return await edit_words(self._posts.partial_message(post), layout)
+        return await edit_without_pictures(self._posts.partial_message(post), layout)
 
     def _note_pictures(self, message: str, layout: LayoutMessage) -> None:
         """Note which pictures a post shows, without their data."""
@@ -308,7 +309,7 @@ class DiscordTransport:
         if len(self._pictured) > BOARDS_REMEMBERED:
             del self._pictured[next(iter(self._pictured))]
 
-    async def _leave_opening_post(self, state: TableState, post: PostRecord) -> None:
+    async def _turn_lobby_into_opening(self, state: TableState, post: PostRecord) -> None:
         """Turn the lobby's post into the opening post, and begin the story's thread there."""
         stands = await self._edit_post(post, table_post.opening_post(state))
         async with self._store.unit_of_work() as unit:
@@ -330,7 +331,7 @@ class DiscordTransport:
 
     def _can_edit(self, post: PostRecord, now: Time) -> bool:
         """Whether the post is recent and still the last message of its channel."""
-        if not _is_young(post, now):
+        if not _is_recent_post(post, now):
             return False
         channel = self._client.get_channel(int(post.channel))
         last = getattr(channel, "last_message_id", None)
@@ -351,7 +352,9 @@ class DiscordTransport:
         seal = hash_blocks(message.head)
         if post is not None and post.channel == str(channel.id) and post.seal == seal:
             return False  # the hand has not changed
-        may_edit = post is not None and post.channel == str(channel.id) and _is_young(post, now)
+        may_edit = (
+            post is not None and post.channel == str(channel.id) and _is_recent_post(post, now)
+        )
         if post and may_edit and await self._edit_post(post, message):
             await self._posts.save_post(replace(post, seal=seal))
             return False  # an edit does not prove the person can be reached
@@ -384,7 +387,9 @@ class DiscordTransport:
             await open_direct_channel(self._client, person), TextMessage(words, links), nonce
         )
         if outgoing.text is not None:
-            await self._posts.save_named(sent, people_named_in(state, outgoing.text) - {person.id})
+            await self._posts.save_people_named(
+                sent, people_named_in(state, outgoing.text) - {person.id}
+            )
         if old:
             await self._posts.delete_message(old)
 
@@ -403,7 +408,7 @@ class DiscordTransport:
     async def _delete_answered_notices(self, state: TableState) -> None:
         """Delete notices whose question is answered."""
         for post in await self._store.posts_of_table(state.card.id):
-            if _is_answered(state, post):
+            if _is_notice_answered(state, post):
                 await self._posts.delete_post(post)
 
     async def _delete_separate_hand(self, state: TableState) -> None:
@@ -432,7 +437,7 @@ class DiscordTransport:
         )
 
 
-def _people_asked(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
+def _person_asked_to_vote(state: TableState, outgoing: OutboxMessage) -> Iterator[PersonId]:
     """Yield the person who is publicly asked to vote."""
     if outgoing.key.seat is not None:
         yield person_of_seat(state, outgoing.key.seat).id
@@ -443,11 +448,11 @@ def _ended_long_ago(card: TableCard, now: Time) -> bool:
     return card.ended is not None and now - card.ended >= EDITABLE_FOR
 
 
-def _is_young(post: PostRecord, now: Time) -> bool:
+def _is_recent_post(post: PostRecord, now: Time) -> bool:
     return 0 <= now - post.made_at < EDITABLE_FOR
 
 
-def _is_answered(state: TableState, post: PostRecord) -> bool:
+def _is_notice_answered(state: TableState, post: PostRecord) -> bool:
     """Whether a notice is about a question, vote or hand that is no longer open to its seat."""
     match post.key:
         case MessageKey(
@@ -458,13 +463,13 @@ def _is_answered(state: TableState, post: PostRecord) -> bool:
         case MessageKey(MessageKind.NEXT_UP, seat):
             return next_seat_waited_for(state) != seat
         case MessageKey(MessageKind.ROLE_CALL | MessageKind.OFFER):
-            is_call = post.key == ROLE_CALL_KEY and bool(state.card.free_seats)
+            is_call = post.key == ROLE_CALL_KEY and bool(state.card.seats_kept_free)
             return state.card.status is not TableStatus.GATHERING and not is_call
         case MessageKey(MessageKind.HAND, seat):
-            return seat not in owners_seats(state.card)
+            return seat not in seats_of_people(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:
             ballot = find_ballot(state, motion)
-            return ballot is None or seat in ballot.votes or seat not in owners_seats(state.card)
+            return ballot is None or seat in ballot.votes or seat not in seats_of_people(state.card)
         case MessageKey(motion=motion) if motion is not None:
             return find_ballot(state, motion) is None
     return False

@@ -36,7 +36,7 @@ class _DynamicComponent(discord.ui.DynamicItem[components.Item], template=_NEVER
         return cls(item, match)
 
     @property
-    def _question(self) -> components.QuestionId:
+    def _question_id(self) -> components.QuestionId:
         table = TableId(int(self._said["table"]))
         return components.make_question_id(table, self._said["seat"], self._said["decision"])
 
@@ -45,8 +45,8 @@ class MoveButton(_DynamicComponent, template=rf"m:{_QUESTION}:(?P<move>.+)"):
     """Make the move in its id."""
 
     async def callback(self, interaction: Interaction) -> None:
-        at, spelt = self._question, self._said["move"]
-        await _answer(
+        at, spelt = self._question_id, self._said["move"]
+        await _answer_press(
             *(interaction, at.table, lambda request: submit_moves(request, at.table, [spelt], at)),
             is_public=True,
         )
@@ -56,8 +56,8 @@ class ChoiceButton(_DynamicComponent, template=rf"c:{_QUESTION}:(?P<words>.+)"):
     """Open the choice of how a move goes on."""
 
     async def callback(self, interaction: Interaction) -> None:
-        at, words = self._question, self._said["words"]
-        await _answer(interaction, at.table, lambda request: show_choice(request, at, words))
+        at, words = self._question_id, self._said["words"]
+        await _answer_press(interaction, at.table, lambda request: show_choice(request, at, words))
 
 
 class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+)"):
@@ -66,8 +66,8 @@ class ChoiceMenu(_DynamicComponent, template=rf"k:[0-9]:{_QUESTION}:(?P<words>.+
     drawn_as = discord.ui.Select
 
     async def callback(self, interaction: Interaction) -> None:
-        at, words = self._question, f"{self._said['words']} {_selected_values(interaction)}"
-        await _answer(interaction, at.table, lambda request: show_choice(request, at, words))
+        at, words = self._question_id, f"{self._said['words']} {_selected_values(interaction)}"
+        await _answer_press(interaction, at.table, lambda request: show_choice(request, at, words))
 
 
 class RouteButton(_DynamicComponent, template=rf"d:{_ROUTE}"):
@@ -98,14 +98,14 @@ class FormButton(_DynamicComponent, template=rf"f:{_ROUTE}"):
 async def _answer_route(interaction: Interaction, said: re.Match[str], rest: str) -> None:
     answered = client_of(interaction).routes.get(said["knock"], _refuse_button)
     table = TableId(int(said["table"]))
-    await _answer(interaction, table, lambda request: answered(request, table, rest))
+    await _answer_press(interaction, table, lambda request: answered(request, table, rest))
 
 
-async def _answer(
+async def _answer_press(
     interaction: Interaction, table: TableId, answering: AnswerCaller, *, is_public: bool = False
 ) -> None:
     """Answer a press, unless the panel has just changed under the thumb: then show it as it is."""
-    if replies.has_just_changed(interaction):
+    if replies.has_panel_just_changed(interaction):
         answering, is_public = partial(show_changed_turn, table=table), False
     await answer_interaction(interaction, answering, is_public=is_public)
 
@@ -145,12 +145,12 @@ async def answer_form(interaction: Interaction) -> None:
     if said is None:
         await answer_interaction(interaction, _refuse_button)
         return
-    await routes_and_forms.submit_form(
+    await routes_and_forms.answer_submitted_form(
         interaction, said["knock"], TableId(int(said["table"])), said["rest"]
     )
 
 
-async def answer_unknown(interaction: Interaction) -> None:
+async def answer_unknown_component(interaction: Interaction) -> None:
     """Answer a component that no handler knows; discord.py would say nothing."""
     if not _is_known(interaction):
         await answer_interaction(interaction, _refuse_button)

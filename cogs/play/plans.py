@@ -9,26 +9,31 @@ from bot.engine.text import Refusal, Text
 from bot.planning import planner, turns_ahead
 from bot.planning.planner import plans_of
 from bot.planning.turns_ahead import PLAN, WAIT, ImaginedTurn, PlanCheck, PlanStep, reasons_to_wait
-from bot.tables import seat_commands, service
+from bot.tables import in_game_commands, service
+from bot.tables.command_runner import Applied, Rejected, Stale, StorageError
+from bot.tables.in_game_commands import answerable_auction_phases, last_answered_phase
 from bot.tables.people import TableId, TableStatus
-from bot.tables.seat_commands import answerable_phases, phase_answered
 from bot.tables.state import (
     CommandStale,
     TableCommand,
     TableState,
-    seats_called_to_plan,
-    seats_to_come,
+    seats_asked_to_plan,
+    seats_yet_to_plan,
     state_shown_at,
     table_command,
 )
-from bot.tables.table_runner import Applied, Rejected, Stale, StorageError
-from cogs.games import game_ui_of, rulebook_buttons
+from cogs.games import game_ui_of, refusal_rule_buttons
 from cogs.interaction import components, discord_limits, routes_and_forms
 from cogs.interaction.context import AnySeatContext, RequestContext
 from cogs.interaction.game_ui import OutlookLines
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import SpeechContext, describe_table_move, describe_table_refusal
-from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
+from cogs.interaction.table_context import (
+    TableContext,
+    context_after,
+    enter_table,
+    require_table_card_here,
+)
 from cogs.messages import pictures
 from cogs.messages.private_panel import describe_seat_move, move_button, panel_without_view
 
@@ -38,10 +43,10 @@ _ROOM = 900  # characters of what was thought of so far
 
 
 async def show_plan_here(request: RequestContext) -> PrivateReply:
-    return await show_plan(request, (await find_card_meant(request)).id, "")
+    return await show_or_change_plan(request, (await require_table_card_here(request)).id, "")
 
 
-async def show_plan(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def show_or_change_plan(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     said, stamp = components.split_stamp(rest)
     deed, _, chosen = said.partition(" ")
     if deed == LOOK_ACTION:
@@ -53,18 +58,20 @@ async def show_plan(request: RequestContext, table: TableId, rest: str) -> Priva
 
     def seat_act(seat: Seat) -> TableCommand:
         action = _PLAN_ACTIONS[deed](seat)
-        return seat_commands.run_unless_changed(stamp, lambda now: _plans_mark(now, seat), action)
+        return in_game_commands.run_unless_changed(
+            stamp, lambda now: _hash_plans(now, seat), action
+        )
 
     return await _run_plan_action(request, table, seat_act, _TOLD.get(deed, ""))
 
 
-def _plans_mark(state: TableState, seat: Seat) -> str:
+def _hash_plans(state: TableState, seat: Seat) -> str:
     """Make a mark by which the plans of a seat are recognized."""
-    return components.make_stamp(plans_of(state, seat))
+    return components.hash_texts(plans_of(state, seat))
 
 
 _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
-    "leave": planner.keep_draft,
+    "leave": planner.turn_draft_into_plan,
     "back": planner.remove_plan_step,
     "change": planner.reopen_plan,
     "again": planner.confirm_loose_plans,
@@ -86,7 +93,7 @@ async def _run_plan_action(
         case Rejected(refusal):
             why = speech.speak_text(describe_table_refusal(seat.state, refusal))
             reply = plan_overview(seat, why)
-            page = rulebook_buttons(seat.state, speech, refusal)
+            page = refusal_rule_buttons(seat.state, speech, refusal)
             return reply.with_components(*page)
         case StorageError():
             return plan_overview(seat, speech("door-not-kept"))
@@ -125,18 +132,18 @@ def enter_draft(
     thinking = planner.check_draft(seat.state, seat.seat)
     if isinstance(thinking, Refusal):
         return plan_overview(seat)
-    thought = _after_steps(seat, thinking)
+    thought = _seat_after_steps(seat, thinking)
     if thought.question_id != asked_of:
         return plan_overview(seat, seat.speech("plan-stale"))
     return thought
 
 
-def _after_steps(seat: AnySeatContext, thinking: PlanCheck) -> AnySeatContext:
+def _seat_after_steps(seat: AnySeatContext, thinking: PlanCheck) -> AnySeatContext:
     """Imagine the seat after the steps of its plan, without the real seed."""
-    return _seat_in_thought(seat, thinking.last_turn, len(thinking.steps_made))
+    return _imagined_seat(seat, thinking.turn_so_far, len(thinking.feasible_steps))
 
 
-def _seat_in_thought(seat: AnySeatContext, thought: ImaginedTurn, steps: int) -> AnySeatContext:
+def _imagined_seat(seat: AnySeatContext, thought: ImaginedTurn, steps: int) -> AnySeatContext:
     course, decisions = seat.course, list(seat.course.decisions)
     decisions[seat.seat] = steps
     opening = replace(course.opening, seed="")
@@ -155,74 +162,76 @@ def plan_overview(seat: AnySeatContext, before: str = "", *, another: bool = Fal
     thinking = planner.check_draft(state, seat.seat)
     if isinstance(thinking, Refusal):
         return show_outlook(seat, before)
-    words += [*_describe_call(seat, thinking), *_kept_plans(seat, thinking)]
+    words += [*_describe_call_to_plan(seat, thinking), *_describe_kept_plans(seat, thinking)]
     if state.game.turn(seat.course.state) == seat.seat:
-        return show_outlook(seat, _join_fitting([*words, speech("plan-is-your-turn")]))
+        return show_outlook(seat, _join_shortened([*words, speech("plan-is-your-turn")]))
     if planner.plans_of_kind(state, seat.seat, PLAN) and not (thinking.plan.steps or another):
-        is_called = seat.seat in seats_to_come(state)
+        is_called = seat.seat in seats_asked_to_plan(state)
         beside = game_ui_of(state).other_buttons(seat) if is_called else ()
         below = (*_change_buttons(seat), *_wait_button(seat), *beside)
-        return PrivateReply(_join_fitting(words), below, panel_question=seat.panel_of_plans)
+        return PrivateReply(_join_shortened(words), below, panel_question=seat.plans_panel_question)
     return _describe_draft(seat, thinking, words)
 
 
 def _describe_draft(seat: AnySeatContext, thinking: PlanCheck, words: list[str]) -> PrivateReply:
-    thought = _after_steps(seat, thinking)
+    thought = _seat_after_steps(seat, thinking)
     lines = list(_describe_steps(seat, thinking)) or [seat.speech("plan-begins")]
     if any(one.opened for one in thinking.path):
         lines.append(seat.speech("plan-luck"))
-    ways = _next_choices(seat, thinking, thought)
+    ways = _next_step_panel(seat, thinking, thought)
     words = [*words, _newest_lines(lines, seat.speech), ways.words]
-    sketch = pictures.my_view_picture(thought) if thinking.steps_made else None
-    why = rulebook_buttons(seat.state, seat.speech, thinking.why) if thinking.why else ()
+    sketch = pictures.my_view_picture(thought) if thinking.feasible_steps else None
+    why = refusal_rule_buttons(seat.state, seat.speech, thinking.why) if thinking.why else ()
     further = _plan_button(seat, LOOK_ACTION)
     waits = _wait_button(seat, likely=bool(reasons_to_wait(thinking)))
-    to_leave = (*ways.components, *_keep_buttons(seat, thinking), *waits, further, *why)
-    ways = replace(ways, panel_question=seat.panel_of_plans)
-    return replace(ways, words=_join_fitting(words), components=to_leave, picture=sketch)
+    to_leave = (*ways.components, *_draft_buttons(seat, thinking), *waits, further, *why)
+    ways = replace(ways, panel_question=seat.plans_panel_question)
+    return replace(ways, words=_join_shortened(words), components=to_leave, picture=sketch)
 
 
-def _describe_call(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
+def _describe_call_to_plan(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Say that all plan at once, why to see the others' turns first, and what can be done next."""
     state, speech = seat.state, seat.speech
-    if seat.seat not in seats_to_come(state):
+    if seat.seat not in seats_asked_to_plan(state):
         return
-    if seat.seat in seats_called_to_plan(state):
+    if seat.seat in seats_yet_to_plan(state):
         yield speech("call-to-plan")
         yield from map(speech.speak_text, reasons_to_wait(thinking))
         return
     if planner.plans_of_kind(state, seat.seat, WAIT):
         yield speech("call-waits")
-    if phase_answered(state, seat.seat) < max(answerable_phases(state, seat.seat), default=0):
+    if last_answered_phase(state, seat.seat) < max(
+        answerable_auction_phases(state, seat.seat), default=0
+    ):
         yield speech("call-wishes-next")
 
 
 def _newest_lines(lines: Sequence[str], speech: SpeechContext) -> str:
-    return discord_limits.keep_newest(lines, _ROOM, speech("plan-earlier"))
+    return discord_limits.keep_newest_lines(lines, _ROOM, speech("plan-earlier"))
 
 
-def _join_fitting(words: Sequence[str]) -> str:
+def _join_shortened(words: Sequence[str]) -> str:
     return discord_limits.shorten_text(
         "\n".join(word for word in words if word), discord_limits.CONTENT
     )
 
 
-def _next_choices(
+def _next_step_panel(
     seat: AnySeatContext, thinking: PlanCheck, thought: AnySeatContext
 ) -> PrivateReply:
     """Show the panel of the next step, or the chances to plan for."""
-    if not thinking.last_turn.can_continue:
+    if not thinking.turn_so_far.can_continue:
         return PrivateReply(seat.speech("plan-whole"))
-    wishes = thinking.last_turn.wishes_instead()
+    wishes = thinking.turn_so_far.wishes_instead()
     if wishes:
         offered_ = tuple(move_button(thought, wish) for wish in wishes)
         return PrivateReply(seat.speech("plan-wish"), offered_)
     panel = panel_without_view(thought)
-    beside = tuple(move_button(thought, wish) for wish in thinking.last_turn.wishes_beside())
+    beside = tuple(move_button(thought, wish) for wish in thinking.turn_so_far.wishes_beside())
     return panel.with_components(*beside)
 
 
-def _kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
+def _describe_kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe every stored plan and whether it still works."""
     for kind in (PLAN, turns_ahead.LOOSE):
         for number, one in enumerate(planner.plans_of_kind(seat.state, seat.seat, kind), 1):
@@ -234,20 +243,24 @@ def _kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
 def _describe_steps(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe each step by what it tells, or by its name if it tells nothing."""
     speech, quiet = seat.speech, list[str]()
-    for step, was, now in zip(thinking.steps_made, thinking.path, thinking.path[1:], strict=False):
+    for step, was, now in zip(
+        thinking.feasible_steps, thinking.path, thinking.path[1:], strict=False
+    ):
         if now.heard:
             quiet = []
             yield from (f"> {speech.speak_to_seat(seat.seat, text)}" for text in now.heard)
         else:
-            quiet.append(_describe_step(_seat_in_thought(seat, was, 0), step))
+            quiet.append(_describe_step(_imagined_seat(seat, was, 0), step))
     yield from (f"> {one}" for one in quiet)
     if thinking.broken_step is not None:
-        yield from _describe_stop(seat, thinking, thinking.broken_step)
+        yield from _describe_broken_step(seat, thinking, thinking.broken_step)
 
 
-def _describe_stop(seat: AnySeatContext, thinking: PlanCheck, broken: PlanStep) -> Iterator[str]:
+def _describe_broken_step(
+    seat: AnySeatContext, thinking: PlanCheck, broken: PlanStep
+) -> Iterator[str]:
     speech = seat.speech
-    step = _describe_step(_seat_in_thought(seat, thinking.last_turn, 0), broken)
+    step = _describe_step(_imagined_seat(seat, thinking.turn_so_far, 0), broken)
     yield speech("plan-stops-at", step=step)
     if thinking.why is not None:
         yield speech.speak_text(describe_table_refusal(seat.state, thinking.why))
@@ -273,12 +286,14 @@ def show_outlook(seat: AnySeatContext, before: str = "", chosen: str = "") -> Pr
     is_running = state.card.status is TableStatus.PLAYING
     if isinstance(thinking, Refusal) and not (found.lines and is_running):
         words.append(speech.speak_text(describe_table_refusal(state, thinking)))
-        return PrivateReply(_join_fitting(words), tuple(rulebook_buttons(state, speech, thinking)))
-    is_planned = isinstance(thinking, PlanCheck) and thinking.steps_made
+        return PrivateReply(
+            _join_shortened(words), tuple(refusal_rule_buttons(state, speech, thinking))
+        )
+    is_planned = isinstance(thinking, PlanCheck) and thinking.feasible_steps
     if found.lines:
         words.append(speech("plan-look-after" if is_planned else "plan-look"))
     below = (*_detail_menu(seat, found), *_outlook_buttons(seat, thinking))
-    return PrivateReply(_join_fitting(words), below, more="\n".join(found.lines))
+    return PrivateReply(_join_shortened(words), below, more="\n".join(found.lines))
 
 
 def _detail_menu(seat: AnySeatContext, found: OutlookLines) -> Iterator[components.MenuSpec]:
@@ -289,16 +304,16 @@ def _detail_menu(seat: AnySeatContext, found: OutlookLines) -> Iterator[componen
 
 def _seat_after_plan(seat: AnySeatContext, thinking: PlanCheck | Refusal) -> AnySeatContext:
     """Imagine the seat after its plan; as it is if there is none."""
-    if isinstance(thinking, Refusal) or not thinking.steps_made:
+    if isinstance(thinking, Refusal) or not thinking.feasible_steps:
         return seat
-    return _after_steps(seat, thinking)
+    return _seat_after_steps(seat, thinking)
 
 
 # To be pressed
 
 
-def _keep_buttons(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[components.ComponentSpec]:
-    if thinking.steps_made:
+def _draft_buttons(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[components.ComponentSpec]:
+    if thinking.feasible_steps:
         yield _plan_button(seat, "leave", likely=True)
         yield _plan_button(seat, "back")
     elif planner.plans_of_kind(seat.state, seat.seat, turns_ahead.LOOSE):
@@ -311,7 +326,7 @@ def _wait_button(
     seat: AnySeatContext, *, likely: bool = False
 ) -> Iterator[components.ComponentSpec]:
     """Yield the answer to a call that leaves no plan."""
-    is_called = seat.seat in seats_to_come(seat.state)
+    is_called = seat.seat in seats_asked_to_plan(seat.state)
     if is_called and not planner.plans_of_kind(seat.state, seat.seat, WAIT):
         yield _plan_button(seat, "wait", likely=likely)
 
@@ -339,10 +354,10 @@ def _outlook_buttons(
 def _plan_button(
     seat: AnySeatContext, deed: str, *, likely: bool = False, grave: bool = False
 ) -> components.ButtonSpec:
-    mark = _plans_mark(seat.state, seat.seat) if deed in _PLAN_ACTIONS else None
+    mark = _hash_plans(seat.state, seat.seat) if deed in _PLAN_ACTIONS else None
     at = seat.speech, PLAN_ROUTE, seat.state.card.id, deed
     label = f"press-plan-{deed}"
     return components.route_button(*at, at=mark, label=label, likely=likely, grave=grave)
 
 
-ROUTES: routes_and_forms.RouteTable = {PLAN_ROUTE: show_plan}
+ROUTES: routes_and_forms.RouteTable = {PLAN_ROUTE: show_or_change_plan}

@@ -19,7 +19,7 @@ from cogs.interaction.context import RequestContext, SeatContext, sample_amounts
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.slash_commands import Command, Given, command_text, make_command
 from cogs.messages.private_panel import describe_field_word
-from cogs.play.plans import show_plan
+from cogs.play.plans import show_or_change_plan
 from cogs.play.submit_move import submit_moves
 
 Words: TypeAlias = Mapping[str, str | int | None]  # what was given for the fields of a move
@@ -36,11 +36,11 @@ def make_game_group(game: str) -> app_commands.Group:
         group.add_command(lower[name])
     of_verb = {verb: name for name, verbs in groups.items() for verb in verbs}
     for name, kind in catalogue.current_game(game).vocabulary.kinds.items():
-        lower.get(of_verb.get(name, ""), group).add_command(_make_command(game, name, kind))
+        lower.get(of_verb.get(name, ""), group).add_command(_make_move_command(game, name, kind))
     return group
 
 
-def _make_command(game: str, name: str, kind: type[object]) -> Command:
+def _make_move_command(game: str, name: str, kind: type[object]) -> Command:
     """Make the command of a move, with an option for each field and its legal values."""
     options = tuple(_make_option(kind, field) for field in _field_names(kind))
     offered = {
@@ -49,7 +49,7 @@ def _make_command(game: str, name: str, kind: type[object]) -> Command:
     }
 
     async def submit_typed(request: RequestContext, **words: str | int | None) -> PrivateReply:
-        return await _submit_typed(request, game, kind, words)
+        return await _submit_typed_move(request, game, kind, words)
 
     key = f"command-{game}-{name}"
     return make_command(key, submit_typed, options, offered, is_public=True)
@@ -74,19 +74,19 @@ def _amount_field(kind: type[object]) -> str:
     return next(v.free_amount_field(kind) for v in vocabularies if kind in v.kinds.values())
 
 
-async def _submit_typed(
+async def _submit_typed_move(
     request: RequestContext, game: str, kind: type[object], words: Words
 ) -> PrivateReply:
-    card = await table_context.find_card_meant(request)
+    card = await table_context.require_table_card_here(request)
     if card.game != game:  # whose moves may be spelt the same
         command, played = Text(f"command-{card.game}"), Named("game", card.game)
         return PrivateReply(request.speech("door-other-game", game=played, command=command))
     names = _field_names(kind)
-    spelt = [str(await _default_word(request, card, kind, field, words)) for field in names]
+    spelt = [str(await _word_or_default(request, card, kind, field, words)) for field in names]
     return await submit_moves(request, card.id, [" ".join([verb_of_move(kind), *spelt])])
 
 
-async def _default_word(
+async def _word_or_default(
     request: RequestContext, card: TableCard, kind: type[object], name: str, words: Words
 ) -> str | int:
     """Spell the given value, or the default: nothing chosen, the lowest amount."""
@@ -95,7 +95,7 @@ async def _default_word(
         return _spell_value(card.game, kind, name, value)
     if name != _amount_field(kind):
         return speech.NO_CHOICE
-    seat = await _seat_that_moves(request, card)
+    seat = await _seat_if_may_move(request, card)
     if seat is None:
         return 0
     alike = (one for one in seat.legal_moves() if type(one) is kind)
@@ -109,7 +109,7 @@ def _spell_value(game: str, kind: type[object], name: str, value: str | int) -> 
     return speech.parse_move_field(game, name, value, several=get_type_hints(kind)[name] == Names)
 
 
-async def _seat_that_moves(request: RequestContext, card: TableCard) -> SeatContext | None:
+async def _seat_if_may_move(request: RequestContext, card: TableCard) -> SeatContext | None:
     if card.status is not TableStatus.PLAYING:
         return None
     seat = (await table_context.enter_table(request, card.id)).seat_context
@@ -123,8 +123,8 @@ async def _legal_choices(
     request: RequestContext, given: Given, *, game: str, kind: type[object], field: str
 ) -> Sequence[tuple[str, str | int]]:
     """Offer legal values only, given the other options."""
-    card = await table_context.find_card_meant(request)
-    seat = await _seat_that_moves(request, card) if card.game == game else None
+    card = await table_context.require_table_card_here(request)
+    seat = await _seat_if_may_move(request, card) if card.game == game else None
     others = {name: value for name, value in given.items() if name != field}
     return _legal_values(seat, kind, field, others) if seat else []
 
@@ -155,14 +155,14 @@ def _legal_values(
     return [(label, int(word) if whole else word) for word, label in found.items()]
 
 
-async def list_wishes(request: RequestContext, wishes: str = "") -> PrivateReply:
+async def add_or_list_wishes(request: RequestContext, wishes: str = "") -> PrivateReply:
     """List the standing orders after adding what was typed; mention plans."""
-    card = await table_context.find_card_meant(request)
+    card = await table_context.require_table_card_here(request)
     name = GAME_UIS[card.game].orders_route
     if not name:
         await table_context.enter_table(request, card.id)
         if _has_plan(request, card.id):
-            return await show_plan(request, card.id, "")
+            return await show_or_change_plan(request, card.id, "")
         return refusal_reply(request, refuse("orders", "no-orders-here"))
     words = f"typed {wishes}" if wishes.strip() else ""
     reply = await request.services.routes[name](request, card.id, words)

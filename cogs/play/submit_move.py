@@ -8,17 +8,8 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.tables import seat_commands, store
-from bot.tables.pace import PRESENT_FOR
-from bot.tables.people import TableId, TableStatus
-from bot.tables.state import (
-    CommandStale,
-    TableState,
-    is_in_direct_messages,
-    seats_to_come,
-    table_command,
-)
-from bot.tables.table_runner import (
+from bot.tables import in_game_commands, store
+from bot.tables.command_runner import (
     Applied,
     CommandResult,
     Duplicate,
@@ -27,7 +18,16 @@ from bot.tables.table_runner import (
     StorageError,
     texts_heard,
 )
-from cogs.games import game_ui_of, rulebook_buttons
+from bot.tables.pace import PRESENT_FOR
+from bot.tables.people import TableId, TableStatus
+from bot.tables.state import (
+    CommandStale,
+    TableState,
+    is_in_direct_messages,
+    seats_asked_to_plan,
+    table_command,
+)
+from cogs.games import game_ui_of, refusal_rule_buttons
 from cogs.interaction import components, routes_and_forms
 from cogs.interaction.components import ButtonSpec, ComponentSpec, QuestionId, UnknownButton
 from cogs.interaction.context import AnySeatContext, RequestContext, SeatContext
@@ -61,20 +61,20 @@ async def add_coaching(
     seat = context.seat_context
     if seat is None or reply.is_on_board:
         return reply
-    steps = list(coach.new_steps(seat, request.person))[:1]
+    steps = list(coach.unheard_steps(seat, request.person))[:1]
     if not steps:
         return reply
     if not context.state.card.terms.teaching:
-        await _save_heard(request, seat, steps)
+        await _save_heard_steps(request, seat, steps)
     said = "\n".join([*(coach.step_text(seat, step, "short") for step in steps), reply.words])
     return replace(reply, words=said)
 
 
-async def _save_heard(
+async def _save_heard_steps(
     request: RequestContext, seat: AnySeatContext, steps: Sequence[LessonStep]
 ) -> None:
     """Store what was explained; if that fails, it will be explained again."""
-    heard = coach.format_heard(seat, request.person, steps)
+    heard = coach.add_heard_steps(seat, request.person, steps)
     with suppress(store.WriteError):
         await request.services.tables.save_person(replace(request.person, coached=heard))
 
@@ -100,12 +100,12 @@ async def submit_moves(
     """Submit moves for the person's seat; a button names the question it was drawn for."""
     if asked_of is not None and asked_of.ahead:
         return await plans.add_plan_moves(request, asked_of, moves)
-    play = partial(_play_command, moves=moves, asked_of=asked_of)
+    play = partial(_submit_moves_command, moves=moves, asked_of=asked_of)
     outcome = await request.run_seat_command(table, play)
     context = context_after(request, outcome)
     if isinstance(outcome, Rejected | Stale):
-        seat = _require_question(context, asked_of, moves[0] if len(moves) == 1 else "")
-        is_called = context.seat_context is not None and context.seat_context.is_called
+        seat = _seat_or_refusal_reply(context, asked_of, moves[0] if len(moves) == 1 else "")
+        is_called = context.seat_context is not None and context.seat_context.is_asked_for_wishes
         if isinstance(seat, PrivateReply) and not is_called:
             return seat
     reply = result_reply(context, outcome)
@@ -115,20 +115,20 @@ async def submit_moves(
 
 
 @table_command
-def _play_command(
+def _submit_moves_command(
     state: TableState, seat: Seat, moves: Sequence[str], asked_of: QuestionId | None
 ) -> TableState:
     """Make moves; raise CommandStale if the button was drawn for another seat."""
     if asked_of is not None and asked_of.seat != seat:
         raise CommandStale(asked_of.decision)
     decision = None if asked_of is None else asked_of.decision - state.card.incarnation
-    return seat_commands.submit_moves(seat, moves, decision)(state)
+    return in_game_commands.submit_moves(seat, moves, decision)(state)
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:
     """Show the next step of a choice, or make the move once it is complete."""
     words = words.removeprefix(f"{MORE} ")
-    seat = _require_question(await enter_table(request, asked_of.table), asked_of, words)
+    seat = _seat_or_refusal_reply(await enter_table(request, asked_of.table), asked_of, words)
     if isinstance(seat, PrivateReply):
         return seat
     if seat.is_legal(words):
@@ -136,14 +136,14 @@ async def show_choice(request: RequestContext, asked_of: QuestionId, words: str)
     return private_panel.choice_panel(seat, words)
 
 
-async def submit_game_moves(
+async def submit_moves_of_button(
     request: RequestContext, asked_of: QuestionId, game: str, words: str, meant: ParseMoves
 ) -> PrivateReply:
     """Submit the moves that a game's own button stands for."""
     context = await enter_table(request, asked_of.table)
     if context.state.game.key != game:
         raise UnknownButton
-    seat = _require_question(context, asked_of, words)
+    seat = _seat_or_refusal_reply(context, asked_of, words)
     if isinstance(seat, PrivateReply):
         return seat
     return await submit_moves(request, asked_of.table, meant(seat, words), asked_of)
@@ -152,7 +152,7 @@ async def submit_game_moves(
 async def open_turn(request: RequestContext, table: TableId, _: str = "") -> PrivateReply:
     """Show the turn; after an absence, with what happened meanwhile."""
     context = await enter_table(request, table)
-    pressed = await request.services.presence.last_seen_at(table)
+    pressed = await request.services.presence.last_seen_by_person(table)
     before = pressed.get(request.person.id)
     was_away = before is None or context.state.now - before > PRESENT_FOR
     return await add_coaching(request, context, turn_reply(context, was_away=was_away))
@@ -160,7 +160,7 @@ async def open_turn(request: RequestContext, table: TableId, _: str = "") -> Pri
 
 async def show_changed_turn(request: RequestContext, table: TableId) -> PrivateReply:
     """Show the turn in place of a press that was meant for the question before."""
-    seat = _require_question(await enter_table(request, table), None)
+    seat = _seat_or_refusal_reply(await enter_table(request, table), None)
     if isinstance(seat, PrivateReply):
         return seat
     return private_panel.turn_panel(seat, seat.speech("door-just-changed"))
@@ -168,7 +168,7 @@ async def show_changed_turn(request: RequestContext, table: TableId) -> PrivateR
 
 def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply:
     """Show what the person can do now, or whom the table waits for."""
-    seat = _require_question(context, None)
+    seat = _seat_or_refusal_reply(context, None)
     if isinstance(seat, PrivateReply):
         return seat
     lines = result_and_review.lines_since_own_move(seat) if was_away else []
@@ -177,7 +177,7 @@ def turn_reply(context: TableContext, *, was_away: bool = False) -> PrivateReply
     return private_panel.turn_panel(seat, "\n".join(told))
 
 
-def _require_question(
+def _seat_or_refusal_reply(
     context: TableContext, asked_of: QuestionId | None, picked: str = ""
 ) -> SeatContext | PrivateReply:
     """Find the seat if it may act, else the reply that says why not."""
@@ -238,17 +238,19 @@ def _foreign_button_reply(seat: SeatContext, meant: Seat) -> PrivateReply:
 
 
 def _not_your_turn_reply(seat: SeatContext, before: str = "") -> PrivateReply:
-    if seat.is_called:
+    if seat.is_asked_for_wishes:
         return private_panel.turn_panel(seat, before)
-    if seat.seat in seats_to_come(seat.state):
+    if seat.seat in seats_asked_to_plan(seat.state):
         return plans.plan_overview(seat, before)
     text = table_texts.prompt_text(seat.state)
     assert text is not None, "a running game always asks a seat"
     words = [before, seat.speech.speak_text(text)] if before else [seat.speech.speak_text(text)]
-    return PrivateReply("\n".join(words), own_buttons(seat), panel_question=seat.panel_question)
+    return PrivateReply(
+        "\n".join(words), out_of_turn_buttons(seat), panel_question=seat.panel_question
+    )
 
 
-def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
+def out_of_turn_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
     """Make the buttons that are useful out of turn."""
     table = seat.state.card.id
     return (
@@ -256,11 +258,11 @@ def own_buttons(seat: SeatContext) -> tuple[ComponentSpec, ...]:
         components.route_button(seat.speech, "log", table),
         *private_panel.plan_button(seat),
         *game_ui_of(seat.state).other_buttons(seat),
-        *_come_back_button(seat),
+        *_take_seat_back_button(seat),
     )
 
 
-def _come_back_button(seat: SeatContext) -> Iterator[ComponentSpec]:
+def _take_seat_back_button(seat: SeatContext) -> Iterator[ComponentSpec]:
     """Offer to take the seat back from a computer replacement."""
     if seat.state.card.holders[seat.seat].replacement:
         yield components.route_button(
@@ -288,7 +290,7 @@ def result_reply(
         case Duplicate() | Stale():
             return _applied_reply(context, ())
     assert isinstance(outcome, StorageError)
-    ways = own_buttons(context.seat_context) if context.seat_context else ()
+    ways = out_of_turn_buttons(context.seat_context) if context.seat_context else ()
     return PrivateReply(context.speech("door-not-kept"), ways)
 
 
@@ -307,8 +309,10 @@ def _applied_reply(
         ]
     words = "\n".join(lines) or (speech.speak_to_seat(own, done) if done else speech("door-done"))
     if len(words) <= ROOM_ABOVE_PANEL:
-        return replace(_next_reply(context, words), is_on_board=_is_told_by_board(context, events))
-    reply = _next_reply(context, "")
+        return replace(
+            _done_and_next_reply(context, words), is_on_board=_is_told_by_board(context, events)
+        )
+    reply = _done_and_next_reply(context, "")
     return replace(reply, words=reply.words or speech("door-done"), more=words)
 
 
@@ -326,7 +330,7 @@ def _is_told_by_board(context: TableContext, events: Sequence[Event]) -> bool:
     return not seat.may_move or bool(public_move_buttons(context.state, context.speech))
 
 
-def _next_reply(context: TableContext, words: str) -> PrivateReply:
+def _done_and_next_reply(context: TableContext, words: str) -> PrivateReply:
     """Report what was done, and offer what can be done next."""
     seat = context.seat_context
     if seat is None or context.state.card.status is not TableStatus.PLAYING:
@@ -334,21 +338,21 @@ def _next_reply(context: TableContext, words: str) -> PrivateReply:
     if seat.can_act:
         return private_panel.turn_panel(seat, words)
     # Whom the table waits for is left to the board: here it would soon be out of date.
-    ways = (*own_buttons(seat), *private_panel.undo_button(seat))
-    return PrivateReply(words, ways, panel_question=seat.panel_of_news)
+    ways = (*out_of_turn_buttons(seat), *private_panel.undo_button(seat))
+    return PrivateReply(words, ways, panel_question=seat.news_panel_question)
 
 
 def _rejected_reply(context: TableContext, refusal: Refusal) -> PrivateReply:
     seat, speech = context.seat_context, context.speech
     words = speech.speak_text(describe_table_refusal(context.state, refusal))
-    page = tuple(rulebook_buttons(context.state, speech, refusal))
+    page = tuple(refusal_rule_buttons(context.state, speech, refusal))
     if seat is None:
         return PrivateReply(words, page)
-    if seat.is_called:
+    if seat.is_asked_for_wishes:
         reply = private_panel.turn_panel(seat, words)
         return reply.with_components(*page)
     if not seat.may_move:
-        return PrivateReply(words, (*own_buttons(seat), *page))
+        return PrivateReply(words, (*out_of_turn_buttons(seat), *page))
     nearest: list[ComponentSpec] = []
     if refusal.nearest and _is_spelt_move(seat, refusal.nearest):
         nearest.append(private_panel.move_button(seat, refusal.nearest, likely=True))
@@ -372,7 +376,7 @@ def stale_reply(seat: SeatContext, picked: str = "") -> PrivateReply:
 def _offer_choice_again(seat: SeatContext, before: str, picked: str) -> PrivateReply:
     """Show the same choice as it is now, if it is still there."""
     verb, _, rest = picked.partition(" ")
-    if seat.is_called or not rest or verb not in seat.moves_by_verb():
+    if seat.is_asked_for_wishes or not rest or verb not in seat.moves_by_verb():
         return private_panel.turn_panel(seat, before)
     reply = private_panel.choice_panel(seat, picked)
     return replace(reply, words=f"{before}\n{reply.words}")

@@ -17,13 +17,13 @@ from cogs.interaction.context import (
     SignoriaClient,
     account_key,
     bot_permissions,
-    find_person,
+    find_or_add_person,
     missing_permissions,
     permission_name,
 )
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
-from cogs.interaction.table_context import find_table_meant, require_moderator
+from cogs.interaction.table_context import find_table_id, require_moderator
 from cogs.table import lobby_options, places
 from cogs.table.lobby import run_lobby_command
 from cogs.table.shared_deals import set_weekly
@@ -45,9 +45,9 @@ async def _run_at_table(
 ) -> PrivateReply:
     """Run a moderator's command at the table here or one of this server that is named."""
     require_moderator(request)
-    meant = await find_table_meant(request, table)
+    meant = await find_table_id(request, table)
     return await run_lobby_command(
-        request, meant, moderation.run_on_server(request.server, act), say("steward-done")
+        request, meant, moderation.run_if_on_server(request.server, act), say("steward-done")
     )
 
 
@@ -77,7 +77,7 @@ async def _run_about_person(
     require_moderator(request)
     if account.bot:
         return PrivateReply(request.speech("steward-nobody"))
-    person = await find_person(request.services, account)
+    person = await find_or_add_person(request.services, account)
     return await _run_at_table(request, table, act_on(person.id))
 
 
@@ -88,8 +88,8 @@ async def replace_person(
     require_moderator(request)
     if player.bot or by.bot:
         return PrivateReply(request.speech("steward-nobody"))
-    leaving = await find_person(request.services, player)
-    coming = await find_person(request.services, by)
+    leaving = await find_or_add_person(request.services, player)
+    coming = await find_or_add_person(request.services, by)
     if coming.id == request.person.id:
         return PrivateReply(request.speech("steward-not-yourself"))
     return await _run_at_table(request, table, moderation.replace_person(leaving.id, coming.id))
@@ -104,9 +104,9 @@ async def move_table(
         rights = tuple(map(permission_name, lacking))
         return PrivateReply(request.speech("rights-lacking", rights=rights))
     async with request.services.opening:
-        running = await places.table_running_at(request, str(channel.id))
+        running = await places.find_open_table_at(request, str(channel.id))
         if running is not None:
-            return places.place_taken(request, running)
+            return places.place_taken_reply(request, running)
         return await _run_at_table(request, table, moderation.move_table(str(channel.id)))
 
 
@@ -123,7 +123,7 @@ async def _set_ban(request: RequestContext, account: discord.User, *, out: bool)
     require_moderator(request)
     if account.bot or account_key(account.id) == request.person.outside:
         return PrivateReply(request.speech("steward-nobody"))
-    person = await find_person(request.services, account)
+    person = await find_or_add_person(request.services, account)
     await request.services.tables.set_ban(request.server, person.id, request.request_id, out=out)
     return PrivateReply(request.speech("steward-done"))
 
@@ -132,7 +132,7 @@ async def setup(bot: SignoriaClient) -> None:
     await bot.add_cog(AdminCog())
 
 
-@slash_commands.install_on_servers
+@slash_commands.allow_on_servers_only
 @app_commands.default_permissions(manage_channels=True)
 class AdminCog(
     commands.GroupCog,
@@ -141,9 +141,9 @@ class AdminCog(
 ):
     # Where tables may stand
 
-    show = slash_command("command-admin-show", places.settings_reply)
+    show = slash_command("command-admin-show", places.server_settings_reply)
     channel = slash_command("command-admin-channel", places.toggle_channel)
-    who_can_open = slash_command("command-admin-who-can-open", places.set_openers)
+    who_can_open = slash_command("command-admin-who-can-open", places.set_opener_role)
     table_limit = slash_command("command-admin-table-limit", places.set_table_limit)
     limits = slash_command("command-admin-limits", places.set_exempt_role)
     call_role = slash_command("command-admin-call-role", places.set_call_role)

@@ -28,7 +28,7 @@ from cogs.interaction.table_context import TableContext, enter_table
 from cogs.messages import replay_viewer, result_and_review
 from cogs.messages.discord_messages import post_url
 from cogs.messages.replay_viewer import ReplayPosition
-from cogs.messages.table_texts import commitment_blocks, origin_text, salt_giver
+from cogs.messages.table_texts import deal_commitment_blocks, origin_text, salt_giver
 from cogs.table import places
 from cogs.table.lobby import run_lobby_command
 
@@ -43,18 +43,18 @@ async def share_film(request: RequestContext, table: TableId, _: str) -> Private
     scores = result_and_review.final_scores(context.state)
     if scores is None:
         raise ReplyInstead(PrivateReply(context.speech(f"table-is-{context.state.card.status}")))
-    shown = await _film_already_shared(context)
+    shown = await _film_already_shared_reply(context)
     if shown is not None:
         return shown
     film = Announcement(
-        result_and_review.film_text(context.state, scores, context.seat), topic=FILM_KEY
+        result_and_review.film_shared_text(context.state, scores, context.seat), topic=FILM_KEY
     )
     return await run_lobby_command(
         request, table, lambda state: with_news(state, film), say("film-shared-soon")
     )
 
 
-async def _film_already_shared(context: TableContext) -> PrivateReply | None:
+async def _film_already_shared_reply(context: TableContext) -> PrivateReply | None:
     posts = await context.request.services.store.posts_of_table(context.table_id)
     post = next((post for post in posts if post.key == FILM_KEY), None)
     if post is None:
@@ -66,27 +66,27 @@ async def _film_already_shared(context: TableContext) -> PrivateReply | None:
 async def show_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """To another move; which button led there, the last word says, and it says nothing else."""
     eyes, moves, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(request, table), moves, eyes)
+    return replay_reply(await _enter_for_replay(request, table), moves, eyes)
 
 
 async def change_viewer(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """At the same move, with the eyes of somebody else."""
     moves, eyes, *_ = *rest.split(" "), ""
-    return replay_reply(await _enter_finished(request, table), moves, eyes)
+    return replay_reply(await _enter_for_replay(request, table), moves, eyes)
 
 
 async def share_position(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """In the channel of its table, in the language that is spoken there."""
     eyes, moves, *_ = *rest.split(" "), ""
-    context = await _enter_finished(request, table)
+    context = await _enter_for_replay(request, table)
     context.require_no_embargo()
-    why_not, own = _refuse_sharing(context), replay_reply(context, moves, eyes)
+    why_not, own = _why_not_share(context), replay_reply(context, moves, eyes)
     if why_not:
         return replace(own, words=f"{context.speech(why_not)}\n{own.words}")
     state, draws = context.state, request.services.draws
     there = speech_at_table(state, state.card.terms.language)
     shown = replay_viewer.shared_position_reply(
-        replay_viewer.open_position(state, moves, eyes), there, context.seat, draws=draws
+        replay_viewer.parse_replay_position(state, moves, eyes), there, context.seat, draws=draws
     )
     return replace(own, public_reply=shown, after_sending=partial(_save_shown_position, context))
 
@@ -100,7 +100,7 @@ async def _save_shown_position(context: TableContext, message: str) -> None:
         page.save_record(post)
 
 
-async def _enter_finished(request: RequestContext, table: TableId) -> TableContext:
+async def _enter_for_replay(request: RequestContext, table: TableId) -> TableContext:
     context = await enter_table(request, table)
     context.require_started()
     if context.seat is None:  # its players have seen it anyway
@@ -109,8 +109,8 @@ async def _enter_finished(request: RequestContext, table: TableId) -> TableConte
 
 
 def replay_reply(context: TableContext, moves: str, eyes: str) -> PrivateReply:
-    request, seen = context.request, replay_viewer.open_position(context.state, moves, eyes)
-    may_show = replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)
+    request, seen = context.request, replay_viewer.parse_replay_position(context.state, moves, eyes)
+    may_show = replay_viewer.can_share_positions(context.state) and _is_at_its_table(context)
     back = (
         result_and_review.review_button(context.state, context.speech)
         if context.seat is not None
@@ -128,11 +128,11 @@ def _is_at_its_table(context: TableContext) -> bool:
     return request.place == context.state.card.place and request.venue.may_write
 
 
-def _refuse_sharing(context: TableContext) -> str:
+def _why_not_share(context: TableContext) -> str:
     """Refuse to share positions too fast."""
-    if not (replay_viewer.can_be_shared(context.state) and _is_at_its_table(context)):
+    if not (replay_viewer.can_share_positions(context.state) and _is_at_its_table(context)):
         return "leaf-show-there"
-    return "" if context.request.start_showing(context.table_id) else "leaf-show-later"
+    return "" if context.request.claim_public_showing(context.table_id) else "leaf-show-later"
 
 
 async def play_on_from(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
@@ -141,9 +141,9 @@ async def play_on_from(request: RequestContext, table: TableId, rest: str) -> Pr
     context = await enter_table(request, table)
     context.require_started()
     context.require_no_embargo()
-    seen = replay_viewer.open_position(context.state, moves, eyes)
+    seen = replay_viewer.parse_replay_position(context.state, moves, eyes)
     try:
-        told = await _begin_reply(context, seen)
+        told = await _begin_playing_on(context, seen)
     except ReplyInstead as away:
         told = away.reply
     own = replay_reply(context, moves, eyes)
@@ -151,7 +151,7 @@ async def play_on_from(request: RequestContext, table: TableId, rest: str) -> Pr
     return replace(own, words=words, components=(*told.components, *own.components))
 
 
-async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateReply:
+async def _begin_playing_on(context: TableContext, seen: ReplayPosition) -> PrivateReply:
     """Begin the new game, in the seat whose view is open or in the person's own."""
     request, why = context.request, play_on.why_no_play_on(context.state, seen.at)
     if why is not None:
@@ -164,7 +164,7 @@ async def _begin_reply(context: TableContext, seen: ReplayPosition) -> PrivateRe
             *(request.services.tables, request.services.store, position),
             *(request.person, place, f"{request.request_id} play on"),
         )
-    return places.direct_message_reply(request, place)
+    return places.direct_message_link_reply(request, place)
 
 
 def _play_on_seat(context: TableContext, seen: ReplayPosition) -> Seat:
@@ -179,7 +179,9 @@ PATIENCE = 600  # seconds: for so long an answer can be edited, with room to spa
 async def show_review(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Show a stored review at once; else acknowledge, tell the progress, then show the review."""
     context = await _enter_for_review(request, table)
-    known = await request.services.reviews.stored_review(context.state, context.require_seat().seat)
+    known = await request.services.reviews.earlier_review(
+        context.state, context.require_seat().seat
+    )
     if known is not None:
         return result_and_review.review_reply(context.require_seat(), known)
     later = partial(_wait_for_review, table=table, until=monotonic() + PATIENCE)
@@ -199,7 +201,7 @@ async def _wait_for_review(
     if isinstance(found, GameReview):
         return result_and_review.review_reply(context.require_seat(), found)
     if found is None or monotonic() > until:
-        return result_and_review.review_later_reply(context.state, context.speech)
+        return result_and_review.review_too_slow_reply(context.state, context.speech)
     later = partial(_wait_for_review, table=table, until=until, review=review)
     return PrivateReply(result_and_review.review_progress_text(context.speech, found), later=later)
 
@@ -222,11 +224,11 @@ async def check_deal(request: RequestContext, table: TableId, _: str) -> Private
     if state.card.status is not TableStatus.GATHERING:
         context.require_started()
     if state.card.status is not TableStatus.OVER:
-        blocks = commitment_blocks(state, context.speech)
+        blocks = deal_commitment_blocks(state, context.speech)
         raise ReplyInstead(PrivateReply(context.speech("deal-later"), blocks=tuple(blocks)))
     if state.card.origin is not None:
         raise ReplyInstead(PrivateReply(context.speech.speak_text(origin_text(state.card.origin))))
-    entries = await _load_entries(request, state)
+    entries = await _load_journal_entries(request, state)
     course = state.begun_course
     follows = await asyncio.to_thread(_replays_to_same_events, state, course, entries)
     words = "\n".join(_describe_deal_check(context.speech, state, follows=follows))
@@ -238,7 +240,7 @@ async def make_score_sheet(
     request: RequestContext, state: TableState, course: AnyCourse
 ) -> tuple[str, str]:
     """Write the score sheet of a finished game with all hands; return file name and text."""
-    return await _write_score_sheet(state, course, await _load_entries(request, state))
+    return await _write_score_sheet(state, course, await _load_journal_entries(request, state))
 
 
 async def _write_score_sheet(
@@ -253,7 +255,7 @@ async def _write_score_sheet(
     return f"table-{state.card.id}.game", sheet
 
 
-async def _load_entries(request: RequestContext, state: TableState) -> list[Entry]:
+async def _load_journal_entries(request: RequestContext, state: TableState) -> list[Entry]:
     return [line.entry for line in await request.services.store.journal_lines(state.card.id)]
 
 

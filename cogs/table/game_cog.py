@@ -6,7 +6,7 @@ from cogs.interaction import slash_commands
 from cogs.interaction.context import SignoriaClient
 from cogs.interaction.routes_and_forms import RouteCog, join_routes
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
-from cogs.interaction.table_context import answer_at_this_table
+from cogs.interaction.table_context import handler_for_table_here
 from cogs.table import (
     finished_games,
     info_cog,
@@ -51,11 +51,11 @@ class GameCog(
         where=places.PLACE_CHOICES,
     )
     join = slash_command("command-game-join", lobby.join_here)
-    leave = slash_command("command-game-leave", answer_at_this_table(lobby.leave_table))
+    leave = slash_command("command-game-leave", handler_for_table_here(lobby.leave_table))
     add_computer = slash_command(
         "command-game-add-computer", lobby.add_computer, computer=lobby.computer_choices
     )
-    start = slash_command("command-game-start", lobby.start_typed)
+    start = slash_command("command-game-start", lobby.start_by_command)
     deadline = slash_command(
         "command-game-deadline",
         lobby.change_deadline,
@@ -71,7 +71,7 @@ class GameCog(
         value=lobby_options.value_choices,
     )
     same_deal = slash_command("command-game-same-deal", shared_deals.offer_or_play_deal)
-    rematch = slash_command("command-game-rematch", answer_at_this_table(lobby.play_again))
+    rematch = slash_command("command-game-rematch", handler_for_table_here(lobby.play_again))
     cancel = slash_command("command-game-cancel", lobby.ask_to_cancel)
 
     # While a game is on
@@ -90,6 +90,6 @@ class GameCog(
 
     status = slash_command("command-game-status", info_cog.status_reply)
     my_games = slash_command("command-game-my-games", info_cog.own_tables_reply)
-    log = slash_command("command-game-log", answer_at_this_table(info_cog.show_log))
+    log = slash_command("command-game-log", handler_for_table_here(info_cog.show_log))
     export = slash_command("command-game-export", info_cog.export_reply)
-    chronicle = slash_command("command-game-chronicle", info_cog.newest_page_reply)
+    chronicle = slash_command("command-game-chronicle", info_cog.newest_game_page_reply)

@@ -17,10 +17,10 @@ from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.rulebook import BOT_BOOK, RULES_ROUTE, BookPage, RuleBook, page_button
 from cogs.interaction.speech import SpeechContext, fold_text
-from cogs.interaction.table_context import enter_table, table_here
+from cogs.interaction.table_context import enter_table, find_table_card_here
 from cogs.messages import table_texts
 from cogs.messages.private_panel import panel_without_view
-from cogs.play.submit_move import lobby_buttons, own_buttons, turn_reply
+from cogs.play.submit_move import lobby_buttons, out_of_turn_buttons, turn_reply
 from cogs.table import lessons, lobby_options
 
 # Books by name, those of the games first.
@@ -146,9 +146,9 @@ def _page_components(
 # Found by a word
 
 
-async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, str]]:
+async def page_choices(request: RequestContext, typed: str) -> list[tuple[str, str]]:
     """Find pages by title, then by text; the book of the game here comes first."""
-    card = await table_here(request)
+    card = await find_table_card_here(request)
     found = list(
         _find_pages(request.speech.speaker.language, card.game if card else "", fold_text(typed))
     )
@@ -157,11 +157,11 @@ async def complete_page(request: RequestContext, typed: str) -> list[tuple[str, 
 
 async def search_book(request: RequestContext, words: str) -> PrivateReply:
     """Show the chosen page, or the first one found by what was typed."""
-    card = await table_here(request)
+    card = await find_table_card_here(request)
     table = card.id if card else NOWHERE
     name = words
     if words not in (value for _, value in _page_titles(request.speech.speaker.language)):
-        name = next((value for _, value in await complete_page(request, words)), "")
+        name = next((value for _, value in await page_choices(request, words)), "")
     return await open_page(request, table, name)
 
 
@@ -207,10 +207,10 @@ async def help_or_search(request: RequestContext, topic: str = "") -> PrivateRep
 async def help_reply(request: RequestContext) -> PrivateReply:
     """Show what can be done here and now, and the owner's pages below."""
     reply = await _help_here(request)
-    return replace(reply, words=_join_lines(reply.words, *owner_pages(request)))
+    return replace(reply, words=_join_lines(reply.words, *owner_page_links(request)))
 
 
-def owner_pages(request: RequestContext) -> Iterator[str]:
+def owner_page_links(request: RequestContext) -> Iterator[str]:
     """Yield a line of links to the owner's terms and privacy policy, if there are any."""
     pages = request.services.pages.items()
     links = [f"[{request.speech(f'page-{page}')}](<{address}>)" for page, address in pages]
@@ -219,7 +219,7 @@ def owner_pages(request: RequestContext) -> Iterator[str]:
 
 
 async def _help_here(request: RequestContext) -> PrivateReply:
-    card = await table_here(request)
+    card = await find_table_card_here(request)
     speech = request.speech
     if card is None:
         aims = (table_texts.aim_line(speech, game) for game in GAME_UIS)
@@ -250,7 +250,7 @@ async def _help_here(request: RequestContext) -> PrivateReply:
         again = [speech("help-again")] if is_over else []
         words = _join_lines(reply.words, *again, _useful_commands(speech, [card.game]))
         return PrivateReply(words, (*reply.components, *chapter_menus(speech, card)))
-    return help_now(seat_context)
+    return turn_help_reply(seat_context)
 
 
 async def show_help(request: RequestContext, _: TableId, __: str) -> PrivateReply:
@@ -260,17 +260,17 @@ async def show_help(request: RequestContext, _: TableId, __: str) -> PrivateRepl
 # What can I do now?
 
 
-def help_now(seat_context: SeatContext) -> PrivateReply:
+def turn_help_reply(seat_context: SeatContext) -> PrivateReply:
     """Show what is asked, what would answer it, and its buttons."""
     speech, taught = seat_context.speech, game_ui_of(seat_context.state).help
     head = table_texts.table_heading(seat_context.state, speech)
     words = [table_texts.aim_line(speech, seat_context.state.card.game), head]
     # In a call for wishes the panel says all there is.
-    is_asked = seat_context.is_asked and not seat_context.is_called
+    is_asked = seat_context.is_asked and not seat_context.is_asked_for_wishes
     if taught.now is None or not is_asked:
         words.append(panel_without_view(seat_context).words)
     told = taught.now(seat_context.view) if taught.now and is_asked else taught.waiting
-    if told and not seat_context.is_called:
+    if told and not seat_context.is_asked_for_wishes:
         words.append(speech.speak_text(told))
     words += ["", _useful_commands(speech, [seat_context.state.card.game])]
     panel = panel_without_view(seat_context) if seat_context.may_move else PrivateReply("")
@@ -293,7 +293,7 @@ def _useful_buttons(
 ) -> Iterator[ComponentSpec]:
     table = seat_context.state.card.id
     if not seat_context.may_move:
-        yield from own_buttons(seat_context)
+        yield from out_of_turn_buttons(seat_context)
     else:
         yield from turn
         if not turn:

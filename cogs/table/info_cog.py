@@ -8,15 +8,15 @@ from discord import app_commands
 
 from bot.engine.game import Seat
 from bot.engine.text import Named, Text, refuse, say
+from bot.tables.command_runner import texts_heard
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import (
     CommandRejected,
     TableState,
-    seats_of,
+    all_seats,
     table_command,
     why_not_running,
 )
-from bot.tables.table_runner import texts_heard
 from cogs.interaction import components, discord_limits, replies, table_context
 from cogs.interaction.components import (
     LONGEST_NUMBER,
@@ -34,18 +34,23 @@ from cogs.interaction.replies import AutocompleteChoice, PrivateReply, ReplyInst
 from cogs.interaction.routes_and_forms import RouteCog, RouteHandler, RouteTable, join_routes
 from cogs.interaction.slash_commands import (
     allow_everywhere,
+    allow_on_servers_only,
     game_choices,
-    install_on_servers,
     localized_name,
     slash_command,
 )
 from cogs.interaction.speech import SpeechContext
-from cogs.interaction.table_context import TableContext, enter_table, own_cards, table_here
+from cogs.interaction.table_context import (
+    TableContext,
+    enter_table,
+    find_table_card_here,
+    own_table_cards,
+)
 from cogs.messages import pictures, replay_viewer, result_and_review, table_texts
-from cogs.play.play_cog import answer_at_own_table, own_tables
+from cogs.play.hand_and_notes_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
 from cogs.table import finished_games, help, lessons, places, play, records_and_city
-from cogs.table.help import complete_page
+from cogs.table.help import page_choices
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
 LOG_LINES = 12
@@ -68,7 +73,7 @@ async def show_board(request: RequestContext, table: TableId, _: str) -> Private
         told,
         *replay_viewer.replay_button(state, speech),
         *replay_viewer.film_buttons(state, speech),
-        *pictures.look_menu(state, speech),
+        *pictures.estate_menu(state, speech),
     )
     return PrivateReply(_board_heading(context), ways, picture=sketch)
 
@@ -78,11 +83,11 @@ async def look_at_estate(request: RequestContext, table: TableId, words: str) ->
     context = await enter_table(request, table)
     context.require_started()
     state, speech = context.state, context.speech
-    seat = next((one for one in seats_of(state.card) if str(one) == words), Seat(0))
+    seat = next((one for one in all_seats(state.card) if str(one) == words), Seat(0))
     drawn = pictures.estate_picture(state, speech, seat) if request.services.draws else None
     if drawn is None:
         return _board_words_reply(context)
-    menu = tuple(pictures.look_menu(state, speech))
+    menu = tuple(pictures.estate_menu(state, speech))
     return PrivateReply(table_texts.table_heading(state, speech), menu, picture=drawn)
 
 
@@ -105,7 +110,7 @@ def _board_heading(context: TableContext) -> str:
     )
 
 
-def _status_reply(context: TableContext) -> PrivateReply:
+def _turn_elsewhere_reply(context: TableContext) -> PrivateReply:
     """Show the turn of a table elsewhere, below its heading."""
     reply = turn_reply(context)
     return replace(
@@ -147,7 +152,7 @@ async def show_log(request: RequestContext, table: TableId, _: str) -> PrivateRe
     lines = table_texts.story_since(state, speech, 0)
     seat, is_on = context.seat_context, state.card.status is TableStatus.PLAYING
     meanwhile = result_and_review.lines_since_own_move(seat) if seat and is_on else []
-    words = discord_limits.keep_newest(
+    words = discord_limits.keep_newest_lines(
         lines, discord_limits.CONTENT, speech("log-earlier"), most=LOG_LINES
     )
     if meanwhile:
@@ -170,7 +175,7 @@ async def show_story(request: RequestContext, table: TableId, words: str) -> Pri
     """One round from its first event to its last, with a menu of all rounds."""
     context = await enter_table(request, table)
     state, speech, seat = context.state, context.speech, context.seat
-    tale = table_texts.story_of_game(state)
+    tale = table_texts.story_format_of_game(state)
     if tale is None or state.course is None:
         return PrivateReply(request.speech("door-nothing-yet"))
     events = (event for made in state.course.made for event in made.step.events)
@@ -257,30 +262,34 @@ async def show_film(request: RequestContext, table: TableId, _: str) -> PrivateR
 # Help
 
 
-async def newest_page_reply(request: RequestContext) -> PrivateReply:
+async def newest_game_page_reply(request: RequestContext) -> PrivateReply:
     """Show the page of the last game finished here, with a menu of the others."""
-    over = await request.services.store.find_cards(place=request.place, status=(TableStatus.OVER,))
+    over = await request.services.store.find_table_cards(
+        place=request.place, status=(TableStatus.OVER,)
+    )
     for card in reversed(over):
         state = await request.services.tables.table_state(card.id)
-        if isinstance(state, TableState) and can_read_page(request.person.id, state):
-            return await _page_reply(request, card.id, over)
+        if isinstance(state, TableState) and can_read_game_page(request.person.id, state):
+            return await _game_page_reply(request, card.id, over)
     return PrivateReply(request.speech("chronicle-none"))
 
 
-def can_read_page(person: PersonId, state: TableState) -> bool:
+def can_read_game_page(person: PersonId, state: TableState) -> bool:
     """Of a deal that others still play its own player alone is told."""
-    is_his = state.card.seat_ever_held(person) is not None
+    is_his = state.card.seat_of_person(person) is not None
     return (is_his or not state.is_embargoed) and pictures.has_game_page(state)
 
 
-async def show_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+async def show_game_page(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """That of a button, or that which is chosen in a menu below another one."""
     chosen = TableId(int(words)) if words.isdecimal() and len(words) <= LONGEST_NUMBER else table
-    over = await request.services.store.find_cards(place=request.place, status=(TableStatus.OVER,))
-    return await _page_reply(request, chosen, over)
+    over = await request.services.store.find_table_cards(
+        place=request.place, status=(TableStatus.OVER,)
+    )
+    return await _game_page_reply(request, chosen, over)
 
 
-async def _page_reply(
+async def _game_page_reply(
     request: RequestContext, table: TableId, over: Sequence[TableCard]
 ) -> PrivateReply:
     context = await enter_table(request, table)
@@ -289,17 +298,19 @@ async def _page_reply(
     if told is None:
         return PrivateReply(context.speech("chronicle-none"))
     reply = pictures.game_page_reply(told, context.speech)
-    return reply.with_components(*_page_buttons(context), *_other_pages_menu(context, over))
+    return reply.with_components(
+        *_game_page_buttons(context), *_other_game_pages_menu(context, over)
+    )
 
 
-def _page_buttons(context: TableContext) -> Iterator[ButtonSpec]:
+def _game_page_buttons(context: TableContext) -> Iterator[ButtonSpec]:
     """Make the buttons into the game, and for its players to the review."""
     yield from replay_viewer.replay_button(context.state, context.speech)
     if context.seat is not None:
         yield from result_and_review.review_button(context.state, context.speech)
 
 
-def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Iterator[MenuSpec]:
+def _other_game_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Iterator[MenuSpec]:
     """Make a menu of the games finished here, the newest first."""
     ended = sorted(over, key=lambda card: -(card.ended or 0))
     options = tuple(
@@ -319,14 +330,14 @@ def _other_pages_menu(context: TableContext, over: Sequence[TableCard]) -> Itera
 
 async def status_reply(request: RequestContext) -> PrivateReply:
     """Show the turn at the table here, or the person's most urgent table elsewhere."""
-    offered = await offer_tables_here(request)
+    offered = await offer_to_move_tables(request)
     if offered:
         return offered
-    card = await table_here(request)
+    card = await find_table_card_here(request)
     if card is not None:
         return await open_turn(request, card.id)
     own = await own_tables(request)
-    return _status_reply(own[0]) if own else table_context.no_table_reply(request)
+    return _turn_elsewhere_reply(own[0]) if own else table_context.no_table_reply(request)
 
 
 # Going on with a table in another channel
@@ -335,21 +346,21 @@ MOST_OFFERED = 4  # tables one is offered to go on with in another channel
 _BEGUN = (TableStatus.PLAYING, TableStatus.PAUSED)
 
 
-async def offer_tables_here(request: RequestContext) -> PrivateReply | None:
+async def offer_to_move_tables(request: RequestContext) -> PrivateReply | None:
     """Offer to move the person's tables here; None if there are none or the place is taken."""
-    own = await own_cards(request)
+    own = await own_table_cards(request)
     found = [card for card in own if _can_move_table(request, card)][-MOST_OFFERED:]
     if not found:
         return None
     try:
-        await places.require_table_here(request)
+        await places.require_move_here_allowed(request)
     except ReplyInstead:
         return None
-    buttons = (button for card in found for button in _offer_buttons(request.speech, card))
+    buttons = (button for card in found for button in _move_offer_buttons(request.speech, card))
     return PrivateReply(request.speech("here-may"), tuple(buttons))
 
 
-def _offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:
+def _move_offer_buttons(speech: SpeechContext, card: TableCard) -> Iterator[ButtonSpec]:
     if card.status is TableStatus.PLAYING:
         yield route_button(
             speech, "turn", card.id, label="press-turn-at", likely=True, table=card.id
@@ -370,14 +381,14 @@ def _can_move_table(request: RequestContext, card: TableCard) -> bool:
 async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Move the table to the channel of the button."""
     async with request.services.opening:
-        await places.require_table_here(request)
+        await places.require_move_here_allowed(request)
         return await run_lobby_command(
-            request, table, _move_command(request), say("here-done", table=table)
+            request, table, _move_table_command(request), say("here-done", table=table)
         )
 
 
 @table_command
-def _move_command(state: TableState, request: RequestContext) -> TableState:
+def _move_table_command(state: TableState, request: RequestContext) -> TableState:
     card = state.card
     if card.owner != request.person.id:
         raise CommandRejected(refuse("lobby", "only-the-owner"))
@@ -396,7 +407,7 @@ ROUTES: RouteTable = {
     table_texts.STORY_ROUTE: show_story,
     "film": show_film,
     "here": move_table_here,
-    pictures.PAGE_ROUTE: show_page,
+    pictures.PAGE_ROUTE: show_game_page,
 }
 
 
@@ -424,7 +435,7 @@ async def _invite(interaction: Interaction, user: discord.User) -> None:
 _MENUS = (
     _message_menu("menu-story", show_log),
     _message_menu("menu-waiting", show_waiting),
-    install_on_servers(
+    allow_on_servers_only(
         app_commands.ContextMenu(name=localized_name("menu-invite"), callback=_invite)
     ),
 )
@@ -469,7 +480,7 @@ class InfoCog(RouteCog):
         self, interaction: Interaction, typed: str
     ) -> list[AutocompleteChoice]:
         async def choices(request: RequestContext) -> list[tuple[str, str | int]]:
-            return [*await complete_page(request, typed)]
+            return [*await page_choices(request, typed)]
 
         return await replies.autocomplete(
             interaction, "", choices

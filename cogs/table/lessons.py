@@ -5,10 +5,10 @@ from functools import partial
 
 from bot.engine.text import Refusal, say
 from bot.tables import lobby, votes
+from bot.tables.command_runner import Rejected
 from bot.tables.lobby import TO_BEGIN
 from bot.tables.motions import PlainMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
-from bot.tables.table_runner import Rejected
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
 from cogs.interaction.context import RequestContext
@@ -35,10 +35,10 @@ async def start_lesson(request: RequestContext, table: TableId, key: str) -> Pri
     lesson = all_lessons().get(key)
     if lesson is None:
         raise UnknownButton
-    return await lesson_reply(request, lesson, instead_of=table)
+    return await begin_lesson(request, lesson, instead_of=table)
 
 
-async def lesson_reply(
+async def begin_lesson(
     request: RequestContext, lesson: Lesson, instead_of: TableId = NOWHERE
 ) -> PrivateReply:
     """Begin a lesson in direct messages; where there are none, here.
@@ -47,21 +47,21 @@ async def lesson_reply(
     """
     place = await request.find_direct_messages() or request.place
     is_here = place == request.place
-    at_home = request if is_here else request.in_direct_messages(place)
+    at_home = request if is_here else request.moved_to_direct_messages(place)
     if is_here:
         places.require_playable(request)
     async with request.services.opening:
-        running = await places.table_running_at(request, place)
+        running = await places.find_open_table_at(request, place)
         if running is not None and running.id == instead_of and not running.server:
             await _leave_for_lesson(request, running)
-            running = await places.table_running_at(request, place)
+            running = await places.find_open_table_at(request, place)
         if running is None:
             reply = await _begin_stage(at_home, lesson, lesson.stages[0])
         elif await _is_lesson_running(request, running, lesson):
             reply = await open_turn(request, running.id)
         else:
-            return places.place_taken(
-                request, running, _instead_reply(request.speech, running, lesson)
+            return places.place_taken_reply(
+                request, running, _lesson_instead_button(request.speech, running, lesson)
             )
     if is_here:
         return reply
@@ -73,7 +73,7 @@ async def lesson_reply(
     return PrivateReply(f"{aim}\n{told}", (there,))
 
 
-def _instead_reply(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
+def _lesson_instead_button(speech: SpeechContext, card: TableCard, lesson: Lesson) -> ButtonSpec:
     """Leaves the table that has the place, and begins the lesson."""
     to, label = (speech, LEARN_ROUTE, card.id, lesson.game), "press-learn-instead"
     return components.route_button(*to, label=label, grave=True, table=card.id)
@@ -93,11 +93,11 @@ async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: L
     return not isinstance(state, Refusal) and lesson_at_table(state) == lesson
 
 
-async def _public_lesson(request: RequestContext, lesson: Lesson) -> PrivateReply:
+async def _begin_public_lesson(request: RequestContext, lesson: Lesson) -> PrivateReply:
     """Begin a lesson where others may look on."""
     async with request.services.opening:
         reply = await _begin_stage(request, lesson, lesson.stages[0])
-    has_begun = await places.table_running_at(request, request.place) is not None
+    has_begun = await places.find_open_table_at(request, request.place) is not None
     return replace(reply, words=request.speech("lesson-is-public")) if has_begun else reply
 
 
@@ -126,7 +126,7 @@ async def _open_table(
         terms=TableTerms(language=request.person.language, teaching=teaching),
         computers=lesson.computers,
         half=seed,
-        exempt=not is_first or await places.is_exempt(request),
+        exempt=not is_first or await places.is_exempt_from_limits(request),
     )
 
 
@@ -144,10 +144,10 @@ async def go_on(request: RequestContext, table: TableId, _: str) -> PrivateReply
         if isinstance(outcome, Rejected):
             return result_reply(context, outcome)
     async with request.services.opening:
-        running = await places.table_running_at(request, request.place)
+        running = await places.find_open_table_at(request, request.place)
         if running is not None and await _is_lesson_running(request, running, at.lesson):
             return await open_turn(request, running.id)  # asked for twice
-        await places.require_new_table(request)
+        await places.require_new_table_allowed(request)
         if at.is_last:
             return await _begin_first_game(request, at.lesson)
         return await _begin_stage(request, at.lesson, at.lesson.stages[at.number])
@@ -168,8 +168,8 @@ async def learn_game(
     """Begin a lesson in direct messages, or in a new thread where others may look on."""
     lesson = all_lessons()[game]
     if not public:
-        return await lesson_reply(request, lesson)
-    open_there = partial(_public_lesson, lesson=lesson)
+        return await begin_lesson(request, lesson)
+    open_there = partial(_begin_public_lesson, lesson=lesson)
     return await places.open_in_thread(request, lesson.game, open_there, TO_BEGIN)
 
 

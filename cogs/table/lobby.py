@@ -12,13 +12,13 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import computer_players, default_player, levels_of_game
-from bot.tables import clocks, lobby, people, seat_commands
+from bot.tables import clocks, in_game_commands, lobby, people
+from bot.tables.command_runner import Applied, CommandResult, Rejected, Stale
 from bot.tables.lobby import TO_BEGIN, TO_GATHER
 from bot.tables.motions import describe_motion
 from bot.tables.people import DeadlineAction, PersonId, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
-from bot.tables.state import TableCommand, is_in_direct_messages, seats_of
-from bot.tables.table_runner import Applied, CommandResult, Rejected, Stale
+from bot.tables.state import TableCommand, all_seats, is_in_direct_messages
 from cogs.games import GAME_UIS
 from cogs.interaction import components, table_context
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
@@ -27,8 +27,13 @@ from cogs.interaction.discord_limits import IN_A_ROW, ROWS
 from cogs.interaction.replies import PrivateReply, ReplyInstead, refusal_reply
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import Given, game_choices, make_choices
-from cogs.interaction.speech import SpeechContext, find_thing_meant
-from cogs.interaction.table_context import TableContext, context_after, enter_table, find_card_meant
+from cogs.interaction.speech import SpeechContext, find_typed_thing
+from cogs.interaction.table_context import (
+    TableContext,
+    context_after,
+    enter_table,
+    require_table_card_here,
+)
 from cogs.messages import table_post, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
 from cogs.table import lobby_options, places
@@ -55,8 +60,8 @@ async def open_new_table(
     teaching: bool = False,
 ) -> PrivateReply:
     """Open a table; with a level or a number of dummies it is a solo game, and begins at once."""
-    wishes = lobby_options.solo_wishes(solo, dummies)
-    spoken = find_thing_meant(language, "language", LANGUAGES)
+    wishes = lobby_options.solo_options(solo, dummies)
+    spoken = find_typed_thing(language, "language", LANGUAGES)
 
     async def open_there(request: RequestContext) -> PrivateReply:
         return await open_table_reply(request, game, spoken, wishes, teaching=teaching)
@@ -84,14 +89,14 @@ async def open_table_reply(
             request.speech("solo-not-here", game=Named("game", game), fewest=fewest)
         )
     if not request.venue.is_ours:
-        return places.elsewhere_reply(request, game, *map("=".join, wishes))
+        return places.bot_not_here_reply(request, game, *map("=".join, wishes))
     async with request.services.opening:
         if wishes:
             return await _open_solo(request, game, language, wishes)
         return await _open_for_several(request, game, language, wishes, teaching=teaching)
 
 
-async def open_at_home(request: RequestContext, _: TableId, wished: str) -> PrivateReply:
+async def open_in_direct_messages(request: RequestContext, _: TableId, wished: str) -> PrivateReply:
     """Open the game that was wished for in direct messages with the bot, and lead there."""
     game, *named = wished.split() or [catalogue.GAMES[0]]
     solo = dict(one.split("=") for one in named if one.count("=") == 1)
@@ -100,9 +105,9 @@ async def open_at_home(request: RequestContext, _: TableId, wished: str) -> Priv
     begins = request.speech("home-begins")
     kinds = TO_BEGIN if solo else TO_GATHER
     place = await places.find_direct_message_place(request, begins, kinds, shut="home-shut")
-    home = request.in_direct_messages(place)
+    home = request.moved_to_direct_messages(place)
     reply = await open_table_reply(home, game, wishes=tuple(solo.items()))
-    link = places.direct_message_reply(request, place).components
+    link = places.direct_message_link_reply(request, place).components
     return replace(reply, components=(*link, *reply.components))
 
 
@@ -110,7 +115,7 @@ async def _open_solo(
     request: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
 ) -> PrivateReply:
     """Open and start a solo game; asked twice, show the game that is running."""
-    running = await places.table_running_at(request, request.place)
+    running = await places.find_open_table_at(request, request.place)
     if running and lobby_options.can_become_solo(running, request.person.id, game):
         places.require_playable(request)
         return await _make_table_solo(request, running.id, wishes)
@@ -127,7 +132,7 @@ async def _open_for_several(
     *,
     teaching: bool = False,
 ) -> PrivateReply:
-    await places.require_new_table(request)
+    await places.require_new_table_allowed(request)
     spoken = language if language in LANGUAGES else request.person.language
     terms = TableTerms(language=spoken, teaching=teaching)
     table = await request.services.tables.open_table(
@@ -137,7 +142,7 @@ async def _open_for_several(
         place=request.place,
         terms=terms,
         options=wishes,
-        exempt=await places.is_exempt(request),
+        exempt=await places.is_exempt_from_limits(request),
     )
     if isinstance(table, Refusal):
         return refusal_reply(request, table)
@@ -150,7 +155,7 @@ async def _make_table_solo(
     request: RequestContext, table: TableId, wishes: lobby_options.Wishes
 ) -> PrivateReply:
     """Turn a table that has only its owner into a solo game, and start it."""
-    act = lobby.make_solo(request.person.id, wishes)
+    act = lobby.make_table_solo(request.person.id, wishes)
     outcome = await request.services.tables.run_command(table, act, f"{request.request_id} alone")
     if not isinstance(outcome, Applied):
         return result_reply(context_after(request, outcome), outcome)
@@ -162,7 +167,7 @@ async def start_solo(request: RequestContext, table: TableId, words: str) -> Pri
     match words.split():
         case [solo, dummies]:
             return await open_table_reply(
-                request, lobby_options.SOLO_GAME, wishes=lobby_options.solo_wishes(solo, dummies)
+                request, lobby_options.SOLO_GAME, wishes=lobby_options.solo_options(solo, dummies)
             )
     return lobby_options.solo_levels_reply(request.speech, table)
 
@@ -175,7 +180,7 @@ async def start_table(
 ) -> PrivateReply:
     """Start the game; computers of this level keep places free up to so many, if any are named."""
     context = await enter_table(request, table)
-    await places.require_at_table(context, kinds=())
+    await places.require_join_or_start(context, kinds=())
     tables, owner = request.services.tables, request.person.id
     if seats:
         level = computer or default_player(context.state.card.game)
@@ -199,7 +204,7 @@ async def fill_seat(
 ) -> PrivateReply:
     """Run a command that fills a seat, if a table may stand here."""
     async with request.services.opening:
-        await places.require_at_table(await enter_table(request, table))
+        await places.require_join_or_start(await enter_table(request, table))
         outcome = await request.services.tables.run_command(table, act, request.request_id)
         return lobby_result_reply(request, outcome, None, key)
 
@@ -215,7 +220,7 @@ def lobby_result_reply(
     request: RequestContext, outcome: CommandResult, done: Text | None, key: str = "lobby-done"
 ) -> PrivateReply:
     context = context_after(request, outcome)
-    players = tuple(Who(seat) for seat in seats_of(context.state.card))
+    players = tuple(Who(seat) for seat in all_seats(context.state.card))
     if isinstance(outcome, Stale):
         return PrivateReply(
             context.speech("lobby-stale", players=players), tuple(lobby_buttons(context))
@@ -226,19 +231,19 @@ def lobby_result_reply(
         return result_reply(context, outcome)
     if done is not None:
         return PrivateReply(context.speech.speak_text(done))
-    salt = lobby.last_salt_of(context.state, request.person.id)
+    salt = lobby.last_salt_if_own(context.state, request.person.id)
     if key == "lobby-word-added" and salt is not None:
-        return _last_word_reply(context, salt)
+        return _shuffle_word_reply(context, salt)
     if key == "lobby-joined" and lobby.are_salts_closed(context.state.player_salts):
         key = "lobby-done"
     return PrivateReply(context.speech(key, players=players))
 
 
-def _last_word_reply(context: TableContext, salt: PlayerSalt) -> PrivateReply:
+def _shuffle_word_reply(context: TableContext, salt: PlayerSalt) -> PrivateReply:
     """Tell a player what their word proves while it is the last, and offer to keep it so."""
     state, speech = context.state, context.speech
     *_, before, code = lobby.make_deal(state.server_seed, state.player_salts).codes
-    players = tuple(map(Who, seats_of(state.card)))
+    players = tuple(map(Who, all_seats(state.card)))
     words = speech("lobby-word-added", players=players, before=before, code=code)
     press = route_button(speech, "lastword", context.table_id)
     return PrivateReply(words, () if salt.closes else (press,))
@@ -257,7 +262,7 @@ async def join_table(request: RequestContext, table: TableId, word: str) -> Priv
     Players who sit there already are told what they can do.
     """
     context = await enter_table(request, table)
-    if context.state.card.free_seats and context.seat is None and not word:
+    if context.state.card.seats_kept_free and context.seat is None and not word:
         return await show_free_places(request, table, "")
     key = "lobby-word-added" if word else "lobby-joined"
     return await fill_seat(request, table, lobby.sit_down(request.person.id, word), key)
@@ -267,10 +272,10 @@ async def join_here(
     request: RequestContext, word: app_commands.Range[str, 1, LONGEST_SALT] | None = None
 ) -> PrivateReply:
     """Join with a word of one's own for the chance of the deal; a later one replaces it."""
-    return await join_table(request, await table_context.find_table_meant(request), word or "")
+    return await join_table(request, await table_context.find_table_id(request), word or "")
 
 
-async def close_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def close_shuffle_words(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     act, done = lobby.close_salts(request.person.id), say("lobby-word-closes")
     return await run_lobby_command(request, table, act, done)
 
@@ -291,7 +296,7 @@ async def choose_computer(request: RequestContext, table: TableId, _: str) -> Pr
     ]
     told = [_level_line(speech, one) for one in names]
     card = context.state.card
-    free = [*table_post.free_place_buttons(card, speech, *names)] if card.server else []
+    free = [*table_post.start_with_computers_buttons(card, speech, *names)] if card.server else []
     if free:
         told.append(speech("lobby-keep-free"))
     words = "\n".join([speech("lobby-choose-computer"), *told])
@@ -305,19 +310,19 @@ def _level_line(speech: SpeechContext, computer: str) -> str:
 
 async def add_computer(request: RequestContext, computer: str = "") -> PrivateReply:
     """Add a computer player of this level, named in any language."""
-    card = await find_card_meant(request)
+    card = await require_table_card_here(request)
     typed, known = computer or default_player(card.game), computer_players(card.game)
-    name = find_thing_meant(typed, "guest", known).strip()
+    name = find_typed_thing(typed, "guest", known).strip()
     return await fill_seat(request, card.id, lobby.invite_computer(request.person.id, name))
 
 
 async def computer_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
-    card = await table_context.table_here(request)
+    card = await table_context.find_table_card_here(request)
     known = levels_of_game(card.game if card else catalogue.GAMES[0])
     return [(request.speech.name_thing("guest", one), one) for one in known]
 
 
-async def seat_reply(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def seat_computer(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Add a computer player; pressing the same button again adds no other."""
     name, stamp = components.split_stamp(rest)
     act = lobby.invite_computer(request.person.id, name)
@@ -326,17 +331,19 @@ async def seat_reply(request: RequestContext, table: TableId, rest: str) -> Priv
 
 def stale_if_seats_changed(stamp: str, act: TableCommand) -> TableCommand:
     """Make a command that is stale once the number of seats taken has changed."""
-    return seat_commands.run_unless_changed(stamp, lambda state: len(state.card.holders), act)
+    return in_game_commands.run_unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
-async def start_typed(
+async def start_by_command(
     request: RequestContext, with_free: app_commands.Range[int, 2, 5] | None = None
 ) -> PrivateReply:
     """Start; up to this number computers keep the places that nobody has taken."""
-    return await start_table(request, (await find_card_meant(request)).id, seats=with_free or 0)
+    return await start_table(
+        request, (await require_table_card_here(request)).id, seats=with_free or 0
+    )
 
 
-async def start_here(request: RequestContext, table: TableId, words: str) -> PrivateReply:
+async def start_by_button(request: RequestContext, table: TableId, words: str) -> PrivateReply:
     """Start; the words name the level of computers that keep places free, and for how many."""
     match words.split():
         case [computer, size]:
@@ -356,7 +363,7 @@ async def set_clock(request: RequestContext, table: TableId, words: str) -> Priv
 
 # The terms that a command can change, by its options: the field, and how its value is read.
 _TERMS: Mapping[str, tuple[str, Callable[[Any], object]]] = {
-    "clock": ("clock", lambda typed: find_thing_meant(typed, "clock", clocks.CLOCK_NAMES)),
+    "clock": ("clock", lambda typed: find_typed_thing(typed, "clock", clocks.CLOCK_NAMES)),
     "timeout": ("at_deadline", DeadlineAction),
     "weekend": ("weekend_pause", bool),
     "auctions": ("auctions", str),
@@ -369,9 +376,9 @@ def _terms_reply(request: RequestContext, card: TableCard) -> PrivateReply:
     return PrivateReply("\n".join(map(request.speech.speak_text, texts)))
 
 
-def _deadline_by_vote(context: TableContext, reply: PrivateReply) -> PrivateReply:
+def _add_terms_by_vote(context: TableContext, reply: PrivateReply) -> PrivateReply:
     """Add what a vote can still change of the terms of a running game."""
-    motions = tuple(table_texts.other_ways(context.state))
+    motions = tuple(table_texts.auction_and_turn_motions(context.state))
     if not motions:
         return reply
     told = context.speech("terms-by-vote", motions=tuple(map(describe_motion, motions)))
@@ -387,11 +394,11 @@ async def play_again(request: RequestContext, table: TableId, level: str) -> Pri
     """Open a rematch, or show the one that was opened already; computers play at this level."""
     async with request.services.opening:
         if not await request.services.tables.has_rematch(table):
-            await _require_rematch(await enter_table(request, table))
-        again = await request.services.tables.open_rematch(
+            await _require_rematch_allowed(await enter_table(request, table))
+        again = await request.services.tables.open_or_join_rematch(
             *(table, request.person.id, request.request_id),
             level=level,
-            exempt=await places.is_exempt(request),
+            exempt=await places.is_exempt_from_limits(request),
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)
@@ -403,14 +410,14 @@ async def play_again(request: RequestContext, table: TableId, level: str) -> Pri
     return PrivateReply(request.speech("lobby-opened", table=again))
 
 
-async def _require_rematch(context: TableContext) -> None:
+async def _require_rematch_allowed(context: TableContext) -> None:
     """Require a rematch to be asked for in its place, and that a table may open there."""
     card = context.state.card
     if card.status in OPEN_STATUSES:
         return  # the service refuses it: the game is still on
     if card.place != context.request.place:
         raise ReplyInstead(table_context.no_table_reply(context.request))
-    await places.require_new_table(context.request)
+    await places.require_new_table_allowed(context.request)
 
 
 # The end before the end
@@ -424,23 +431,23 @@ def _confirm_cancel(request: RequestContext, table: TableId) -> PrivateReply:
 
 async def cancel_table(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await run_lobby_command(
-        request, table, places.cancel_by_right(request), say("lobby-cancelled", table=table)
+        request, table, places.cancel_if_entitled(request), say("lobby-cancelled", table=table)
     )
 
 
 MOST = ROWS * IN_A_ROW
 
 
-async def show_seats(request: RequestContext, table: TableId, _: str) -> PrivateReply:
+async def show_players_to_remove(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     context = await enter_table(request, table)
     context.require_owner()
-    speech, found = context.speech, [one async for one in _seat_buttons(context)]
+    speech, found = context.speech, [one async for one in _remove_or_readmit_buttons(context)]
     return PrivateReply(
         speech("chairs-whom") if found else speech("chairs-nobody"), tuple(found[:MOST])
     )
 
 
-async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
+async def _remove_or_readmit_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
     table, card, speech = context.table_id, context.state.card, context.speech
     for seat, holder in enumerate(card.holders):
         if seat != context.seat:
@@ -454,7 +461,7 @@ async def _seat_buttons(context: TableContext) -> AsyncIterator[ButtonSpec]:
             yield ButtonSpec(components.route_id("askback", table, number), label)
 
 
-async def send_away(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def remove_player(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     """Remove the player or computer in this seat, if they still sit there."""
     words, stamp = components.split_stamp(rest)
     match words.split():
@@ -480,14 +487,14 @@ async def change_deadline(
     turns: str | None = None,
 ) -> PrivateReply:
     """Change these terms of the table here; without any, tell the terms in force."""
-    context = await enter_table(request, (await find_card_meant(request)).id)
+    context = await enter_table(request, (await require_table_card_here(request)).id)
     card, wished = context.state.card, (clock, timeout, weekend, auctions, turns)
     pairs = [pair for pair in zip(_TERMS.values(), wished, strict=True) if pair[1] is not None]
     if not pairs:
-        return _deadline_by_vote(context, _terms_reply(request, card))
+        return _add_terms_by_vote(context, _terms_reply(request, card))
     changes: dict[str, Any] = {field: read(value) for (field, read), value in pairs}
     terms = lobby.set_terms(request.person.id, replace(card.terms, **changes))
-    return _deadline_by_vote(context, await run_lobby_command(request, card.id, terms))
+    return _add_terms_by_vote(context, await run_lobby_command(request, card.id, terms))
 
 
 async def clock_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
@@ -497,26 +504,26 @@ async def clock_choices(request: RequestContext, _: Given) -> list[tuple[str, st
 
 async def ask_to_cancel(request: RequestContext) -> PrivateReply:
     """Ask the owner or a moderator whether they are sure; a running game needs a vote."""
-    card = await find_card_meant(request)
+    card = await require_table_card_here(request)
     if request.is_moderator or card.status is TableStatus.GATHERING:
         return _confirm_cancel(request, card.id)
     return PrivateReply(request.speech("lobby-cancel-by-vote"))
 
 
 ROUTES: RouteTable = {
-    places.HOME_ROUTE: open_at_home,
+    places.HOME_ROUTE: open_in_direct_messages,
     "alone": start_solo,
     "join": join_table,
-    "lastword": close_words,
+    "lastword": close_shuffle_words,
     "leave": leave_table,
     "computers": choose_computer,
-    "guest": seat_reply,
-    "start": start_here,
-    "startfree": start_here,
+    "guest": seat_computer,
+    "start": start_by_button,
+    "startfree": start_by_button,
     "clock": set_clock,
     "rematch": play_again,
     "cancel": cancel_table,
-    "chairs": show_seats,
-    "away": send_away,
+    "chairs": show_players_to_remove,
+    "away": remove_player,
     "askback": readmit_player,
 }

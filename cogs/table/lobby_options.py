@@ -9,16 +9,16 @@ from bot.engine.text import say
 from bot.history import records
 from bot.i18n.speak import LANGUAGES
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus
 from bot.tables.state import is_solo
-from bot.tables.table_runner import Applied
 from cogs.interaction import components, discord_limits, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import Given, make_choices
-from cogs.interaction.speech import SpeechContext, find_meant
+from cogs.interaction.speech import SpeechContext, find_typed_value
 from cogs.messages import table_texts
 from cogs.play.submit_move import result_reply
 from cogs.table import places
@@ -30,16 +30,20 @@ async def _set_option(
     request: RequestContext, table: TableId, option: str, value: str
 ) -> PrivateReply:
     """Set an option and show all options."""
-    wish = table_texts.set_display if option in table_texts.DISPLAY_OPTIONS else lobby.set_option
+    wish = (
+        table_texts.set_display_option
+        if option in table_texts.DISPLAY_OPTIONS
+        else lobby.set_option
+    )
     act = wish(request.person.id, option, value)
     async with request.services.opening:
-        await places.require_awake(await table_context.enter_table(request, table))
+        await places.require_waking_allowed(await table_context.enter_table(request, table))
         outcome = await request.services.tables.run_command(table, act, request.request_id)
     context = table_context.context_after(request, outcome)
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
-        none = places.refuse_thread(request) if (option, value) == ("chronicle", records.ON) else ""
+        none = places.why_no_thread(request) if (option, value) == ("chronicle", records.ON) else ""
         return PrivateReply(none or context.speech("door-done"))
     return _options_panel(context)
 
@@ -59,15 +63,15 @@ def _option_labels(speech: SpeechContext, offered: OfferedOptions) -> OptionLabe
 
 def _value_labels(speech: SpeechContext, offered: OfferedOptions, name: str) -> OptionLabels:
     if name in table_texts.DISPLAY_OPTIONS:
-        return table_texts.option_values(speech, name)
+        return table_texts.display_option_values(speech, name)
     return [(speech.name_thing(f"option-{name}", value), value) for value in offered.get(name, ())]
 
 
-async def _in_all_languages(
+async def _labels_in_all_languages(
     request: RequestContext, labels: Callable[[SpeechContext, OfferedOptions], OptionLabels]
 ) -> OptionLabels:
     """List the labels in all languages, the person's own first."""
-    offered = await _offered_here(request)
+    offered = await _options_offered_here(request)
     voices = (request.speech, *map(SpeechContext, LANGUAGES))
     return [pair for speech in voices for pair in labels(speech, offered)]
 
@@ -76,9 +80,9 @@ def _option_line(speech: SpeechContext, kind: str, name: str) -> str:
     return f"{speech.name_thing(kind, name)} – {speech.name_thing(kind, name, 'about')}"
 
 
-async def _offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
+async def _options_offered_here(request: RequestContext) -> dict[str, tuple[str, ...]]:
     """Map the options of the game here to their values."""
-    card = await table_context.table_here(request)
+    card = await table_context.find_table_card_here(request)
     return (
         table_texts.options_offered(card)
         if card
@@ -101,7 +105,7 @@ def _options_panel(context: table_context.TableContext) -> PrivateReply:
     lines = [speech("lobby-options"), *table_texts.option_lines(card, speech)]
     if context.state.course is not None:
         return PrivateReply("\n".join(lines))
-    lines += table_texts.faster_lines(context.state, speech)
+    lines += table_texts.shorter_game_lines(context.state, speech)
     return PrivateReply("\n".join(lines), tuple(_option_menus(card, speech)))
 
 
@@ -145,7 +149,7 @@ LEVELS = make_choices({value: f"option-{LEVEL}-{value}" for value in _LEVELS})
 DUMMIES = make_choices({value: f"option-{SIZE}-{value}" for value in _OFFERED[SIZE]})
 
 
-def solo_wishes(level: str, dummies: str) -> Wishes:
+def solo_options(level: str, dummies: str) -> Wishes:
     """Collect the options of a solo game; none means a table for several."""
     return tuple((name, value) for name, value in ((LEVEL, level), (SIZE, dummies)) if value)
 
@@ -183,14 +187,14 @@ def _level_buttons(speech: SpeechContext, table: TableId) -> Iterator[ButtonSpec
 
 async def set_typed_option(request: RequestContext, option: str, value: str) -> PrivateReply:
     """Set an option of the table here, named in any language."""
-    table = await table_context.find_table_meant(request)
-    name = find_meant(option, await _in_all_languages(request, _option_labels))
-    labels = await _in_all_languages(request, partial(_value_labels, name=name))
-    return await _set_option(request, table, name, find_meant(value, labels))
+    table = await table_context.find_table_id(request)
+    name = find_typed_value(option, await _labels_in_all_languages(request, _option_labels))
+    labels = await _labels_in_all_languages(request, partial(_value_labels, name=name))
+    return await _set_option(request, table, name, find_typed_value(value, labels))
 
 
 async def option_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
-    offered = await _offered_here(request)
+    offered = await _options_offered_here(request)
     said = {name: label for label, name in _option_labels(request.speech, offered)}
     own = [(_option_line(request.speech, "option", name), name) for name in sorted(offered)]
     return [*own, *((said[name], name) for name in table_texts.DISPLAY_OPTIONS)]
@@ -198,10 +202,10 @@ async def option_choices(request: RequestContext, _: Given) -> list[tuple[str, s
 
 async def value_choices(request: RequestContext, given: Given) -> list[tuple[str, str | int]]:
     option = str(given.get("option", ""))
-    name = find_meant(option, await _in_all_languages(request, _option_labels))
+    name = find_typed_value(option, await _labels_in_all_languages(request, _option_labels))
     if name in table_texts.DISPLAY_OPTIONS:
-        return [*table_texts.option_values(request.speech, name)]
-    values = (await _offered_here(request)).get(name, ())
+        return [*table_texts.display_option_values(request.speech, name)]
+    values = (await _options_offered_here(request)).get(name, ())
     return [(_option_line(request.speech, f"option-{name}", value), value) for value in values]
 
 

@@ -14,7 +14,7 @@ from bot.notifications.matchmaking import CALL_ROLE
 from bot.tables import lobby, moderation
 from bot.tables.lobby import LimitKind
 from bot.tables.people import NOWHERE, TableCard, TableStatus
-from bot.tables.records import NamedMessage
+from bot.tables.records import MessageNamingPeople
 from bot.tables.state import TableState, people_at, table_command
 from bot.tables.store import UndeliverableError
 from cogs.interaction import components, context, discord_limits
@@ -42,7 +42,9 @@ async def toggle_channel(request: RequestContext, channel: discord.TextChannel) 
     return await _save_setting(request, CHANNELS, " ".join(kept))
 
 
-async def set_openers(request: RequestContext, role: discord.Role | None = None) -> PrivateReply:
+async def set_opener_role(
+    request: RequestContext, role: discord.Role | None = None
+) -> PrivateReply:
     return await _save_setting(request, OPENERS, str(role.id) if role else "")
 
 
@@ -83,26 +85,27 @@ async def _save_setting(request: RequestContext, key: str, value: str) -> Privat
     require_moderator(request)
     async with request.services.store.unit_of_work() as unit_of_work:
         unit_of_work.save_setting(request.server, key, value)
-    return await settings_reply(request)
+    return await server_settings_reply(request)
 
 
-async def settings_reply(request: RequestContext) -> PrivateReply:
+async def server_settings_reply(request: RequestContext) -> PrivateReply:
     rows, speech = await _load_settings(request), request.speech
     nobody = speech("steward-nobody-exempt")
     channels = " ".join(f"<#{place}>" for place in rows.get(CHANNELS, "").split())
+    openers = _role_mention(rows, OPENERS) or speech("steward-everybody")
     lines = [
         f"{speech('steward-channels')} {channels or speech('steward-all')}",
-        f"{speech('steward-openers')} {_role(rows, OPENERS) or speech('steward-everybody')}",
+        f"{speech('steward-openers')} {openers}",
         speech("steward-tables", most=int(rows.get(TABLES) or MOST_TABLES)),
-        f"{speech('steward-exempt')} {_role(rows, EXEMPT) or nobody}",
-        f"{speech('steward-call-role')} {_role(rows, CALL_ROLE) or nobody}",
+        f"{speech('steward-exempt')} {_role_mention(rows, EXEMPT) or nobody}",
+        f"{speech('steward-call-role')} {_role_mention(rows, CALL_ROLE) or nobody}",
         speech(f"steward-chronicle-{rows.get(STORY_SETTING) or records.ON}"),
         speech("weekly-on") if rows.get(WEEKLY) else speech("weekly-off"),
     ]
     return PrivateReply("\n".join(lines))
 
 
-def _role(rows: Mapping[str, str], key: str) -> str:
+def _role_mention(rows: Mapping[str, str], key: str) -> str:
     return f"<@&{rows[key]}>" if rows.get(key) else ""
 
 
@@ -111,15 +114,17 @@ def _role(rows: Mapping[str, str], key: str) -> str:
 
 async def require_server_rules(request: RequestContext) -> None:
     """Require that the server's rules allow a new table here."""
-    await require_place(request)
+    await require_place_allowed(request)
     if request.server:
-        cards = await request.services.store.find_cards(server=request.server, status=OPEN_STATUSES)
+        cards = await request.services.store.find_table_cards(
+            server=request.server, status=OPEN_STATUSES
+        )
         most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
         if len(cards) >= most:
-            raise _refusal(request.speech("steward-too-many", most=most))
+            raise _reply_instead(request.speech("steward-too-many", most=most))
 
 
-async def is_exempt(request: RequestContext) -> bool:
+async def is_exempt_from_limits(request: RequestContext) -> bool:
     """Whether the person has the role on this server that opens tables without limits."""
     role = (await _load_settings(request)).get(EXEMPT)
     return bool(role) and int(role or 0) in request.roles
@@ -127,7 +132,7 @@ async def is_exempt(request: RequestContext) -> bool:
 
 async def _limits_here(request: RequestContext, kinds: Iterable[LimitKind]) -> Iterable[LimitKind]:
     """Return which of these limits hold for the person at tables of this server."""
-    return () if await is_exempt(request) else kinds
+    return () if await is_exempt_from_limits(request) else kinds
 
 
 async def require_within_limits(request: RequestContext, kinds: Iterable[LimitKind]) -> None:
@@ -137,36 +142,36 @@ async def require_within_limits(request: RequestContext, kinds: Iterable[LimitKi
         raise ReplyInstead(refusal_reply(request, refusal))
 
 
-async def require_place(request: RequestContext) -> None:
+async def require_place_allowed(request: RequestContext) -> None:
     """Require that the person's table may stand here, whatever the number of tables."""
     rows, speech = await _load_settings(request), request.speech
     channels, role = rows.get(CHANNELS, "").split(), rows.get(OPENERS, "")
     if not request.place:
         raise ReplyInstead(no_table_reply(request))
     if request.person.id in await request.services.tables.banned_people(request.server):
-        raise _refusal(speech("is-kept-out"))
+        raise _reply_instead(speech("is-kept-out"))
     if channels and not {request.place, request.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
-        raise _refusal(f"{speech('steward-elsewhere')} {names}")
+        raise _reply_instead(f"{speech('steward-elsewhere')} {names}")
     if role and not request.is_moderator and int(role) not in request.roles:
-        raise _refusal(f"{speech('steward-not-you')} <@&{role}>")
+        raise _reply_instead(f"{speech('steward-not-you')} <@&{role}>")
 
 
-async def require_new_table(request: RequestContext) -> None:
+async def require_new_table_allowed(request: RequestContext) -> None:
     """Require that a new table may open here. Call it under the lock of `opening`."""
     require_playable(request)
     await require_server_rules(request)
     await _require_free_place(request)
 
 
-async def require_table_here(request: RequestContext) -> None:
+async def require_move_here_allowed(request: RequestContext) -> None:
     """Require that an existing table may move here."""
     require_playable(request)
-    await require_place(request)
+    await require_place_allowed(request)
     await _require_free_place(request)
 
 
-async def require_at_table(
+async def require_join_or_start(
     context: TableContext, kinds: Iterable[LimitKind] = (LimitKind.LOBBIES,)
 ) -> None:
     """Require that this table may be joined or started here; nothing is known of other places.
@@ -175,16 +180,16 @@ async def require_at_table(
     """
     if context.state.card.place == context.request.place:
         require_playable(context.request)
-        await require_awake(context, kinds)
+        await require_waking_allowed(context, kinds)
 
 
-async def require_awake(
+async def require_waking_allowed(
     context: TableContext, kinds: Iterable[LimitKind] = (LimitKind.LOBBIES,)
 ) -> None:
     """Require a new table's rights to wake a sleeping table: it has lost its place."""
     card = context.state.card
     if card.status is TableStatus.CANCELLED and card.why == lobby.ASLEEP_REASON:
-        await require_new_table(context.request)
+        await require_new_table_allowed(context.request)
         if people_at(card) == (context.request.person.id,):
             kinds = await _limits_here(context.request, kinds)
             await require_within_limits(context.request, kinds)
@@ -194,13 +199,13 @@ def require_playable(request: RequestContext) -> None:
     """Require that the bot can show a game here."""
     venue, speech = request.venue, request.speech
     if not venue.is_ours:
-        raise ReplyInstead(elsewhere_reply(request))
+        raise ReplyInstead(bot_not_here_reply(request))
     if venue.lacking:
         rights = tuple(map(context.permission_name, venue.lacking))
-        raise _refusal(speech("rights-lacking", rights=rights))
+        raise _reply_instead(speech("rights-lacking", rights=rights))
 
 
-def elsewhere_reply(request: RequestContext, *wished: str) -> PrivateReply:
+def bot_not_here_reply(request: RequestContext, *wished: str) -> PrivateReply:
     """Say that the bot can post nothing here, and lead to its direct messages.
 
     There a press opens the game that was wished for.
@@ -212,25 +217,27 @@ def elsewhere_reply(request: RequestContext, *wished: str) -> PrivateReply:
 
 
 async def _require_free_place(request: RequestContext) -> None:
-    running = await table_running_at(request, request.place)
+    running = await find_open_table_at(request, request.place)
     if running:
-        raise ReplyInstead(place_taken(request, running))
+        raise ReplyInstead(place_taken_reply(request, running))
 
 
-def _refusal(words: str) -> ReplyInstead:
+def _reply_instead(words: str) -> ReplyInstead:
     return ReplyInstead(PrivateReply(words))
 
 
 @table_command
-def cancel_by_right(state: TableState, request: RequestContext) -> TableState:
+def cancel_if_entitled(state: TableState, request: RequestContext) -> TableState:
     """Close any table of the server as its moderator, or one's own that has not begun."""
     is_own = state.card.owner == request.person.id
     if not request.is_moderator or (is_own and state.card.status is TableStatus.GATHERING):
         return lobby.cancel_lobby(request.person.id)(state)
-    return moderation.run_on_server(request.server, moderation.close_table())(state)
+    return moderation.run_if_on_server(request.server, moderation.close_table())(state)
 
 
-def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) -> PrivateReply:
+def place_taken_reply(
+    request: RequestContext, card: TableCard, *instead: ButtonSpec
+) -> PrivateReply:
     """Say which table has the place; in direct messages offer to play or leave it."""
     speech, table = request.speech, card.id
     if card.server:
@@ -243,9 +250,9 @@ def place_taken(request: RequestContext, card: TableCard, *instead: ButtonSpec) 
     return PrivateReply(speech("week-busy", table=table), (on, *(instead or (out,))))
 
 
-async def table_running_at(request: RequestContext, place: str) -> TableCard | None:
+async def find_open_table_at(request: RequestContext, place: str) -> TableCard | None:
     """Find the open table of this place."""
-    cards = await request.services.store.find_cards(place=place, status=OPEN_STATUSES)
+    cards = await request.services.store.find_table_cards(place=place, status=OPEN_STATUSES)
     return cards[0] if cards else None
 
 
@@ -259,11 +266,11 @@ async def find_direct_message_place(
 
     Raise ReplyInstead if there are none.
     """
-    for card in await request.services.store.find_cards(
+    for card in await request.services.store.find_table_cards(
         person=request.person.id, status=OPEN_STATUSES
     ):
         if not card.server:
-            raise ReplyInstead(place_taken(request, card))
+            raise ReplyInstead(place_taken_reply(request, card))
     await require_within_limits(request, kinds)
     try:
         return await request.services.in_private(request.person, words)
@@ -271,7 +278,7 @@ async def find_direct_message_place(
         raise ReplyInstead(PrivateReply(request.speech(shut))) from closed
 
 
-def direct_message_reply(request: RequestContext, place: str) -> PrivateReply:
+def direct_message_link_reply(request: RequestContext, place: str) -> PrivateReply:
     link = LinkSpec(
         f"https://discord.com/channels/@me/{place}", request.speech.label_text("press-to-week")
     )
@@ -282,7 +289,7 @@ OWN_THREAD = "thread"
 PLACE_CHOICES = make_choices({OWN_THREAD: "where-thread"})
 
 
-def refuse_thread(request: RequestContext) -> str:
+def why_no_thread(request: RequestContext) -> str:
     """Say why no thread can be made here; "" if one can."""
     venue, speech = request.venue, request.speech
     if venue.thread_parent is None:
@@ -314,13 +321,15 @@ async def _open_in_new_thread(
     request: RequestContext, game: str, there: Callable[[RequestContext], Awaitable[PrivateReply]]
 ) -> PrivateReply:
     channel, speech = request.venue.thread_parent, request.speech
-    none = refuse_thread(request)
+    none = why_no_thread(request)
     if none or channel is None:
         return PrivateReply(none)
     thread = await _make_thread(channel, _thread_name(speech, game, request.person.name))
     if isinstance(thread, str):
         return PrivateReply(speech(thread))
-    await _save_thread(request, thread, _thread_name(speech, game, say("record-somebody")))
+    await _save_neutral_thread_name(
+        request, thread, _thread_name(speech, game, say("record-somebody"))
+    )
     reply = await there(replace(request, place=str(thread.id)))
     return replace(reply, words=f"{reply.words}\n{thread.mention}")
 
@@ -342,8 +351,12 @@ def _thread_name(speech: SpeechContext, game: str, name: Fact) -> str:
     return discord_limits.shorten_text(named, discord_limits.THREAD)
 
 
-async def _save_thread(request: RequestContext, thread: discord.Thread, instead: str) -> None:
+async def _save_neutral_thread_name(
+    request: RequestContext, thread: discord.Thread, instead: str
+) -> None:
     """Store the thread's neutral name, for when its opener is forgotten."""
     people = frozenset({request.person.id})
     async with request.services.store.unit_of_work() as unit_of_work:
-        unit_of_work.add_named_message(NamedMessage(str(thread.id), people=people, instead=instead))
+        unit_of_work.add_message_naming_people(
+            MessageNamingPeople(str(thread.id), people=people, instead=instead)
+        )

@@ -8,23 +8,29 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.notifications import matchmaking
-from bot.notifications.matchmaking import CALL_ROLE, OFFER_AFTER, TODAY, Matchmaker, missing_players
+from bot.notifications.matchmaking import (
+    CALL_ROLE,
+    OFFER_AFTER,
+    TODAY,
+    Matchmaker,
+    count_missing_players,
+)
 from bot.tables import clocks, lobby, records
+from bot.tables.command_runner import Applied
 from bot.tables.lobby import TO_GATHER
 from bot.tables.people import HOUR, NOWHERE, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import ROLE_CALL_KEY, MessageKey, MessageKind, OutboxMessage, PlayWish
 from bot.tables.service import can_be_seated_together
 from bot.tables.state import CommandRejected, TableState
-from bot.tables.table_runner import Applied
 from cogs.games import GAME_UIS
 from cogs.interaction import components
 from cogs.interaction.components import LinkSpec, UnknownButton, route_button
-from cogs.interaction.context import RequestContext, find_person
+from cogs.interaction.context import RequestContext, find_or_add_person
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import game_choices, make_choices
 from cogs.interaction.speech import format_time
-from cogs.interaction.table_context import TableContext, enter_table, own_cards
+from cogs.interaction.table_context import TableContext, enter_table, own_table_cards
 from cogs.table import places
 from cogs.table.votes_and_seat_changes import show_free_places
 
@@ -46,19 +52,19 @@ async def play(
     if not request.server:
         return PrivateReply(request.speech("play-on-servers"))
     if not (game or with_players or pace or when):
-        own = await _own_wish(request)
+        own = await _find_own_play_wish(request)
         if own is not None:
-            return _wish_reply(request, own)
+            return _play_wish_reply(request, own)
     tables, store = request.services.tables, request.services.store
-    wish = _make_wish(request, game or catalogue.GAMES[0], with_players or 0, pace, when)
+    wish = _make_play_wish(request, game or catalogue.GAMES[0], with_players or 0, pace, when)
     async with request.services.opening:
-        await places.require_place(request)
-        reply = await _join_table(request, wish)
+        await places.require_place_allowed(request)
+        reply = await _join_fitting_table(request, wish)
         if reply is not None:
             return reply
-        free = await Matchmaker(tables, store).find_free_place(wish, request.person)
+        free = await Matchmaker(tables, store).find_running_game(wish, request.person)
         if free is not None:
-            await _save_wish(request, wish)
+            await _save_play_wish(request, wish)
             instead = f"{wish.game} {wish.seats} {wish.pace or '-'} {when or TODAY}"
             new = route_button(request.speech, "playnew", NOWHERE, instead)
             shown = await show_free_places(request, free.card.id, "")
@@ -66,14 +72,14 @@ async def play(
     return await _open_where_free(request, wish, when)
 
 
-async def open_instead(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+async def open_own_table_instead(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     """Open a table of one's own in place of a free place that was offered."""
     match words.split():
         case [game, seats, pace, when] if when in matchmaking.LASTS and game in GAME_UIS:
             places.require_playable(request)
             number, pace = components.parse_number(seats), pace.removeprefix("-")
             if pace in ("", *clocks.CLOCK_NAMES):
-                wish = _make_wish(request, game, number, pace, when)
+                wish = _make_play_wish(request, game, number, pace, when)
                 return await _open_where_free(request, wish, when)
     raise UnknownButton
 
@@ -81,12 +87,14 @@ async def open_instead(request: RequestContext, _: TableId, words: str) -> Priva
 async def _open_where_free(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
     """Open a table here, or in a thread where the channel has one."""
     async with request.services.opening:
-        if await places.table_running_at(request, request.place) is None:
-            return await _open_table(request, wish, when)
+        if await places.find_open_table_at(request, request.place) is None:
+            return await _open_table_and_call(request, wish, when)
     return await _open_elsewhere(request, wish, when)
 
 
-def _make_wish(request: RequestContext, game: str, seats: int, pace: str, when: str) -> PlayWish:
+def _make_play_wish(
+    request: RequestContext, game: str, seats: int, pace: str, when: str
+) -> PlayWish:
     sizes = lobby.table_sizes(catalogue.current_game(game), ())
     if seats and seats not in sizes:
         fewest, most = sizes[0], sizes[-1]
@@ -95,13 +103,13 @@ def _make_wish(request: RequestContext, game: str, seats: int, pace: str, when: 
     return PlayWish(request.server, request.person.id, game, seats, pace, until)
 
 
-async def _own_wish(request: RequestContext) -> PlayWish | None:
+async def _find_own_play_wish(request: RequestContext) -> PlayWish | None:
     now = request.services.clock.now()
     wishes = await request.services.store.play_wishes(request.server, now)
     return next((one for one in wishes if one.person == request.person.id), None)
 
 
-def _wish_reply(request: RequestContext, wish: PlayWish) -> PrivateReply:
+def _play_wish_reply(request: RequestContext, wish: PlayWish) -> PrivateReply:
     speech = request.speech
     pace = (Named("clock", wish.pace),) if wish.pace else ()
     words = speech(
@@ -114,7 +122,7 @@ def _wish_reply(request: RequestContext, wish: PlayWish) -> PrivateReply:
     return PrivateReply(words, (route_button(speech, "unwish", NOWHERE),))
 
 
-async def take_wish_back(request: RequestContext, _: TableId, __: str) -> PrivateReply:
+async def withdraw_play_wish(request: RequestContext, _: TableId, __: str) -> PrivateReply:
     async with request.services.store.unit_of_work() as unit:
         unit.end_play_wishes(request.server, (request.person.id,))
     return PrivateReply(request.speech("play-taken-back"))
@@ -123,10 +131,10 @@ async def take_wish_back(request: RequestContext, _: TableId, __: str) -> Privat
 # A table
 
 
-async def _join_table(request: RequestContext, wish: PlayWish) -> PrivateReply | None:
+async def _join_fitting_table(request: RequestContext, wish: PlayWish) -> PrivateReply | None:
     """Join the table that fits best; None if there is none."""
     matchmaker = Matchmaker(request.services.tables, request.services.store)
-    found = await matchmaker.find_table(wish, request.person)
+    found = await matchmaker.find_fitting_lobby(wish, request.person)
     if found is None:
         return None
     table, card, sit = found.card.id, found.card, lobby.sit_down(request.person.id)
@@ -140,20 +148,20 @@ async def _join_table(request: RequestContext, wish: PlayWish) -> PrivateReply |
     outcome = await request.services.tables.run_command(table, act, request.request_id)
     if not isinstance(outcome, Applied):
         return None
-    await _save_wish(request, wish)
+    await _save_play_wish(request, wish)
     there = f"https://discord.com/channels/{request.server}/{found.card.place}"
     link = LinkSpec(there, request.speech.label_text("press-to-table"))
     return PrivateReply(request.speech("play-joined", table=table), (link,))
 
 
-async def _save_wish(request: RequestContext, wish: PlayWish) -> None:
+async def _save_play_wish(request: RequestContext, wish: PlayWish) -> None:
     async with request.services.store.unit_of_work() as unit:
         unit.save_record(wish)
 
 
-async def _open_table(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
+async def _open_table_and_call(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
     """Open a table here and call those whose wishes fit it. Call it under the lock of `opening`."""
-    await places.require_new_table(request)
+    await places.require_new_table_allowed(request)
     terms = TableTerms(
         wish.pace or clocks.RECOMMENDED,
         language=request.person.language,
@@ -164,11 +172,11 @@ async def _open_table(request: RequestContext, wish: PlayWish, when: str) -> Pri
         server=request.server,
         place=request.place,
         terms=terms,
-        exempt=await places.is_exempt(request),
+        exempt=await places.is_exempt_from_limits(request),
     )
     if isinstance(table, Refusal):
         return refusal_reply(request, table)
-    await _save_wish(request, wish)
+    await _save_play_wish(request, wish)
     context = await enter_table(request, table)
     await _call_players(context, wish, is_today=when != matchmaking.THIS_WEEK)
     return PrivateReply(request.speech("play-opened", table=table))
@@ -179,11 +187,11 @@ async def _open_elsewhere(request: RequestContext, wish: PlayWish, when: str) ->
 
     async def open_there(there: RequestContext) -> PrivateReply:
         async with request.services.opening:
-            return await _open_table(there, wish, when)
+            return await _open_table_and_call(there, wish, when)
 
-    if not places.refuse_thread(request):
+    if not places.why_no_thread(request):
         return await places.open_in_thread(request, wish.game, open_there, TO_GATHER)
-    await _save_wish(request, wish)
+    await _save_play_wish(request, wish)
     return PrivateReply(request.speech("play-on-list", when=format_time(wish.until, "R")))
 
 
@@ -198,9 +206,11 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
     request, state, store = context.request, context.state, context.request.services.store
     now, table = state.now, state.card.id
     told = say(
-        "play-missing", game=Named("game", wish.game), missing=missing_players(state, wish.seats)
+        "play-missing",
+        game=Named("game", wish.game),
+        missing=count_missing_players(state, wish.seats),
     )
-    people = await Matchmaker(request.services.tables, store).people_to_tell(state)
+    people = await Matchmaker(request.services.tables, store).people_with_fitting_wishes(state)
     rows = await store.server_settings(request.server)
     pause = int(rows.get(places.CALL_HOURS) or places.USUAL_PAUSE) * HOUR
     calls_role = rows.get(CALL_ROLE) and now - int(rows.get(CALLED_AT) or 0) >= pause
@@ -235,10 +245,10 @@ async def invite_person(request: RequestContext, user: discord.User) -> PrivateR
     if card is None:
         return PrivateReply(speech("invite-no-table"))
     state = (await enter_table(request, card.id)).state
-    guest = await find_person(request.services, user)
-    if card.seat_ever_held(guest.id) is not None:
+    guest = await find_or_add_person(request.services, user)
+    if card.seat_of_person(guest.id) is not None:
         return refusal_reply(request, refuse("lobby", "sits-already"))
-    seat, now = card.seat_ever_held(request.person.id), state.now
+    seat, now = card.seat_of_person(request.person.id), state.now
     key = MessageKey(MessageKind.CALL, source=str(guest.id))
     is_welcome = lobby.why_person_may_not_join(state, guest.id) is None
     together = await can_be_seated_together(store, [request.person.id, guest.id])
@@ -257,11 +267,11 @@ async def _own_lobby(request: RequestContext) -> TableCard | None:
     """Find the table of this channel, or else of this server, where the person waits for others."""
     cards = [
         card
-        for card in await own_cards(request)
+        for card in await own_table_cards(request)
         if card.status is TableStatus.GATHERING and card.server == request.server != ""
     ]
     here = [card for card in cards if card.place == request.place]
     return next(iter(here or cards), None)
 
 
-ROUTES: RouteTable = {"unwish": take_wish_back, "playnew": open_instead}
+ROUTES: RouteTable = {"unwish": withdraw_play_wish, "playnew": open_own_table_instead}

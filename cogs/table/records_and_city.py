@@ -18,17 +18,17 @@ from bot.history.city import (
     build_city,
 )
 from bot.history.ratings import LeaderboardRow, SoloRecord, load_leaderboard, load_solo_records
-from bot.history.records import CloseFinish, MeetingRecord, OwnRecord, PeakRecord, RecordSheet
+from bot.history.records import CloseFinish, FeatRecord, OpponentRecord, OwnRecord, VariantResults
 from bot.tables.people import NOWHERE, Person, TableId
 from cogs.games import GAME_UIS
 from cogs.interaction.components import ButtonSpec, UnknownButton, route_button
 from cogs.interaction.context import RequestContext
-from cogs.interaction.replies import PictureRequest, PrivateReply, remember_named
+from cogs.interaction.replies import PictureRequest, PrivateReply, save_names_after_sending
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import table_texts
 from cogs.messages.pictures import shorten_alt_text
-from cogs.table.settings_cog import naming_button
+from cogs.table.settings_cog import public_name_button
 from render.city import draw_city
 
 OWN, BESTS = "own", "bests"
@@ -50,13 +50,13 @@ async def share_record(request: RequestContext, _: TableId, words: str) -> Priva
     if page == OWN:
         shown = f"{speech('record-shown', name=request.person.name)}\n{shown}"
     buttons = tuple(_record_buttons(request, page, game))
-    if not request.start_showing(shown):
+    if not request.claim_public_showing(shown):
         return PrivateReply(speech("record-shown-already"), buttons)
     return PrivateReply(
         speech("record-is-shown"),
         buttons,
         public_reply=PrivateReply(shown),
-        after_sending=remember_named(request, names),
+        after_sending=save_names_after_sending(request, names),
     )
 
 
@@ -93,7 +93,7 @@ def _record_buttons(
     for one in GAME_UIS:
         if one != game:
             yield route_button(speech, "record", NOWHERE, f"{page} {one}", label=f"game-{one}")
-    yield naming_button(request)
+    yield public_name_button(request)
 
 
 async def _describe_record(
@@ -104,8 +104,8 @@ async def _describe_record(
     if page == BESTS:
         bests = await store.server_bests(request.server, game)
         lines = [
-            *_describe_peaks(request, bests.peaks),
-            *_describe_finishes(request, bests.finishes),
+            *_describe_peak_records(request, bests.peaks),
+            *_describe_closest_finishes(request, bests.finishes),
         ]
         if not for_everybody:
             lines += [line async for line in _describe_ratings(request, game)]
@@ -114,7 +114,7 @@ async def _describe_record(
         names += [name for one in bests.finishes for name in one.names]
     else:
         own = await store.own_record(request.person.id, request.server, game)
-        lines = list(_describe_own(request, game, own, for_everybody=for_everybody))
+        lines = list(_describe_own_record(request, game, own, for_everybody=for_everybody))
         heading = "record-own" if request.server else "record-own-everywhere"
         names += [one.name for one in own.meetings if one.is_named]
     words = [request.speech(heading, game=Named("game", game)), *lines] if lines else []
@@ -124,13 +124,15 @@ async def _describe_record(
 # A person's own record
 
 
-def _describe_own(
+def _describe_own_record(
     request: RequestContext, game: str, own: OwnRecord, *, for_everybody: bool
 ) -> Iterator[str]:
     speech = request.speech
     for sheet in own.sheets[:_SHEETS]:
         yield ""
-        yield from (speech.speak_text(text) for text in _describe_sheet(request, game, sheet))
+        yield from (
+            speech.speak_text(text) for text in _describe_record_sheet(request, game, sheet)
+        )
     known = [one for one in own.peaks if has_phrase_for(speech, one)]
     if known:
         peaks = tuple(
@@ -145,12 +147,16 @@ def _describe_own(
         yield from (speech.speak_text(_meeting_text(one)) for one in met)
 
 
-def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> Iterator[Text]:
-    yield say("record-size", size=_size_text(sheet), options=_variant_facts(request, game, sheet))
+def _describe_record_sheet(
+    request: RequestContext, game: str, sheet: VariantResults
+) -> Iterator[Text]:
+    yield say(
+        "record-size", size=_table_size_text(sheet), options=_variant_facts(request, game, sheet)
+    )
     yield say(
         "record-games",
         best=sheet.best,
-        **_count_facts(sheet),
+        **_games_and_wins_facts(sheet),
         mean=round(sheet.total / sheet.games),
     )
     if sheet.known:
@@ -168,14 +174,14 @@ def _describe_sheet(request: RequestContext, game: str, sheet: RecordSheet) -> I
         yield say("record-paid", paid=Florins(paid), usual=Florins(usual))
 
 
-def _size_text(sheet: RecordSheet) -> Text:
+def _table_size_text(sheet: VariantResults) -> Text:
     if sheet.seats == 1:
         return say("record-alone")
     key = "record-with-computers" if sheet.computers else "record-among-people"
     return say(key, players=sheet.seats)
 
 
-def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tuple[Fact, ...]:
+def _variant_facts(request: RequestContext, game: str, sheet: VariantResults) -> tuple[Fact, ...]:
     """List the options that differ from the defaults."""
     usual = {
         name: values[0] for name, values in table_texts.options_of_game(game, sheet.options).items()
@@ -191,7 +197,7 @@ def _variant_facts(request: RequestContext, game: str, sheet: RecordSheet) -> tu
     )
 
 
-def _meeting_text(one: MeetingRecord) -> Text:
+def _meeting_text(one: OpponentRecord) -> Text:
     return say(
         "record-meeting", name=one.name, games=one.games, before=one.before, behind=one.behind
     )
@@ -200,7 +206,7 @@ def _meeting_text(one: MeetingRecord) -> Text:
 # The server's
 
 
-def _describe_peaks(request: RequestContext, peaks: tuple[PeakRecord, ...]) -> Iterator[str]:
+def _describe_peak_records(request: RequestContext, peaks: tuple[FeatRecord, ...]) -> Iterator[str]:
     known = (one for one in peaks if has_phrase_for(request.speech, one))
     for kind, alike in groupby(known, key=lambda one: one.kind):
         yield f"\n{request.speech(f'record-best-{kind}')}"
@@ -209,7 +215,9 @@ def _describe_peaks(request: RequestContext, peaks: tuple[PeakRecord, ...]) -> I
             yield request.speech("record-best", amount=_amount_fact(one), what=one.what, by=by)
 
 
-def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...]) -> Iterator[str]:
+def _describe_closest_finishes(
+    request: RequestContext, finishes: tuple[CloseFinish, ...]
+) -> Iterator[str]:
     if finishes:
         yield f"\n{request.speech('record-closest')}"
     for one in finishes:
@@ -217,7 +225,7 @@ def _describe_finishes(request: RequestContext, finishes: tuple[CloseFinish, ...
         yield request.speech("record-finish", margin=one.margin, players=players)
 
 
-def has_phrase_for(speech: SpeechContext, one: PeakRecord | CityFeat) -> bool:
+def has_phrase_for(speech: SpeechContext, one: FeatRecord | CityFeat) -> bool:
     """Whether there are phrases for what a stored row says."""
     return speech.speaker.has_phrase(f"record-{one.kind}") and speech.speaker.has_name(one.what)
 
@@ -226,11 +234,13 @@ def _name_or_somebody(name: str) -> Fact:
     return name or say("record-somebody")
 
 
-def _amount_fact(one: PeakRecord) -> Fact:
+def _amount_fact(one: FeatRecord) -> Fact:
     return Florins(one.amount) if one.is_price else say("record-value", amount=one.amount)
 
 
-def _count_facts(record: RecordSheet | SoloRecord | LeaderboardRow) -> Mapping[str, Fact]:
+def _games_and_wins_facts(
+    record: VariantResults | SoloRecord | LeaderboardRow,
+) -> Mapping[str, Fact]:
     return {"games": record.games, "wins": record.wins}
 
 
@@ -245,7 +255,7 @@ async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator
         if ranked:
             yield f"\n{speech('record-ratings', size=say('record-among-people', players=seats))}"
         for place, (person, rank) in enumerate(ranked[:_RANKED], start=1):
-            strength, counts = round(10 * rank.strength), _count_facts(rank)
+            strength, counts = round(10 * rank.strength), _games_and_wins_facts(rank)
             yield speech(
                 "ratings-line", place=place, name=_shown_name(person), strength=strength, **counts
             )
@@ -254,7 +264,9 @@ async def _describe_ratings(request: RequestContext, game: str) -> AsyncIterator
         yield f"\n{speech('record-ratings', size=say('record-alone'))}"
     for person, record in alone[:_RANKED]:
         name = _shown_name(person)
-        yield speech("ratings-alone-line", name=name, best=record.best, **_count_facts(record))
+        yield speech(
+            "ratings-alone-line", name=name, best=record.best, **_games_and_wins_facts(record)
+        )
 
 
 def _shown_name(person: Person) -> Fact:
@@ -274,7 +286,7 @@ async def share_city(request: RequestContext, _: TableId, __: str) -> PrivateRep
     panel = await city_reply(request)
     if panel.picture is None or not request.venue.may_write:
         return panel
-    if not request.start_showing(panel.words):
+    if not request.claim_public_showing(panel.words):
         return replace(panel, words=request.speech("record-shown-already"))
     heading = request.speech("city-shown", name=request.person.name)
     shown = PrivateReply(f"{heading}\n{panel.words}", picture=panel.picture)
@@ -294,14 +306,14 @@ async def city_reply(request: RequestContext) -> PrivateReply:
     feats = {table: feat for table, feat in found.items() if has_phrase_for(speech, feat)}
     words = "\n".join(describe_city(speech, city, feats))
     sketch = city_picture(speech, city, words)
-    then = remember_named(request, _names_in_city(city, feats))
+    then = save_names_after_sending(request, _names_in_city(city, feats))
     return PrivateReply(words, tuple(_city_buttons(request)), picture=sketch, after_sending=then)
 
 
 def _names_in_city(city: City, feats: Mapping[TableId, CityFeat]) -> Iterator[str]:
     """List the people named by the words and the picture."""
     yield from (one.name for one in feats.values())
-    yield from (name for plot in city.newest for name in plot.names)
+    yield from (name for plot in city.plots_newest_first for name in plot.names)
 
 
 def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
@@ -310,7 +322,7 @@ def _city_buttons(request: RequestContext) -> Iterator[ButtonSpec]:
         yield route_button(speech, "showcity", NOWHERE, label="press-record-show")
     bests = f"{BESTS} {FIRST}"
     yield route_button(speech, "record", NOWHERE, bests, label="press-record-bests")
-    yield naming_button(request)
+    yield public_name_button(request)
 
 
 def city_picture(speech: SpeechContext, city: City, words: str) -> PictureRequest:
@@ -337,7 +349,7 @@ def describe_city(
 ) -> Iterator[str]:
     yield speech("city-heading", games=city.games)
     yield speech("city-newest")
-    for plot in city.newest[:_LAST]:
+    for plot in city.plots_newest_first[:_LAST]:
         built = say("city-built", what=_building_text(plot), names=plot.names)
         yield f"- {' · '.join(map(speech.speak_text, (built, *_building_details(plot))))}"
     if city.dome and DOME in city.landmarks and city.dome.built.table in feats:

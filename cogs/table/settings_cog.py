@@ -15,7 +15,7 @@ from discord.ext import commands as discord_commands
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import seat_commands, service
+from bot.tables import in_game_commands, service
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -32,16 +32,16 @@ from bot.tables.people import (
 )
 from cogs.interaction import components, slash_commands
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec, UnknownButton
-from cogs.interaction.context import RequestContext, SignoriaClient, find_person
+from cogs.interaction.context import RequestContext, SignoriaClient, find_or_add_person
 from cogs.interaction.discord_limits import IN_A_ROW
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes_and_forms import RouteCog, RouteTable
 from cogs.interaction.slash_commands import Given, localized_name, slash_command
-from cogs.interaction.speech import SpeechContext, find_meant, format_time
-from cogs.interaction.table_context import context_after, find_table_meant, own_cards
+from cogs.interaction.speech import SpeechContext, find_typed_value, format_time
+from cogs.interaction.table_context import context_after, find_table_id, own_table_cards
 from cogs.messages import coach
 from cogs.play.submit_move import result_reply
-from cogs.table.help import owner_pages
+from cogs.table.help import owner_page_links
 
 NO_NIGHT = "none"
 YES, NO = "yes", "no"
@@ -279,7 +279,7 @@ def _switch_button(request: RequestContext, name: str, no: str) -> ButtonSpec:
     return components.route_button(request.speech, "settle", NOWHERE, rest, label=label)
 
 
-def naming_button(request: RequestContext) -> ButtonSpec:
+def public_name_button(request: RequestContext) -> ButtonSpec:
     """Make the button that shows or hides the person's name in public records."""
     return _switch_button(request, "named", "not")
 
@@ -325,7 +325,7 @@ async def _save_setting(
     return refusal_reply(request, refusal) if refusal else replace(request, person=changed)
 
 
-async def set_next_turn(request: RequestContext, *, told: bool) -> PrivateReply:
+async def set_next_turn_notice(request: RequestContext, *, told: bool) -> PrivateReply:
     return await save_from_panel(request, "next", YES if told else NO)
 
 
@@ -340,7 +340,7 @@ async def set_language(request: RequestContext, language: str) -> PrivateReply:
 
 async def set_timezone(request: RequestContext, zone: str) -> PrivateReply:
     """Set the time zone, found by its name or a part that only it has."""
-    meant = find_meant(zone, [(name, str(one)) for name, one in _ZONES])
+    meant = find_typed_value(zone, [(name, str(one)) for name, one in _ZONES])
     return await save_from_command(request, "zone", meant)
 
 
@@ -373,7 +373,7 @@ async def begin_vacation(
 
 
 async def _replacement_buttons(request: RequestContext) -> tuple[ButtonSpec, ...]:
-    cards = [card for card in await own_cards(request) if card.status is TableStatus.PLAYING]
+    cards = [card for card in await own_table_cards(request) if card.status is TableStatus.PLAYING]
     with_others = [card for card in cards if len(card.holders) > 1]
     return tuple(
         components.route_button(
@@ -389,7 +389,7 @@ async def snooze_reminders(
     """Send no reminders of the table here for so many hours."""
     until = Time(request.services.clock.now() + hours * HOUR)
     outcome = await request.run_seat_command(
-        await find_table_meant(request), lambda seat: seat_commands.snooze_reminders(seat, until)
+        await find_table_id(request), lambda seat: in_game_commands.snooze_reminders(seat, until)
     )
     return result_reply(context_after(request, outcome), outcome)
 
@@ -400,7 +400,7 @@ async def snooze_reminders(
 async def avoid_user(request: RequestContext, player: discord.User) -> PrivateReply:
     if player.bot:
         return refusal_reply(request, refuse("lobby", "avoids-nobody-else"))
-    other = await find_person(request.services, player)
+    other = await find_or_add_person(request.services, player)
     refusal = await service.avoid_person(request.services.store, request.person.id, other.id)
     return refusal_reply(request, refusal) if refusal else await _avoided_reply(request)
 
@@ -414,7 +414,7 @@ async def stop_avoiding(request: RequestContext, _: TableId, number: str) -> Pri
 
 async def _avoided_reply(request: RequestContext) -> PrivateReply:
     speech, names = request.speech, await _avoided_names(request)
-    below = (naming_button(request), _back_button(speech))
+    below = (public_name_button(request), _back_button(speech))
     if not names:
         return PrivateReply(speech("settings-apart-nobody"), below)
     choices = (MenuChoice(str(one), name) for one, name in names.items())
@@ -439,7 +439,7 @@ async def privacy_reply(request: RequestContext) -> PrivateReply:
     kept = await request.services.store.export_person(request.person.id)
     day = datetime.fromtimestamp(request.services.clock.now(), UTC).date().isoformat()
     paper = (f"signoria-{day}.json", json.dumps(kept, indent=1, default=str))
-    words = "\n".join((request.speech("privacy-kept"), *owner_pages(request)))
+    words = "\n".join((request.speech("privacy-kept"), *owner_page_links(request)))
     return PrivateReply(words, (_forget_button(request),), paper)
 
 
@@ -477,7 +477,7 @@ class SettingsCog(
 ):
     routes = ROUTES
     show = slash_command("command-settings-show", settings_panel)
-    next_turn = slash_command("command-settings-next-turn", set_next_turn)
+    next_turn = slash_command("command-settings-next-turn", set_next_turn_notice)
     coach = slash_command("command-settings-coach", set_coach)
     not_with = slash_command("command-settings-not-with", avoid_user)
     language = slash_command("command-settings-language", set_language, language=LANGUAGE_CHOICES)

@@ -9,13 +9,13 @@ import discord
 from bot.engine.deal import Deal
 from bot.engine.text import Named, Refusal, refuse
 from bot.history import shared_deals
-from bot.history.shared_deals import ONE_WEEK, WEEKLY_SETTING, SharedDeals
+from bot.history.shared_deals import ONE_WEEK, WEEKLY_SETTING, SharedDealService
 from bot.storage.store import SqliteStore
 from bot.tables.lobby import TO_BEGIN
 from bot.tables.people import NOWHERE, Clock, Person, TableId
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLater, UndeliverableError
+from bot.tables.store import DeliverLaterError, UndeliverableError
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import MenuChoice, MenuSpec, TextBlock, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
@@ -31,25 +31,25 @@ from cogs.table import info_cog, lobby_options, places
 _FILM = "weekfilm"
 
 
-async def _turn_on(request: RequestContext, wishes: dict[str, str]) -> PrivateReply:
+async def _turn_weekly_on(request: RequestContext, wishes: dict[str, str]) -> PrivateReply:
     places.require_playable(request)
     options = [word for pair in wishes.items() for word in pair]
     wish = " ".join([request.place, request.person.language, lobby_options.SOLO_GAME, *options])
     async with request.services.opening:
         running = await request.services.store.open_shared_deals(request.server)
-        await _save_wish(request, wish)
+        await _save_weekly_wish(request, wish)
         if not any(not (deal.is_of_friends or deal.over) for deal in running):
-            await request.services.shared.begin_week(request.server, wish)
+            await request.services.shared.open_weekly_deal(request.server, wish)
             return PrivateReply(request.speech("weekly-begins"))
     return PrivateReply(request.speech("weekly-on"))
 
 
-async def _turn_off(request: RequestContext) -> PrivateReply:
-    await _save_wish(request, "")
+async def _turn_weekly_off(request: RequestContext) -> PrivateReply:
+    await _save_weekly_wish(request, "")
     return PrivateReply(request.speech("weekly-off"))
 
 
-async def _save_wish(request: RequestContext, wish: str) -> None:
+async def _save_weekly_wish(request: RequestContext, wish: str) -> None:
     async with request.services.store.unit_of_work() as unit_of_work:
         unit_of_work.save_setting(request.server, WEEKLY_SETTING, wish)
 
@@ -65,16 +65,18 @@ async def _play_deal(request: RequestContext, deal: SharedDeal) -> PrivateReply:
     person = request.person
     table = await request.services.shared.table_of_person(deal, person.id)
     if table is None:
-        place = await _find_place(request, deal)
+        place = await _find_place_for_deal(request, deal)
     else:
-        card = await request.services.store.load_card(table)
+        card = await request.services.store.load_table_card(table)
         if card is None or card.status not in OPEN_STATUSES:
             return await _already_played_reply(request, deal)
         place = card.place
-    entered = await request.services.shared.enter_deal(deal, person.id, place, person.language)
+    entered = await request.services.shared.find_or_open_table(
+        deal, person.id, place, person.language
+    )
     if isinstance(entered, Refusal):
         return refusal_reply(request, entered)
-    return places.direct_message_reply(request, place)
+    return places.direct_message_link_reply(request, place)
 
 
 async def _already_played_reply(request: RequestContext, deal: SharedDeal) -> PrivateReply:
@@ -99,7 +101,7 @@ async def _find_deal(request: RequestContext, words: str) -> SharedDeal:
     return deal
 
 
-async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
+async def _find_place_for_deal(request: RequestContext, deal: SharedDeal) -> str:
     """Find the person's direct messages, where nobody else sees the deal."""
     speech, person, friends = request.speech, request.person, int(deal.is_of_friends)
     if await request.services.shared.has_played(deal, person.id):
@@ -115,7 +117,7 @@ async def _find_place(request: RequestContext, deal: SharedDeal) -> str:
 # The same deal at another table
 
 
-async def _offer_reply(context: TableContext) -> PrivateReply:
+async def _offer_deal(context: TableContext) -> PrivateReply:
     deal = await context.request.services.shared.share_deal(
         context.table_id, context.request.person.id
     )
@@ -159,7 +161,7 @@ def _film_menu(
     return components.route_menu(_FILM, NOWHERE, f"{deal.id} {page}", label, choices)
 
 
-async def show_film_of(request: RequestContext, _: TableId, words: str) -> PrivateReply:
+async def show_film_of_player(request: RequestContext, _: TableId, words: str) -> PrivateReply:
     deal, _page, chosen, *_rest = *words.split(), "", "", ""
     table = TableId(components.parse_number(chosen))
     over = await _find_deal(request, deal)
@@ -177,8 +179,8 @@ async def set_weekly(
     A deal under way is played to its end.
     """
     require_moderator(request)
-    wishes = dict(lobby_options.solo_wishes(solo, dummies))
-    return await (_turn_on(request, wishes) if weekly else _turn_off(request))
+    wishes = dict(lobby_options.solo_options(solo, dummies))
+    return await (_turn_weekly_on(request, wishes) if weekly else _turn_weekly_off(request))
 
 
 async def offer_or_play_deal(
@@ -186,7 +188,7 @@ async def offer_or_play_deal(
 ) -> PrivateReply:
     """Offer the deal of the table here, or play the deal that another table offers."""
     if same_table is None:
-        return await _offer_reply(await enter_table_here(request))
+        return await _offer_deal(await enter_table_here(request))
     deal = await request.services.store.shared_deal_at(TableId(same_table))
     if deal is None or not deal.is_of_friends:
         return refusal_reply(request, refuse("lobby", "no-deal-to-share"))
@@ -206,7 +208,7 @@ class WeeklyPoster:
         client: discord.Client,
         service: TableService,
         store: SqliteStore,
-        shared: SharedDeals,
+        shared: SharedDealService,
         clock: Clock,
     ) -> None:
         self._client, self._service, self._store = client, service, store
@@ -216,16 +218,16 @@ class WeeklyPoster:
         """Run what is due; called about once a minute. Return whether all went well."""
         for deal in await self._store.open_shared_deals():
             try:
-                await self._tend_deal(deal)
-            except DeliverLater:
+                await self._close_and_post_deal(deal)
+            except DeliverLaterError:
                 continue
             except UndeliverableError:
                 if deal.over and self._clock.now() > (deal.until or deal.since) + ONE_WEEK:
                     await self._save_deal(replace(deal, seal=_GONE))
         return True
 
-    async def _tend_deal(self, deal: SharedDeal) -> None:
-        if not deal.over and await self._is_deal_due(deal):
+    async def _close_and_post_deal(self, deal: SharedDeal) -> None:
+        if not deal.over and await self._should_close_deal(deal):
             deal = await self._shared.close_deal(deal)
         if deal.is_of_friends:  # results are shown at their tables
             if deal.over:
@@ -238,10 +240,10 @@ class WeeklyPoster:
                 post = await self._post_or_edit(deal, layout)
             await self._save_deal(replace(deal, post=post, seal=seal))
 
-    async def _is_deal_due(self, deal: SharedDeal) -> bool:
+    async def _should_close_deal(self, deal: SharedDeal) -> bool:
         if self._shared.is_overdue(deal):
             return True
-        return deal.is_of_friends and await self._shared.has_ended(deal)
+        return deal.is_of_friends and await self._shared.have_all_games_ended(deal)
 
     async def _save_deal(self, deal: SharedDeal) -> None:
         async with self._store.unit_of_work() as unit:
@@ -258,7 +260,7 @@ class WeeklyPoster:
         """Post a new message when the deal begins or ends, else edit the one there is."""
         channel, kind = self._deal_channel(deal), PLAY if not deal.over else FILMS
         known, _, old = deal.post.partition(" ")
-        there = old if known == kind else await self._find_posted(deal, channel, kind)
+        there = old if known == kind else await self._find_post_before_crash(deal, channel, kind)
         if there and await discord_messages.edit_post(
             channel.get_partial_message(int(there)), channel, layout
         ):
@@ -269,7 +271,7 @@ class WeeklyPoster:
                 await channel.get_partial_message(int(old)).delete()
         return f"{kind} {sent.id}"
 
-    async def _find_posted(
+    async def _find_post_before_crash(
         self, deal: SharedDeal, channel: discord.PartialMessageable, kind: str
     ) -> str:
         """Look for a message that was sent just before a crash."""
@@ -301,7 +303,7 @@ def deal_announcement(deal: SharedDeal) -> LayoutMessage:
         ]
     )
     sealed = speech(
-        "deal-begins", promise=codes.promise, commitment=codes.commitment(deal.make_opening)
+        "deal-begins", promise=codes.promise, commitment=codes.commitment(deal.solo_opening)
     )
     play = components.route_button(speech, PLAY, NOWHERE, deal.id, label="press-week", likely=True)
     return LayoutMessage((head, TextBlock(about)), (TextBlock(sealed, small=True), play))
@@ -347,4 +349,4 @@ def _result_line(speech: SpeechContext, person: Person, one: SeatResult, place: 
     return speech("week-place", place=place, name=person.name, points=one.points, won=won)
 
 
-ROUTES: RouteTable = {PLAY: play_weekly, FILMS: show_films, _FILM: show_film_of}
+ROUTES: RouteTable = {PLAY: play_weekly, FILMS: show_films, _FILM: show_film_of_player}

@@ -8,18 +8,25 @@ from discord import app_commands
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import motions, pace, seat_commands, votes
+from bot.tables import in_game_commands, motions, pace, votes
+from bot.tables.command_runner import Applied, Rejected
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
-from bot.tables.state import TableCommand, TableState, is_solo, owners_seats, ply_stamp, seats_of
-from bot.tables.table_runner import Applied, Rejected
+from bot.tables.state import (
+    TableCommand,
+    TableState,
+    all_seats,
+    button_stamp,
+    is_solo,
+    seats_of_people,
+)
 from cogs.interaction import components, table_context
 from cogs.interaction.components import route_button
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, refusal_reply
 from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import Given
-from cogs.interaction.speech import find_meant, speech_at_table
+from cogs.interaction.speech import find_typed_value, speech_at_table
 from cogs.messages import table_texts
 from cogs.messages.result_and_review import absence_lines
 from cogs.play.submit_move import open_turn, result_reply
@@ -52,7 +59,7 @@ async def undo_by_button(request: RequestContext, table: TableId, rest: str) -> 
 async def undo_here(
     request: RequestContext, moves: app_commands.Range[int, 1, 40] = 1
 ) -> PrivateReply:
-    return await undo_moves(request, await table_context.find_table_meant(request), str(moves))
+    return await undo_moves(request, await table_context.find_table_id(request), str(moves))
 
 
 async def undo_moves(
@@ -61,7 +68,7 @@ async def undo_moves(
     """Undo own moves; where others have seen or done something since, offer a vote."""
     number = components.parse_number(count or "1")
     outcome = await request.run_seat_command(
-        table, lambda seat: _check_stamp(stamp, _undo_seat_command(seat, number))
+        table, lambda seat: _stale_if_moved(stamp, _undo_seat_command(seat, number))
     )
     context = table_context.context_after(request, outcome)
     done = say("takes-back", count=number, who=Who(context.seat or Seat(0)))
@@ -72,22 +79,22 @@ async def undo_moves(
         return reply
     if context.state.card.terms.teaching:
         return await _cast_vote(request, table, f"undo {number}", stamp)
-    to, at = (request.speech, "vote", table, f"undo {number}"), ply_stamp(context.state)
+    to, at = (request.speech, "vote", table, f"undo {number}"), button_stamp(context.state)
     press = route_button(*to, at=at, label="press-vote-undo")
     return PrivateReply(reply.words, (press, *reply.components))
 
 
 def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
     return (
-        seat_commands.undo_last_move(seat)
+        in_game_commands.undo_last_move(seat)
         if number == 1
-        else seat_commands.undo_own_moves(seat, number)
+        else in_game_commands.undo_own_moves(seat, number)
     )
 
 
-def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
+def _stale_if_moved(stamp: str | None, act: TableCommand) -> TableCommand:
     """Make a command stale if the table has moved since its button; typed ones never are."""
-    return act if stamp is None else seat_commands.run_unless_moved(stamp, act)
+    return act if stamp is None else in_game_commands.run_unless_moved(stamp, act)
 
 
 # Votes
@@ -96,15 +103,18 @@ def _check_stamp(stamp: str | None, act: TableCommand) -> TableCommand:
 def _possible_motions(state: TableState) -> Iterable[motions.Motion]:
     """List the motions that are possible now, those under vote first."""
     open_ = (ballot.motion for ballot in state.ballots)
-    others = [*map(motions.ReplaceMotion, seats_of(state.card)), *table_texts.other_ways(state)]
+    others = [
+        *map(motions.ReplaceMotion, all_seats(state.card)),
+        *table_texts.auction_and_turn_motions(state),
+    ]
     return dict.fromkeys([*open_, *MOTIONS, *others])
 
 
-def _find_motion(state: TableState, typed: str) -> str:
+def _find_typed_motion(state: TableState, typed: str) -> str:
     """Find a motion by its description in any language."""
     voices = [speech_at_table(state, language) for language in LANGUAGES]
     motions_ = [(one, str(one)) for one in _possible_motions(state)]
-    return find_meant(
+    return find_typed_value(
         typed,
         [
             (speech.plain_text(motions.describe_motion(one)), spelt)
@@ -142,7 +152,9 @@ async def _cast_vote(
         return refusal_reply(request, motion)
 
     def seat_act(seat: Seat) -> TableCommand:
-        return _check_stamp(stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens))
+        return _stale_if_moved(
+            stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens)
+        )
 
     return await _run_and_reply(request, table, seat_act)
 
@@ -152,12 +164,12 @@ async def _cast_vote(
 
 async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Let a computer player replace the person until they act again."""
-    return await _run_and_reply(request, table, seat_commands.let_computer_replace)
+    return await _run_and_reply(request, table, in_game_commands.let_computer_replace)
 
 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
-    outcome = await request.run_seat_command(table, seat_commands.come_back)
+    outcome = await request.run_seat_command(table, in_game_commands.come_back)
     context = table_context.context_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []
@@ -183,7 +195,7 @@ async def cast_typed_vote(
 ) -> PrivateReply:
     """Vote on a motion at the table here, named in any language."""
     context = await table_context.enter_table_here(request)
-    spelt = _find_motion(context.state, motion)
+    spelt = _find_typed_motion(context.state, motion)
     return await _cast_vote(request, context.table_id, spelt, in_favour=in_favor)
 
 
@@ -199,7 +211,7 @@ async def offer_takeover(
     request: RequestContext, seat: app_commands.Range[int, 1, 5]
 ) -> PrivateReply:
     """Take over a free place, or offer to replace whoever keeps the others waiting."""
-    return await take_over(request, await table_context.find_table_meant(request), str(seat - 1))
+    return await take_over(request, await table_context.find_table_id(request), str(seat - 1))
 
 
 async def take_over(request: RequestContext, table: TableId, number: str) -> PrivateReply:
@@ -216,19 +228,19 @@ async def show_free_places(request: RequestContext, table: TableId, _: str) -> P
     """Show the free places with what everybody sees, and let the person take one over."""
     context = await table_context.enter_table(request, table)
     state, speech = context.state, context.speech
-    free = state.card.free_seats
+    free = state.card.seats_kept_free
     if not free:
         return PrivateReply(speech("no-free-places"))
-    asked = votes.needs_agreement(state)
+    asked = votes.needs_takeover_vote(state)
     words = speech("free-places", who=tuple(map(Who, free)), vote=int(asked))
     buttons = (route_button(speech, "takeover", table, one, who=Who(one)) for one in free)
     return PrivateReply(words, tuple(buttons), more=table_texts.board_words(state, speech))
 
 
 async def ask_to_resign(request: RequestContext) -> PrivateReply:
-    speech, card = request.speech, await table_context.find_card_meant(request)
+    speech, card = request.speech, await table_context.require_table_card_here(request)
     press = route_button(speech, "resign", card.id, grave=True)
-    is_last = owners_seats(card) == (card.owned_seat(request.person.id),)
+    is_last = seats_of_people(card) == (card.owned_seat(request.person.id),)
     sure = "together-resign-last" if is_last else "together-resign-sure"
     return PrivateReply(speech(sure, table=card.id), (press,))
 

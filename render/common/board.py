@@ -86,17 +86,17 @@ def _draw_seat_banner(canvas: Canvas, whole: Box, banner: BannerData, icon: Icon
     ink = heraldry.seat_tincture(banner.seat).ink
     edge = 5 if banner.asked else 2
     bar = Box(edge, edge, whole.width - 2 * edge, BANNER_HEIGHT - edge)
-    heraldry.draw_banner(canvas, bar, banner.seat, hatched_to=54, radius=10 - edge)
+    heraldry.draw_hatched_bar(canvas, bar, banner.seat, hatched_to=54, radius=10 - edge)
     middle = edge + (BANNER_HEIGHT - edge) // 2
-    canvas.centre(heraldry.shield_sprite(banner.seat, 44, gilt=True), 32, middle)
+    canvas.paste_centred(heraldry.shield_sprite(banner.seat, 44, gilt=True), 32, middle)
     right = _draw_seat_points(canvas, bar.right - 10, middle, banner, icon)
     for is_shown, sign in banner.signs:
         if is_shown:
             right -= 34
-            canvas.centre(icon(sign, 32), right + 16, middle)
+            canvas.paste_centred(icon(sign, 32), right + 16, middle)
     left = 64
     if banner.asked and right - left >= _ARROW_ROOM:
-        canvas.centre(icon("arrow", 28), left + 12, middle)
+        canvas.paste_centred(icon("arrow", 28), left + 12, middle)
         left += 30
     room = right - left - 8
     canvas.write(left, middle + 10, banner.name, Face.NAME, _NAME_LETTERS, ink, room=room)
@@ -118,7 +118,7 @@ def _draw_seat_points(
         return left - 42
     if canvas.image.width < banner.roomy:
         return left
-    canvas.centre(icon("points", 34), left - 16, middle)
+    canvas.paste_centred(icon("points", 34), left - 16, middle)
     return left - 36
 
 
@@ -183,7 +183,7 @@ def _start_header_bar(data: HeaderData, width: int, height: int, theme: Theme) -
     canvas = Canvas(width, height, WINE)
     canvas.image.paste(_header_background(width, height, theme), (0, 0))
     canvas.draw_frame(Box(14, 9, 56, 56), CREAM, GOLD, 28, 3)
-    canvas.centre(theme.icon(data.symbol, 38), 42, 37)
+    canvas.paste_centred(theme.icon(data.symbol, 38), 42, 37)
     return canvas
 
 
@@ -193,7 +193,7 @@ def _draw_header_plaque(canvas: Canvas, data: HeaderData, top: int, theme: Theme
     box, base = Box(canvas.image.width - wide - 16, top, wide, 48), top + 37
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
     if data.sign:
-        canvas.centre(theme.icon(data.sign, 38), box.left + 32, box.middle_y)
+        canvas.paste_centred(theme.icon(data.sign, 38), box.left + 32, box.middle_y)
         canvas.write(box.left + 58, base, data.plaque, Face.STRONG, 32, INK)
     else:
         canvas.write(box.middle, base, data.plaque, Face.STRONG, 32, INK, side="middle")
@@ -220,7 +220,7 @@ def draw_stopped_board(draw: Draw, language: str, why: str) -> bytes:
     return encode_png(_draw_ribbon(_open_picture(draw()), label(language, f"ribbon-{why}")))
 
 
-def draw_unknown_board(draw: Draw, language: str, why: str) -> bytes:
+def draw_blurred_board(draw: Draw, language: str, why: str) -> bytes:
     """Draw the ribbon across a blurred board, where the position itself can't be shown."""
     hinted = ImageOps.grayscale(_open_picture(draw()).filter(ImageFilter.GaussianBlur(_BLUR)))
     return encode_png(_draw_ribbon(hinted.convert("RGB"), label(language, f"ribbon-{why}")))

@@ -45,7 +45,7 @@ def compose_game_page(
     rows: list[Row] = [(draw_tall_header_bar(data, WIDTH, theme),), estates]
     rows.append((_draw_chart(sidebar, label(language, "chronicle-turn"), theme),))
     if sidebar.best:
-        rows.append((_draw_best_plaque(speak_texts(sidebar.best), sign, theme),))
+        rows.append((_draw_best_feat_plaque(speak_texts(sidebar.best), sign, theme),))
     rows.append((_draw_tale(speak_texts(*sidebar.tale), theme),))
     return my_view.pile_rows(rows, theme, width=WIDTH, head=1)
 
@@ -65,9 +65,9 @@ def draw_estate_head(
     wide, high = canvas.image.size
     if won:
         canvas.draw_frame(Box(0, 0, wide - 2, high - 3), PANEL, GOLD, 10, 6)
-    canvas.centre(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
+    canvas.paste_centred(heraldry.shield_sprite(seat, 56, gilt=won), 42, 42)
     if won:
-        canvas.centre(theme.icon("crown", 44), 96, 42)
+        canvas.paste_centred(theme.icon("crown", 44), 96, 42)
     canvas.write(wide - 20, 62, words.format_points(points), Face.STRONG, 58, INK, side="right")
     canvas.write_name(
         *(wide // 2, 116, name, 38, INK), room=wide - 28, least=LEAST, high=60, side="middle"
@@ -82,7 +82,7 @@ def draw_counts(canvas: Canvas, counts: Sequence[tuple[str, int]], theme: Theme)
     left = (wide - step * len(shown)) // 2
     for number, (sign, many) in enumerate(shown):
         x = left + number * step + (step - 84) // 2
-        canvas.centre(theme.icon(sign, 44, dim=not many), x + 22, base - 12)
+        canvas.paste_centred(theme.icon(sign, 44, dim=not many), x + 22, base - 12)
         ink = INK if many else FADED
         canvas.write(x + 50, base, f"{many}", Face.STRONG, 34, ink)
 
@@ -96,7 +96,7 @@ def draw_possessions(
         row, column = divmod(number, 2)
         x = box.middle + (-150 if column == 0 else 40)
         y = box.top + box.height * (2 * row + 1) // (2 * rows)
-        canvas.centre(theme.icon(sign, 72, dim=not many), x + 36, y)
+        canvas.paste_centred(theme.icon(sign, 72, dim=not many), x + 36, y)
         canvas.write(x + 84, y + 18, f"{many}", Face.STRONG, 50, INK if many else FADED)
 
 
@@ -134,7 +134,7 @@ def _draw_chart(sidebar: GameSummary, turn: str, theme: Theme) -> Image.Image:
         _draw_points_line(canvas, scale, player, [of_all[player] for of_all in sidebar.points])
     for player, y in _spread_shields(scale, sidebar).items():
         gilt = player in sidebar.winners
-        canvas.centre(heraldry.shield_sprite(player, _SHIELD, gilt=gilt), box.right + 44, y)
+        canvas.paste_centred(heraldry.shield_sprite(player, _SHIELD, gilt=gilt), box.right + 44, y)
     return theme.quantize(canvas.image)
 
 
@@ -209,9 +209,9 @@ def _spread_shields(scale: _ChartScale, sidebar: GameSummary) -> Mapping[int, in
 
 
 @lru_cache(8)
-def _draw_best_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
+def _draw_best_feat_plaque(text: str, sign: str, theme: Theme) -> Image.Image:
     canvas, whole = make_panel_canvas(INNER, 92)
-    canvas.centre(theme.icon(sign, 62), 52, whole.height // 2)
+    canvas.paste_centred(theme.icon(sign, 62), 52, whole.height // 2)
     canvas.write_name(98, 58, text, 40, INK, room=whole.width - 112, least=LEAST, high=80)
     return theme.quantize(canvas.image)
 

@@ -130,7 +130,7 @@ def _chip_rows(shown: Sequence[Chip], room: int) -> list[list[Chip]]:
 def _draw_chip(canvas: Canvas, box: Box, chip: Chip, theme: Theme) -> None:
     canvas.fill(box, SLOT, 10)
     middle, ink = box.middle_y, FADED if chip.dim else INK
-    canvas.centre(theme.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
+    canvas.paste_centred(theme.icon(chip.icon, _SMALL, dim=chip.dim), box.left + 30, middle)
     room = box.width - _SMALL - 24
     canvas.write(box.left + 58, middle + 11, chip.text, Face.TEXT, LEAST, ink, room=room)
     if chip.figure:
@@ -162,7 +162,7 @@ class OtherPlayerData:
     asked: bool
     counts: tuple[IconCount, ...]
 
-    def is_name_short(self, room: int) -> bool:
+    def is_name_within(self, room: int) -> bool:
         """Return whether the name fits beside the counts."""
         return fonts.text_width(Face.NAME, LEAST, self.name) <= room
 
@@ -171,9 +171,9 @@ class OtherPlayerData:
 def draw_other_players(
     shown: tuple[OtherPlayerData, ...], theme: Theme, width: int = INNER
 ) -> Image.Image:
-    columns = [max(count.width() for count in some) for some in _count_columns(shown)]
+    columns = [max(count.width() for count in some) for some in _columns_of_counts(shown)]
     room = _name_room(width, columns)
-    highs = [_ROW if one.is_name_short(room) else _TALL for one in shown]
+    highs = [_ROW if one.is_name_within(room) else _TALL for one in shown]
     canvas, whole = make_panel_canvas(width, sum(highs) + 12)
     y = 6
     for one, high in zip(shown, highs, strict=True):
@@ -182,7 +182,7 @@ def draw_other_players(
     return theme.quantize(canvas.image)
 
 
-def _count_columns(shown: Sequence[OtherPlayerData]) -> list[tuple[IconCount, ...]]:
+def _columns_of_counts(shown: Sequence[OtherPlayerData]) -> list[tuple[IconCount, ...]]:
     columns = zip_longest(*(one.counts for one in shown))
     return [tuple(filter(None, column)) for column in columns]
 
@@ -205,12 +205,14 @@ def _draw_other_player(
     canvas: Canvas, box: Box, one: OtherPlayerData, columns: Sequence[int], theme: Theme
 ) -> None:
     """Draw a player in one line, or the name above the counts if it is too long."""
-    canvas.draw_line(box, chosen=one.asked)
+    canvas.draw_row_background(box, chosen=one.asked)
     line = Box(box.left, box.top, box.width, min(box.height, _ROW - 4))
     middle = line.middle_y
-    canvas.centre(heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle)
+    canvas.paste_centred(
+        heraldry.shield_sprite(one.seat, 50, gilt=one.asked), box.left + 34, middle
+    )
     if one.asked:
-        canvas.centre(theme.icon("arrow", 30), box.left + 80, middle)
+        canvas.paste_centred(theme.icon("arrow", 30), box.left + 80, middle)
     is_brief = line == box
     room = _name_room(box.width + 18, columns) if is_brief else box.width - _MARKS - 8
     left = box.left + (_MARKS if one.asked else 68)

@@ -88,7 +88,7 @@ class ScoreTable:
         for source in self.sources:
             place = Box(x, box.top + 14, 40, 36)
             _draw_piece(canvas, place, source)
-            canvas.centre(self.theme.icon(source.icon, 28), place.middle, place.middle_y)
+            canvas.paste_centred(self.theme.icon(source.icon, 28), place.middle, place.middle_y)
             end = canvas.write(x + 48, box.top + 41, source.name, Face.TEXT, letters, INK)
             x = end + 14 + spare // len(names)
 
@@ -98,15 +98,15 @@ class ScoreTable:
         if row.won:
             canvas.draw_slot(box, HONEY, 10, fresh=True)
         middle = box.top + 56
-        canvas.centre(heraldry.shield_sprite(row.seat, 72), box.left + 54, middle)
+        canvas.paste_centred(heraldry.shield_sprite(row.seat, 72), box.left + 54, middle)
         room = _NAME - 110
         base = middle + (12 if row.coins is None else 4)
         canvas.write_name(box.left + 100, base, row.name, 38, INK, room=room, least=28, high=60)
         if row.coins is not None:
-            canvas.centre(icon("coin", 30), box.left + 116, middle + 34)
+            canvas.paste_centred(icon("coin", 30), box.left + 116, middle + 34)
             canvas.write(box.left + 138, middle + 43, f"{row.coins}", Face.STRONG, 26, INK)
         if row.won:
-            canvas.centre(icon("crown", 58), box.right - _TOTAL + 34, middle)
+            canvas.paste_centred(icon("crown", 58), box.right - _TOTAL + 34, middle)
         total = words.format_points(row.points)
         canvas.write(box.right - 20, middle + 25, total, Face.STRONG, 72, INK, side="right")
         start = Box(box.left + _NAME + axis, middle - _BAR // 2, 0, _BAR)
@@ -124,7 +124,7 @@ class ScoreTable:
             x = right if points > 0 else left - wide
             box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
             _draw_piece(canvas, box, source)
-            canvas.centre(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
+            canvas.paste_centred(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
             _draw_number(canvas, box, words.format_points(points))
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
@@ -134,7 +134,7 @@ class ScoreTable:
     ) -> None:
         """Draw each revealed card with its points, all in letters of one size."""
         x, base = box.left + _NAME, box.bottom - 19
-        canvas.centre(self.theme.icon(self.card, 30), x + 15, base - 8)
+        canvas.paste_centred(self.theme.icon(self.card, 30), x + 15, base - 8)
         told = [(name, words.format_change(points)) for name, points in cards]
         whole = "   ".join(f"{name} {points}" for name, points in told)
         size, _ = fonts.fit_text(Face.STRONG, 26, whole, box.right - x - 50, 15)

@@ -31,20 +31,22 @@ def draw_title_bar(
 ) -> None:
     """Draw the bar in one line if its letters stay at least `least` pixels high."""
     ink, width = heraldry.seat_tincture(seat).ink, canvas.image.width
-    heraldry.draw_banner(canvas, Box(0, 0, width, TITLE_BAR_HEIGHT), seat, hatched_to=92, radius=1)
-    canvas.centre(heraldry.shield_sprite(seat, 62, gilt=True), 50, 40)
+    heraldry.draw_hatched_bar(
+        canvas, Box(0, 0, width, TITLE_BAR_HEIGHT), seat, hatched_to=92, radius=1
+    )
+    canvas.paste_centred(heraldry.shield_sprite(seat, 62, gilt=True), 50, 40)
     right = width - 16
     for figure in reversed(figures):
-        right = _draw_figure(canvas, right, figure, icon) - 12
+        right = _draw_icon_number(canvas, right, figure, icon) - 12
     room = right - 104 - 16
     canvas.write_name(106, 54, title, 42, ink, room=room, least=least, high=TITLE_BAR_HEIGHT - 10)
 
 
-def _draw_figure(canvas: Canvas, right: int, figure: IconNumber, icon: IconMaker) -> int:
+def _draw_icon_number(canvas: Canvas, right: int, figure: IconNumber, icon: IconMaker) -> int:
     wide = 76 + fonts.text_width(Face.STRONG, 36, figure.text)
     box = Box(right - wide, 14, wide, 54)
     canvas.draw_frame(box, CREAM, GOLD, 10, 3)
-    canvas.centre(icon(figure.icon, 40), box.left + 31, box.top + 27)
+    canvas.paste_centred(icon(figure.icon, 40), box.left + 31, box.top + 27)
     canvas.write(right - 14, box.top + 40, figure.text, Face.STRONG, 36, INK, side="right")
     return box.left
 
@@ -71,7 +73,7 @@ class Sheet:
         self.canvas.write(MARGIN + 4, base, text, Face.TITLE, 30, WINE, room=room)
         self.y += TITLE
 
-    def draw_line_panel(self, high: int) -> Box:
+    def draw_full_width_panel(self, high: int) -> Box:
         """Draw a panel from side to side and return its box."""
         box = Box(MARGIN, self.y, self.canvas.image.width - 2 * MARGIN, high)
         self.canvas.draw_panel(box)
@@ -156,7 +158,7 @@ def draw_book_page(title: str, sections: Sequence[PageSection], theme: Theme) ->
 _NARROW, _SIGN, _HEAD_LETTERS, _LETTERS = 760, 60, 32, 29  # pixels: to be read on a phone
 
 
-def draw_summary_page(
+def draw_rules_summary_page(
     title: str, texts: Sequence[tuple[str, str]], icons: Sequence[str], theme: Theme
 ) -> bytes:
     """Draw short paragraphs with an icon each, one below the other, on a narrow page."""
@@ -174,9 +176,11 @@ def draw_summary_page(
     sheet.y = GAP
     sheet.draw_title(title)
     for entry, high in zip(entries, heights, strict=True):
-        box = sheet.draw_line_panel(high)
+        box = sheet.draw_full_width_panel(high)
         if entry.drawing:
-            sheet.canvas.centre(entry.drawing, box.left + GAP + _SIGN // 2, box.top + high // 2)
+            sheet.canvas.paste_centred(
+                entry.drawing, box.left + GAP + _SIGN // 2, box.top + high // 2
+            )
         left, top = box.left + _SIGN + 2 * GAP, box.top + GAP
         base = top + round(_HEAD_LETTERS * 0.9)
         sheet.canvas.write(left, base, entry.name, Face.STRONG, _HEAD_LETTERS, WINE, room=room)
@@ -190,7 +194,7 @@ def draw_sprite_page(title: str, drawing: Sprite, theme: Theme) -> bytes:
     sheet = Sheet(TITLE + 3 * GAP + drawing.height, theme)
     sheet.y = GAP
     sheet.draw_title(title)
-    sheet.canvas.centre(drawing, WIDTH // 2, sheet.y + drawing.height // 2)
+    sheet.canvas.paste_centred(drawing, WIDTH // 2, sheet.y + drawing.height // 2)
     return sheet.to_png()
 
 
@@ -206,11 +210,11 @@ def _entry_height(entry: PageEntry) -> int:
 def _fitting_font_sizes(box: Box, entries: Iterable[PageEntry]) -> Iterator[int]:
     for entry in entries:
         if entry.about:
-            room = _card_text_area(box)
+            room = _entry_text_area(box)
             yield fonts.wrap_text(Face.TEXT, _TEXT, entry.about, room.width, room.height, _LEAST)[0]
 
 
-def _card_text_area(box: Box) -> Box:
+def _entry_text_area(box: Box) -> Box:
     """Return the box of an entry's description."""
     top = box.bottom - _LINES * fonts.line_height(_TEXT) - GAP + 2
     return Box(box.left + 16, top, box.width - 32, box.bottom - top - 6)
@@ -223,7 +227,7 @@ def _draw_entry(sheet: Sheet, box: Box, entry: PageEntry, letters: int) -> None:
     middle = box.top + head // 2
     if entry.drawing:
         wide = max(_ICON, entry.drawing.width + 16)
-        canvas.centre(entry.drawing, box.left + 6 + wide // 2, middle)
+        canvas.paste_centred(entry.drawing, box.left + 6 + wide // 2, middle)
         left = box.left + wide + 14
     right = box.right - 16
     if entry.figure:
@@ -236,9 +240,9 @@ def _draw_entry(sheet: Sheet, box: Box, entry: PageEntry, letters: int) -> None:
         line = Box(box.left + 12, box.top + head + number * _ROW, box.width - 24, _ROW - 6)
         _draw_entry_row(sheet, line, drawing, text)
     if entry.about:
-        canvas.fill(Box(box.left + 14, _card_text_area(box).top - 6, box.width - 28, 2), RULE)
+        canvas.fill(Box(box.left + 14, _entry_text_area(box).top - 6, box.width - 28, 2), RULE)
         canvas.write_paragraph(
-            _card_text_area(box), entry.about, Face.TEXT, letters, INK, least=_LEAST
+            _entry_text_area(box), entry.about, Face.TEXT, letters, INK, least=_LEAST
         )
 
 
@@ -249,6 +253,6 @@ def _head_height(entry: PageEntry) -> int:
 def _draw_entry_row(sheet: Sheet, box: Box, drawing: Sprite, text: str) -> None:
     canvas, middle = sheet.canvas, box.middle_y
     canvas.fill(box, SLOT, 8)
-    canvas.centre(drawing, box.left + 36, middle)
+    canvas.paste_centred(drawing, box.left + 36, middle)
     room = box.right - box.left - 84
     canvas.write(box.left + 74, middle + 9, text, Face.TEXT, _TEXT, INK, room=room, least=_LEAST)

@@ -7,7 +7,7 @@ from bot.games.firenze.box import OURS, ActionCard
 from bot.games.firenze.state_parts import COLORS, Bricks
 from bot.games.firenze.view import Commission, Offer, SeenBuilder, View
 from render.common.board import fit_alt_text, speak_sentences
-from render.firenze.header_and_stock import LAST_PHASE, PHASES
+from render.firenze.header_and_side_panels import LAST_PHASE, PHASES
 from render.firenze.theme import CARD_THING
 from render.words import ROMAN, Names
 
@@ -17,7 +17,7 @@ def describe_board(view: View, language: str, names: Names) -> str:
     texts = [*_essential_texts(view), *(_builder_summary(one) for one in view.builders)]
     if view.scores is None:
         row = tuple(_named_card(offer.card) for offer in view.row)
-        texts += [*_choice_texts(view), *_open_commission_texts(view)]
+        texts += [*_affordable_card_texts(view), *_open_commission_texts(view)]
         texts.append(say("alt-firenze-row", row=row))
     return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
@@ -26,9 +26,9 @@ def describe_position(view: View, language: str, names: Names) -> str:
     """Describe all the board shows: a paragraph for the table and one for each builder."""
     table = [
         *_essential_texts(view),
-        *(_offer_text(offer) for offer in view.row),
+        *(_row_card_text(offer) for offer in view.row),
         *_family_texts(view),
-        *_stock_texts(view),
+        *_stock_and_turn_texts(view),
     ]
     parts = ["\n".join(_speak_texts(table, view, language, names))]
     for builder in view.builders:
@@ -76,7 +76,7 @@ def _named_card(card: ActionCard) -> Fact:
 
 def _essential_texts(view: View) -> list[Text]:
     phase = PHASES[view.asked.kind][0]
-    texts = [say("alt-firenze-turn", round=view.round), _asked_text(view)]
+    texts = [say("alt-firenze-turn", round=view.round), _question_text(view)]
     if phase:
         texts[0] = say("alt-firenze-turn-phase", round=view.round, phase=phase, phases=LAST_PHASE)
     order = sorted(view.builders, key=lambda builder: -builder.open.points)
@@ -88,20 +88,20 @@ def _essential_texts(view: View) -> list[Text]:
     return texts
 
 
-def _offer_text(offer: Offer) -> Text:
+def _row_card_text(offer: Offer) -> Text:
     card, kind = _named_card(offer.card), Named("card-kind", offer.card.kind)
     place, cost, bricks = offer.place, offer.cost, brick_texts(offer.bricks)
     return say("alt-firenze-offer", place=place, card=card, kind=kind, cost=cost, bricks=bricks)
 
 
-def _choice_texts(view: View) -> Iterator[Text]:
+def _affordable_card_texts(view: View) -> Iterator[Text]:
     """Describe the cards that can be paid for, while one is chosen."""
     if view.asked.kind == "choosing":
-        stored = view.active.stored
-        yield from (_offer_text(offer) for offer in view.row if offer.cost <= stored)
+        stored = view.active_builder.stored
+        yield from (_row_card_text(offer) for offer in view.row if offer.cost <= stored)
 
 
-def _asked_text(view: View) -> Text:
+def _question_text(view: View) -> Text:
     asked = view.asked
     if asked.kind == "over":
         assert view.scores is not None
@@ -155,7 +155,7 @@ def _family_texts(view: View) -> list[Text]:
         told = tuple(_commission_text(one) for one in family.commissions)
         color = _named_color(family.color)
         texts.append(say("alt-firenze-family", color=color, commissions=told))
-        points = _format_points(family.majority.points, family.majority.points_from)
+        points = _points_text(family.majority.points, family.majority.points_from)
         if family.majority.seat is None:
             texts.append(say("alt-firenze-majority-open", color=color, points=points))
         else:
@@ -165,7 +165,7 @@ def _family_texts(view: View) -> list[Text]:
         say(
             "alt-firenze-level",
             height=level.height,
-            points=_format_points(level.points, level.points_from),
+            points=_points_text(level.points, level.points_from),
         )
         for level in view.levels
         if level.seat is None
@@ -177,7 +177,7 @@ def _family_texts(view: View) -> list[Text]:
 
 def _commission_text(commission: Commission) -> Text:
     """Describe a commission and what covers it."""
-    worth = _format_points(commission.points, commission.points_from)
+    worth = _points_text(commission.points, commission.points_from)
     if commission.neutral:
         return say("alt-firenze-neutral", height=commission.height)
     if commission.seat is not None:
@@ -192,12 +192,12 @@ def _commission_text(commission: Commission) -> Text:
     return say("alt-firenze-waiting", height=height, points=worth, numeral=numeral)
 
 
-def _format_points(points: int, source: str) -> Text:
+def _points_text(points: int, source: str) -> Text:
     """Say how many points, and whether that is printed."""
     return say("alt-firenze-points", points=points, printed=int(source != OURS))
 
 
-def _stock_texts(view: View) -> list[Text]:
+def _stock_and_turn_texts(view: View) -> list[Text]:
     texts = [
         say("alt-firenze-church", cards=_named_cards(view.church)),
         say("alt-firenze-pouch", bricks=brick_texts(view.pouch)),

@@ -11,10 +11,10 @@ from bot.games.firenze.view import Offer, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import board
-from render.firenze import bricks, builder_panel, family_towers, header_and_stock, theme
+from render.firenze import bricks, builder_panel, family_towers, header_and_side_panels, theme
 from render.firenze.builder_panel import HeldCards
-from render.firenze.changes import BoardChanges, find_changes
 from render.firenze.theme import THEME, icon, quantize_picture
+from render.firenze.view_differences import BoardChanges, find_changes
 from render.fonts import Face
 from render.palette import BRASS, CREAM, GOLD, GROUND, HONEY, INK, PANEL, SHADE
 from render.words import Names
@@ -85,7 +85,7 @@ def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
     if data.chosen or data.fresh:
         canvas.draw_frame(whole, HONEY if data.fresh else PANEL, GOLD, 10, 5 if data.chosen else 3)
     card = data.offer.card
-    canvas.centre(icon(card.kind, 40), 30, 28)
+    canvas.paste_centred(icon(card.kind, 40), 30, 28)
     canvas.write(56, 37, data.name, Face.NAME, 31, INK, room=whole.width - 64, least=19)
     _draw_cost(canvas, Box(10, 54, _COST, 34), data.offer.cost)
     _draw_lying_bricks(canvas, whole.width, data)
@@ -96,7 +96,7 @@ def draw_row_card(data: RowCardData, width: int, height: int) -> Image.Image:
 
 def _card_text_area(width: int, height: int, offer: Offer) -> Box:
     """Return the box of the card's text, below the bricks that lie on the card."""
-    rows = max(1, -(-len(bricks.brick_groups(offer.bricks)) // _A_ROW))
+    rows = max(1, -(-len(bricks.colors_with_counts(offer.bricks)) // _A_ROW))
     top = 64 + rows * (_BRICK + 8)
     return Box(12, top, width - 24, height - top - 8)
 
@@ -106,11 +106,11 @@ def _draw_cost(canvas: Canvas, box: Box, cost: int) -> None:
     canvas.draw_frame(box, CREAM, BRASS, 8, 3)
     middle = box.middle_y
     canvas.write(box.left + 22, middle + 11, f"{cost}", Face.STRONG, 31, INK, side="middle")
-    canvas.centre(icon("bricks", 27), box.right - 21, middle)
+    canvas.paste_centred(icon("bricks", 27), box.right - 21, middle)
 
 
 def _draw_lying_bricks(canvas: Canvas, width: int, data: RowCardData) -> None:
-    counted = bricks.brick_groups(data.offer.bricks)
+    counted = bricks.colors_with_counts(data.offer.bricks)
     left = _COST + 20
     step = (width - left - 2) // _A_ROW
     for start in range(0, len(counted), _A_ROW):
@@ -143,18 +143,18 @@ def draw_regions(
     `hands` are given by the film of a finished game alone: what every seat held.
     """
     new = find_changes(before, view)
-    header = header_and_stock.make_header_data(view, language, names)
+    header = header_and_side_panels.make_header_data(view, language, names)
     yield Box(0, 0, WIDTH, board.HEADER_HEIGHT), board.draw_header_bar(header, WIDTH, THEME)
     yield from _draw_towers(view, language, new)
-    yield from _draw_beside(view, language, new)
-    yield from _draw_row(view, language, new)
+    yield from _draw_side_panels(view, language, new)
+    yield from _draw_card_row(view, language, new)
     yield from _draw_panels(view, language, names, new, hands)
 
 
 def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     top, high = _TOWERS.top, _TOWERS.height
     heights = tuple(commission.height for commission in view.families[0].commissions)
-    ladder = family_towers.draw_ladder(heights, view.levels, new.levels, _LADDER, high)
+    ladder = family_towers.draw_height_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
     for number, data in enumerate(
         family_towers.make_tower_data(view, language, new.commissions, new.leaders)
@@ -163,22 +163,25 @@ def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board
         yield Box(left, top, _FAMILY, high), family_towers.draw_family_tower(data, _FAMILY, high)
 
 
-def _draw_beside(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
+def _draw_side_panels(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     left = _TOWERS.left + _LADDER + len(view.families) * (_FAMILY + _BETWEEN) + 6
     wide = (_TOWERS.right - left) // 2 * 2
     top = _TOWERS.top
-    turn = header_and_stock.make_turn_data(view, language)
-    yield Box(left, top, wide, _TURN), header_and_stock.draw_turn_panel(turn, wide, _TURN)
+    turn = header_and_side_panels.make_turn_data(view, language)
+    yield Box(left, top, wide, _TURN), header_and_side_panels.draw_turn_panel(turn, wide, _TURN)
     top += _TURN + 6
-    church = header_and_stock.make_church_data(view, language, new.church)
-    yield Box(left, top, wide, _CHURCH), header_and_stock.draw_church_panel(church, wide, _CHURCH)
+    church = header_and_side_panels.make_church_data(view, language, new.church)
+    yield (
+        Box(left, top, wide, _CHURCH),
+        header_and_side_panels.draw_church_panel(church, wide, _CHURCH),
+    )
     top += _CHURCH + 6
     high = (_TOWERS.bottom - top) // 2 * 2
-    stock = header_and_stock.make_stock_data(view, language, fresh=new.ended)
-    yield Box(left, top, wide, high), header_and_stock.draw_stock_panel(stock, wide, high)
+    stock = header_and_side_panels.make_stock_data(view, language, fresh=new.ended)
+    yield Box(left, top, wide, high), header_and_side_panels.draw_pouch_and_deck(stock, wide, high)
 
 
-def _draw_row(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
+def _draw_card_row(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     count = view.box.numbers.row
     wide = (_ROW.width - GAP * (count - 1)) // count // 2 * 2
     cards = make_row_cards(view, language, new.cards, new.laid, wide, _ROW.height)

@@ -82,7 +82,7 @@ def color_mark_sprite(color: str, size: int, *, ink: Colour = INK) -> Sprite:
     )
 
 
-def brick_groups(bricks: Bricks) -> tuple[tuple[str, int], ...]:
+def colors_with_counts(bricks: Bricks) -> tuple[tuple[str, int], ...]:
     """Return the colours there are, each with its count."""
     pairs = zip(COLORS, bricks, strict=True) if bricks else ()
     return tuple((color, count) for color, count in pairs if count)

@@ -15,8 +15,8 @@ from render.common import board
 from render.common.board import BannerData
 from render.firenze import bricks
 from render.firenze.bricks import brick_sprite, color_mark_sprite, ink_on_brick
-from render.firenze.changes import BuilderChanges
 from render.firenze.theme import BRICK_COLOURS, card_name, icon, quantize_picture
+from render.firenze.view_differences import BuilderChanges
 from render.fonts import Face
 from render.palette import CREAM, EARTH, FADED, FURROW, HONEY, INK, RED, SLOT, WINE
 
@@ -102,12 +102,12 @@ def _draw_plate(canvas: Canvas, plate: Box, one: StandingTower, scale: SiteScale
     if plate.width >= _ROOMY_PLATE:
         size = letters * 5 // 6
         mark = plate.left + round(letters * 0.67)
-        canvas.centre(color_mark_sprite(tower.color, size, ink=ink), mark, plate.middle_y)
+        canvas.paste_centred(color_mark_sprite(tower.color, size, ink=ink), mark, plate.middle_y)
         middle = plate.left + round(letters * 1.75)
     canvas.write(middle, base, f"{tower.height}", Face.STRONG, letters, ink, side="middle")
     if tower.idle:
         # It falls at the end of building unless it is worked on.
-        canvas.centre(icon("ruin", round(letters * 1.25)), plate.right + 5, plate.top)
+        canvas.paste_centred(icon("ruin", round(letters * 1.25)), plate.right + 5, plate.top)
 
 
 _CARD_HEIGHT = 27
@@ -162,13 +162,13 @@ def draw_held_cards(canvas: Canvas, box: Box, held: HeldCards, language: str) ->
     most = min(_MOST_CARD_LETTERS, high - 3)
     texts = [card_name(language, card) for card in held.known or held.hand]
     room = wide - _CARD_GAP - _CARD_ICON - 6
-    letters = fonts.fit_texts(Face.TEXT, most, texts, room, _LEAST_CARD_LETTERS)
+    letters = fonts.font_size_for_texts(Face.TEXT, most, texts, room, _LEAST_CARD_LETTERS)
     for number, card in enumerate(held.hand):
         line, column = divmod(number, columns)
         left, top = box.left + column * wide, box.top + line * (high + _CARD_GAP)
         canvas.fill(Box(left, top, wide - _CARD_GAP, high), WINE, 5)
         middle = top + high // 2
-        canvas.centre(icon(card.kind, min(22, high)), left + 14, middle)
+        canvas.paste_centred(icon(card.kind, min(22, high)), left + 14, middle)
         base = middle + round(letters * 0.34)
         canvas.write(
             left + _CARD_ICON, base, card_name(language, card), Face.TEXT, letters, CREAM, room=room
@@ -267,7 +267,7 @@ def _draw_counters(canvas: Canvas, box: Box, data: BuilderData) -> None:
 
 def _draw_storehouse(canvas: Canvas, box: Box, data: BuilderData) -> None:
     canvas.fill(box, SLOT, 8)
-    counted = bricks.brick_groups(data.builder.open.storehouse)
+    counted = bricks.colors_with_counts(data.builder.open.storehouse)
     if not counted:
         return
     inner = box.width - 16
@@ -294,7 +294,7 @@ def _draw_buildings(canvas: Canvas, foot: Box, data: BuilderData) -> int:
         )
         fresh = card.name in data.fresh.buildings
         canvas.draw_slot(box, HONEY if fresh else SLOT, 8, fresh=fresh)
-        canvas.centre(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
+        canvas.paste_centred(icon(card.name, 28), box.left + 18, box.top + _CHIP_HEIGHT // 2)
         text = card_name(data.language, card)
         room = box.width - 44
         canvas.write(box.left + 38, box.top + 24, text, Face.TEXT, 23, FADED, room=room, least=15)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from bot.games.firenze.view import Commission, Family, Level, View
+from bot.games.firenze.view import Commission, Family, SeenLevelTile, View
 from render import heraldry, palette
 from render.canvas import Box, Canvas
 from render.common.my_view import INNER, LEAST
@@ -55,12 +55,12 @@ def draw_family_tower(data: TowerData, width: int, height: int) -> Image.Image:
     canvas = Canvas(width, height, GROUND)
     family = data.family
     whole = Box(0, _FLAG, width, height - _FLAG)
-    _draw_flag(canvas, data, width)
+    _draw_majority_flag(canvas, data, width)
     canvas.draw_frame(whole, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
     high = storey_height(height, len(family.commissions))
     for number, commission in enumerate(reversed(family.commissions)):
         box = Box(2, _FLAG + 2 + number * high, width - 4, high)
-        _draw_floor(canvas, box, data, commission)
+        _draw_storey(canvas, box, data, commission)
     _draw_foot(canvas, Box(0, height - _FOOT, width, _FOOT), data)
     return quantize_picture(canvas.image)
 
@@ -69,7 +69,7 @@ def storey_height(height: int, floors: int) -> int:
     return (height - _FLAG - _FOOT - 2) // floors
 
 
-def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
+def _draw_majority_flag(canvas: Canvas, data: TowerData, width: int) -> None:
     """Draw the majority: its points, and who would get it."""
     majority = data.family.majority
     box = Box(52, 2, width - 60, _FLAG - 8)
@@ -81,10 +81,10 @@ def _draw_flag(canvas: Canvas, data: TowerData, width: int) -> None:
     canvas.write(box.left + 24, box.top + 31, points, Face.STRONG, 28, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 36, gilt=data.led)
-        canvas.centre(shield, box.right - 24, box.middle_y)
+        canvas.paste_centred(shield, box.right - 24, box.middle_y)
 
 
-def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
+def _draw_storey(canvas: Canvas, box: Box, data: TowerData, commission: Commission) -> None:
     fill = BRICK_COLOURS[data.family.color]
     covered = commission.neutral or commission.seat is not None
     wall = theme.covered_wall_colour(fill) if covered else wall_colour(fill)
@@ -97,16 +97,18 @@ def _draw_floor(canvas: Canvas, box: Box, data: TowerData, commission: Commissio
     if commission.balcony is not None:
         _draw_balcony(canvas, box, data, commission)
     else:
-        _draw_worth(canvas, box.left + 36, middle, commission, INK)
+        _draw_commission_points(canvas, box.left + 36, middle, commission, INK)
     if commission.neutral:
-        canvas.centre(icon("neutral", _SHIELD), box.right - 34, middle)
+        canvas.paste_centred(icon("neutral", _SHIELD), box.right - 34, middle)
     if commission.seat is not None:
-        canvas.centre(
+        canvas.paste_centred(
             heraldry.shield_sprite(commission.seat, _SHIELD, gilt=True), box.right - 34, middle
         )
 
 
-def _draw_worth(canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour) -> None:
+def _draw_commission_points(
+    canvas: Canvas, x: int, middle: int, commission: Commission, ink: Colour
+) -> None:
     """Draw what a commission is worth, paler if it is covered."""
     covered = commission.neutral or commission.seat is not None
     size = 24 if covered else 34
@@ -122,7 +124,7 @@ def _draw_balcony(canvas: Canvas, box: Box, data: TowerData, commission: Commiss
     wide = box.width - 68 if fulfilled else box.width - 10
     plaque = Box(box.left + 5, box.top + 3, wide, box.height - 8)
     canvas.draw_frame(plaque, palette.CREAM, GOLD if open_ else BRASS, 6, 4 if open_ else 2)
-    _draw_worth(canvas, box.left + 36, box.middle_y, commission, INK)
+    _draw_commission_points(canvas, box.left + 36, box.middle_y, commission, INK)
     numeral = ROMAN[commission.balcony.numeral]
     if fulfilled:
         return
@@ -138,7 +140,7 @@ def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
     color = data.family.color
     canvas.fill(box, INK)
     canvas.fill(box.inset(2), BRICK_COLOURS[color])
-    canvas.centre(brick_sprite(color, 40, 30), box.left + 30, box.middle_y)
+    canvas.paste_centred(brick_sprite(color, 40, 30), box.left + 30, box.middle_y)
     ink = ink_on_brick(color)
     room = box.width - 66
     canvas.write(box.left + 58, box.top + 31, data.name, Face.STRONG, 25, ink, room=room, least=18)
@@ -148,9 +150,9 @@ def _draw_foot(canvas: Canvas, box: Box, data: TowerData) -> None:
 
 
 @lru_cache(8)
-def draw_ladder(
+def draw_height_ladder(
     heights: tuple[int, ...],
-    levels: tuple[Level, ...],
+    levels: tuple[SeenLevelTile, ...],
     fresh: frozenset[int],
     width: int,
     height: int,
@@ -168,10 +170,10 @@ def draw_ladder(
     return quantize_picture(canvas.image)
 
 
-def _draw_level(canvas: Canvas, box: Box, level: Level, *, fresh: bool) -> None:
+def _draw_level(canvas: Canvas, box: Box, level: SeenLevelTile, *, fresh: bool) -> None:
     if level.seat is not None:
         canvas.draw_slot(box, HONEY if fresh else GROUND, 8, fresh=fresh)
-        canvas.centre(heraldry.shield_sprite(level.seat, 34), box.middle, box.middle_y)
+        canvas.paste_centred(heraldry.shield_sprite(level.seat, 34), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
     canvas.write(box.middle, box.top + 30, f"+{level.points}", Face.STRONG, 26, INK, side="middle")
@@ -184,35 +186,35 @@ _ROOMY_PLAQUE = 120  # pixels of a balcony that has room for its numeral
 
 
 @dataclass(frozen=True, slots=True)
-class TowersData:
+class TowersChartData:
     """What the chart of families in a player's own view shows."""
 
     families: tuple[Family, ...]
-    levels: tuple[Level, ...]
+    levels: tuple[SeenLevelTile, ...]
     next: int  # the numeral of the balcony that may be fulfilled
     width: int = INNER
     ringed: frozenset[CommissionPlace] = frozenset()
 
     @property
-    def flag(self) -> int:
+    def flag_height(self) -> int:
         """Height of the majorities, which a narrow chart leaves out."""
         return _CHART_FLAG if self.width == INNER else 0
 
     @property
-    def storey(self) -> int:
+    def storey_height(self) -> int:
         return _CHART_STOREY if self.width == INNER else _LOW_STOREY
 
 
 def make_chart_data(
     view: View, width: int = INNER, ringed: frozenset[CommissionPlace] = frozenset()
-) -> TowersData:
-    return TowersData(view.families, view.levels, view.next_balcony, width, ringed)
+) -> TowersChartData:
+    return TowersChartData(view.families, view.levels, view.next_balcony, width, ringed)
 
 
 @lru_cache(16)
-def draw_chart(data: TowersData) -> Image.Image:
+def draw_chart(data: TowersChartData) -> Image.Image:
     storeys = len(data.families[0].commissions)
-    height = data.flag + storeys * data.storey + _CHART_FOOT
+    height = data.flag_height + storeys * data.storey_height + _CHART_FOOT
     canvas = Canvas(data.width, height, GROUND)
     _draw_chart_ladder(canvas, data)
     wide = (data.width - _CHART_LADDER) // len(data.families)
@@ -222,22 +224,24 @@ def draw_chart(data: TowersData) -> Image.Image:
     return quantize_picture(canvas.image)
 
 
-def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, data: TowersData) -> None:
-    if data.flag:
-        _draw_chart_flag(canvas, Box(box.left, 0, box.width, data.flag), family)
-    walls = Box(box.left, data.flag, box.width, box.height - data.flag)
+def _draw_chart_tower(canvas: Canvas, box: Box, family: Family, data: TowersChartData) -> None:
+    if data.flag_height:
+        _draw_chart_majority(canvas, Box(box.left, 0, box.width, data.flag_height), family)
+    walls = Box(box.left, data.flag_height, box.width, box.height - data.flag_height)
     canvas.draw_frame(walls, wall_colour(BRICK_COLOURS[family.color]), INK, 0, 2)
     for number, commission in enumerate(reversed(family.commissions)):
-        top = data.flag + 2 + number * data.storey
-        floor = Box(box.left + 2, top, box.width - 4, data.storey)
-        _draw_chart_floor(canvas, floor, commission, data)
+        top = data.flag_height + 2 + number * data.storey_height
+        floor = Box(box.left + 2, top, box.width - 4, data.storey_height)
+        _draw_chart_storey(canvas, floor, commission, data)
     foot = Box(box.left, box.bottom - _CHART_FOOT, box.width, _CHART_FOOT)
     canvas.fill(foot, INK)
     canvas.fill(foot.inset(2), BRICK_COLOURS[family.color])
-    canvas.centre(brick_sprite(family.color, 54, 36), foot.middle, foot.top + _CHART_FOOT // 2)
+    canvas.paste_centred(
+        brick_sprite(family.color, 54, 36), foot.middle, foot.top + _CHART_FOOT // 2
+    )
 
 
-def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
+def _draw_chart_majority(canvas: Canvas, box: Box, family: Family) -> None:
     """Draw the majority: its points, and who would get it."""
     majority = family.majority
     if family.dead:
@@ -248,10 +252,12 @@ def _draw_chart_flag(canvas: Canvas, box: Box, family: Family) -> None:
     canvas.write(flag.left + 34, flag.top + 35, points, Face.STRONG, LEAST, INK, side="middle")
     if majority.seat is not None:
         shield = heraldry.shield_sprite(majority.seat, 38)
-        canvas.centre(shield, flag.right - 28, flag.middle_y)
+        canvas.paste_centred(shield, flag.right - 28, flag.middle_y)
 
 
-def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: TowersData) -> None:
+def _draw_chart_storey(
+    canvas: Canvas, box: Box, commission: Commission, data: TowersChartData
+) -> None:
     """Draw the points of a free commission, or the seal that covers it."""
     fill, middle = BRICK_COLOURS[commission.color], box.middle_y
     is_ringed = (commission.color, commission.height) in data.ringed
@@ -263,7 +269,7 @@ def _draw_chart_floor(canvas: Canvas, box: Box, commission: Commission, data: To
         drawing = icon("neutral", _CHART_SHIELD)
         if commission.seat is not None:
             drawing = heraldry.shield_sprite(commission.seat, _CHART_SHIELD, gilt=True)
-        canvas.centre(drawing, box.middle, middle)
+        canvas.paste_centred(drawing, box.middle, middle)
     elif commission.balcony is not None:
         is_open = commission.balcony.numeral == data.next
         _draw_chart_balcony(canvas, box.inset(5) if is_ringed else box, commission, is_open=is_open)
@@ -290,20 +296,20 @@ def _draw_chart_balcony(canvas: Canvas, box: Box, commission: Commission, *, is_
     canvas.write(plate.middle, base, numeral, Face.TITLE, LEAST, ink, side="middle")
 
 
-def _draw_chart_ladder(canvas: Canvas, data: TowersData) -> None:
+def _draw_chart_ladder(canvas: Canvas, data: TowersChartData) -> None:
     """Draw the heights and the level tiles that are left beside them."""
     tiles = {level.height: level for level in data.levels}
     for number, commission in enumerate(reversed(data.families[0].commissions)):
-        middle = data.flag + 2 + number * data.storey + data.storey // 2
+        middle = data.flag_height + 2 + number * data.storey_height + data.storey_height // 2
         canvas.write(30, middle + 13, f"{commission.height}", Face.TITLE, 38, INK, side="middle")
         level = tiles.get(commission.height)
         if level is not None:
             _draw_chart_level(canvas, Box(58, middle - 22, _CHART_LADDER - 66, 44), level)
 
 
-def _draw_chart_level(canvas: Canvas, box: Box, level: Level) -> None:
+def _draw_chart_level(canvas: Canvas, box: Box, level: SeenLevelTile) -> None:
     if level.seat is not None:
-        canvas.centre(heraldry.shield_sprite(level.seat, 40), box.middle, box.middle_y)
+        canvas.paste_centred(heraldry.shield_sprite(level.seat, 40), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, PANEL, RULE, 8, 3)
     points = f"+{level.points}"

@@ -15,7 +15,7 @@ from render.common.board import draw_header_bar
 from render.common.film import FilmRenderer
 from render.common.finished_game_page import ESTATE_HEAD
 from render.common.scores import WIDTH, PointSource, ScoreRow, ScoreTable
-from render.firenze import board, header_and_stock
+from render.firenze import board, header_and_side_panels
 from render.firenze.bricks import color_mark_sprite, ink_on_brick
 from render.firenze.builder_panel import HeldCards, align_hands, held_cards
 from render.firenze.theme import BRICK_COLOURS, THEME, card_name, quantize_picture, source_name
@@ -42,7 +42,9 @@ def draw_scores(view: View, language: str, names: Names) -> bytes:
 def compose_scores(view: View, language: str, names: Names) -> Image.Image:
     language = words.nearest_language(language)
     return ScoreTable(
-        draw_header_bar(header_and_stock.make_header_data(view, language, names), WIDTH, THEME),
+        draw_header_bar(
+            header_and_side_panels.make_header_data(view, language, names), WIDTH, THEME
+        ),
         tuple(PointSource(source_name(language, one), *_SOURCE_STYLES[one]) for one in SOURCES),
         [_make_score_row(view, builder, language, names) for builder in _rank_builders(view)],
         "celebration",
@@ -123,17 +125,19 @@ def _draw_estate(
         row, column = divmod(number, a_row)
         in_row = min(a_row, len(seals) - row * a_row)
         left = (wide - in_row * _WIDE) // 2 + column * _WIDE + 2
-        _draw_seal(canvas, Box(left, ESTATE_HEAD + row * (_SEAL + 8), _WIDE - 8, _SEAL), one)
+        _draw_sealed_commission(
+            canvas, Box(left, ESTATE_HEAD + row * (_SEAL + 8), _WIDE - 8, _SEAL), one
+        )
     counts = (("seal", len(seals)), ("celebration", len(builder.revealed)))
     finished_game_page.draw_counts(canvas, counts, THEME)
     return quantize_picture(canvas.image)
 
 
-def _draw_seal(canvas: Canvas, box: Box, one: Commission) -> None:
+def _draw_sealed_commission(canvas: Canvas, box: Box, one: Commission) -> None:
     """Draw colour and height of a tower that fulfilled a commission."""
     canvas.draw_frame(box, BRICK_COLOURS[one.color], INK, 8, 3)
     ink = ink_on_brick(one.color)
-    canvas.centre(color_mark_sprite(one.color, 32, ink=ink), box.left + 26, box.middle_y)
+    canvas.paste_centred(color_mark_sprite(one.color, 32, ink=ink), box.left + 26, box.middle_y)
     base = box.middle_y + 13
     canvas.write(box.right - 14, base, f"{one.height}", Face.STRONG, 38, ink, side="right")
 

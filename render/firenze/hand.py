@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.firenze.box import ActionCard
 from bot.games.firenze.state_parts import CELEBRATION
-from bot.games.firenze.view import InHand, Own, SeenBuilder, View
+from bot.games.firenze.view import InHand, OwnView, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box
 from render.common.sheet import GAP, MARGIN, TOP, WIDTH, IconNumber, Sheet, titled_rows_height
@@ -40,7 +40,7 @@ class _HandCard:
 class _HandPicture:
     """Draw one hand from top to bottom."""
 
-    def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
+    def __init__(self, view: View, own: OwnView, language: str, names: Mapping[int, str]) -> None:
         self._language = language
         self._builder: SeenBuilder = view.builders[own.seat]
         self._name = words.player_name(names, own.seat)
@@ -89,11 +89,11 @@ class _HandPicture:
 
     def _draw_storehouse(self) -> None:
         canvas = self._canvas
-        box = self._sheet.draw_line_panel(_STORE)
-        canvas.centre(icon("storehouse", 56), box.left + 44, box.middle_y)
+        box = self._sheet.draw_full_width_panel(_STORE)
+        canvas.paste_centred(icon("storehouse", 56), box.left + 44, box.middle_y)
         text = words.label(self._language, "firenze-hand-storehouse")
         left = canvas.write(box.left + 84, box.middle_y + 11, text, Face.NAME, 32, INK) + 40
-        counted = bricks.brick_groups(self._builder.open.storehouse)
+        counted = bricks.colors_with_counts(self._builder.open.storehouse)
         place = Box(left, box.middle_y - 22, 0, 44)
         bricks.draw_brick_row(canvas, place, counted, 40, step=min(190, (box.right - left) // 6))
 
@@ -118,7 +118,7 @@ class _HandPicture:
         if one.playable:
             canvas.draw_frame(box, HONEY, GOLD, 10, 4)
             canvas.fill(box.inset(4), SLOT, 8)
-        canvas.centre(icon(card.kind, 52), box.left + 38, box.top + 38)
+        canvas.paste_centred(icon(card.kind, 52), box.left + 38, box.top + 38)
         right = box.right - 14
         if one.points:
             ink = RED if one.loses else GREEN

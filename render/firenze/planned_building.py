@@ -30,7 +30,7 @@ _WAITING = ("fulfilling", "limiting-cards", "limiting-bricks")  # building is ov
 
 
 @dataclass(frozen=True, slots=True)
-class Blueprint:
+class PlannedBuilding:
     """The viewer's view before and after moves that are planned."""
 
     before: View
@@ -68,13 +68,15 @@ class Blueprint:
         return asked.due if asked.kind == "paying-construction" else 0
 
 
-def draw_building(before: View, after: View, language: str, names: Mapping[int, str]) -> bytes:
+def draw_planned_building(
+    before: View, after: View, language: str, names: Mapping[int, str]
+) -> bytes:
     """Draw the viewer's site after planned moves, as PNG.
 
     If nothing is planned, before and after are equal and it shows which towers fulfil a commission.
     """
     language = words.nearest_language(language)
-    seat, blueprint = before.my.seat, Blueprint(before, after)
+    seat, blueprint = before.my.seat, PlannedBuilding(before, after)
     over = after.asked.kind in _WAITING
     canvas = Canvas(WIDTH, _SITE.bottom + 14 if over else HEIGHT, GROUND)
     name = words.player_name(names, seat)
@@ -92,22 +94,24 @@ def draw_building(before: View, after: View, language: str, names: Mapping[int, 
         heading = words.label(language, "firenze-plan-now")
     else:
         heading = words.label(language, "firenze-plan-towers")
-    _draw_planned_towers(canvas, blueprint, language, heading)
+    _draw_tower_verdicts(canvas, blueprint, language, heading)
     if over:
         return encode_png(quantize_picture(canvas.image))
     _draw_costs(canvas, blueprint, language)
-    _draw_stock(
+    _draw_bricks_by_color(
         canvas,
         _PAYS,
         words.label(language, "firenze-plan-pays"),
         blueprint.bricks_paid,
         due=blueprint.bricks_due,
     )
-    _draw_stock(canvas, _LEFT, words.label(language, "firenze-plan-left"), blueprint.own.storehouse)
+    _draw_bricks_by_color(
+        canvas, _LEFT, words.label(language, "firenze-plan-left"), blueprint.own.storehouse
+    )
     return encode_png(quantize_picture(canvas.image))
 
 
-def _draw_heading(canvas: Canvas, box: Box, text: str) -> None:
+def _draw_titled_panel(canvas: Canvas, box: Box, text: str) -> None:
     canvas.draw_panel(box)
     room = box.width - 36
     canvas.write(box.left + 18, box.top + 42, text, Face.TITLE, 28, WINE, room=room, least=19)
@@ -116,8 +120,8 @@ def _draw_heading(canvas: Canvas, box: Box, text: str) -> None:
 # The site
 
 
-def _draw_site_panel(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
-    _draw_heading(canvas, _SITE, words.label(language, "firenze-plan-site"))
+def _draw_site_panel(canvas: Canvas, blueprint: PlannedBuilding, language: str) -> None:
+    _draw_titled_panel(canvas, _SITE, words.label(language, "firenze-plan-site"))
     towers = blueprint.planned_towers
     if not towers:
         text = words.label(language, "firenze-plan-empty")
@@ -177,26 +181,30 @@ def _judge_commission(view: View, commission: Commission, language: str) -> Towe
     return TowerVerdict("yes", text, GREEN)
 
 
-def _draw_planned_towers(canvas: Canvas, blueprint: Blueprint, language: str, heading: str) -> None:
-    _draw_heading(canvas, _LIST, heading)
+def _draw_tower_verdicts(
+    canvas: Canvas, blueprint: PlannedBuilding, language: str, heading: str
+) -> None:
+    _draw_titled_panel(canvas, _LIST, heading)
     room, towers = _LIST.height - 78, blueprint.planned_towers
     high = min(64, room // max(1, len(towers)))
     for number, one in enumerate(towers):
         box = Box(_LIST.left + 14, _LIST.top + 62 + number * high, _LIST.width - 28, high - 6)
-        _draw_tower(canvas, box, one, judge_tower(blueprint.after, one.tower, language))
+        _draw_tower_verdict(canvas, box, one, judge_tower(blueprint.after, one.tower, language))
 
 
-def _draw_tower(canvas: Canvas, box: Box, one: StandingTower, told: TowerVerdict) -> None:
+def _draw_tower_verdict(canvas: Canvas, box: Box, one: StandingTower, told: TowerVerdict) -> None:
     canvas.draw_slot(box, HONEY if one.planned else SLOT, 8, fresh=bool(one.planned))
     middle = box.middle_y
     size = min(40, box.height - 6)
-    canvas.centre(brick_sprite(one.tower.color, round(size * 1.25), size), box.left + 38, middle)
+    canvas.paste_centred(
+        brick_sprite(one.tower.color, round(size * 1.25), size), box.left + 38, middle
+    )
     letters = min(36, box.height - 8)
     base = middle + round(letters * 0.35)
     canvas.write(
         box.left + 88, base, f"{one.tower.height}", Face.STRONG, letters, INK, side="middle"
     )
-    canvas.centre(icon(told.icon, min(36, box.height - 8)), box.left + 142, middle)
+    canvas.paste_centred(icon(told.icon, min(36, box.height - 8)), box.left + 142, middle)
     left, size = box.left + 172, min(28, box.height - 10)
     room = box.right - left - 12
     base = middle + round(size * 0.35)
@@ -206,8 +214,8 @@ def _draw_tower(canvas: Canvas, box: Box, one: StandingTower, told: TowerVerdict
 # What it costs
 
 
-def _draw_costs(canvas: Canvas, blueprint: Blueprint, language: str) -> None:
-    _draw_heading(canvas, _COSTS, words.label(language, "firenze-plan-costs"))
+def _draw_costs(canvas: Canvas, blueprint: PlannedBuilding, language: str) -> None:
+    _draw_titled_panel(canvas, _COSTS, words.label(language, "firenze-plan-costs"))
     laid, costs = blueprint.bricks_laid, blueprint.after.costs
     count = max(1, len(costs) - 1)
     step = (_COSTS.width - 36) // count
@@ -231,12 +239,12 @@ def _draw_heap(canvas: Canvas, box: Box, count: int) -> None:
         canvas.fill(Box(left, box.bottom - 16 - line * 16, 20, 13), palette.BRASS, 3)
 
 
-def _draw_stock(
+def _draw_bricks_by_color(
     canvas: Canvas, box: Box, title: str, counted: Sequence[int], *, due: int = 0
 ) -> None:
     """Draw bricks by colour, and those whose colour is not chosen yet."""
-    _draw_heading(canvas, box, title)
-    found = bricks.brick_groups(tuple(counted))
+    _draw_titled_panel(canvas, box, title)
+    found = bricks.colors_with_counts(tuple(counted))
     columns, high = 3, 42
     step = (box.width - 40) // columns
     for start in range(0, len(found), columns):

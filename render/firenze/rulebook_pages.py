@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.firenze.box import ActionCard, Box, FamilyTower
 from render.canvas import Sprite
-from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_summary_page
+from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_rules_summary_page
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, icon
 
@@ -20,7 +20,7 @@ _SUMMARY_ICONS = (
 
 def draw_summary(title: str, entries: Sequence[tuple[str, str]]) -> bytes:
     """Draw the whole game on a page, line by line."""
-    return draw_summary_page(title, entries, _SUMMARY_ICONS, THEME)
+    return draw_rules_summary_page(title, entries, _SUMMARY_ICONS, THEME)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:

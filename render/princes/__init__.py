@@ -6,6 +6,6 @@ from render.princes.finished_game import draw_film, draw_game_page, draw_replay,
 from render.princes.hand import draw_hand
 from render.princes.my_view import draw_estate, draw_my_view
 from render.princes.neighborhood import draw_offer
-from render.princes.portrait_pictures import draw_portrait, draw_question
+from render.princes.phone_board_and_question import draw_portrait, draw_question
 from render.princes.rulebook_pages import draw_rulebook_page, draw_summary
 from render.princes.tiles import draw_emoji

@@ -6,8 +6,8 @@ from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes.automa import card_worth_texts
 from bot.games.princes.land_grid import neighbours
-from bot.games.princes.state_parts import PRINCESS, WOLFGANG, AutomaAct, Look, Tile
-from bot.games.princes.view import AutomaView, Character, InRow, SeenEstate, View
+from bot.games.princes.state_parts import PRINCESS, WOLFGANG, AutomaAct, AutomaLook, Tile
+from bot.games.princes.view import AutomaRowCard, AutomaView, Character, SeenEstate, View
 from render import words
 from render.common.board import fit_alt_text, speak_sentences
 from render.words import Names
@@ -21,7 +21,9 @@ def expansion_essentials(view: View) -> list[Text]:
     if view.phase == "characters":
         texts += _character_auction_texts(view)
     elif any(estate.character for estate in view.estates):
-        serving = tuple(_serving_text(estate) for estate in view.estates if estate.character)
+        serving = tuple(
+            _character_owner_text(estate) for estate in view.estates if estate.character
+        )
         texts.append(say("alt-serving", serving=serving))
     return texts
 
@@ -34,19 +36,19 @@ def _bargain_text(view: View) -> Text:
         who=Who(bargain.builder),
         whom=Who(bargain.partner),
         building=Named("building", bargain.offer.building),
-        squares=" ".join(_strip_squares(view)),
+        squares=" ".join(_offer_squares(view)),
         price=Florins(bargain.price),
         cost=Florins(bargain.cost),
     )
 
 
-def _strip_squares(view: View) -> tuple[str, ...]:
+def _offer_squares(view: View) -> tuple[str, ...]:
     """Name the squares of an offer on both boards, whose columns run from a to n."""
     bargain, borders = view.asked.bargain, view.box.borders
     assert bargain is not None
     assert borders is not None
     offer = bargain.offer
-    bits = borders.strip.lying(offer.building, offer.square, offer.turn)
+    bits = borders.strip.bits_if_laid(offer.building, offer.square, offer.turn)
     return borders.strip.squares_of(bits or 0)
 
 
@@ -71,7 +73,7 @@ def _character_text(card: Character) -> Text:
     return say("alt-free", character=name)
 
 
-def _serving_text(estate: SeenEstate) -> Text:
+def _character_owner_text(estate: SeenEstate) -> Text:
     key = "alt-served" if estate.is_face_down else "alt-serves"
     return say(key, who=Who(estate.seat), character=Named("character", estate.character))
 
@@ -111,7 +113,7 @@ def work_author(profession: str) -> Named:
 # What matters at once
 
 
-def solo_asked_text(view: View, automa: AutomaView) -> Text:
+def solo_question_text(view: View, automa: AutomaView) -> Text:
     """Say what the auction asks: to choose a lot, or to buy it at a price."""
     who = Who(view.asked.seats[0])
     if view.asked.kind == "bidding":
@@ -162,14 +164,14 @@ def wolfgang_texts(view: View, automa: AutomaView) -> list[Text]:
     """Describe Wolfgang's cards, which are the same for every viewer."""
     estate = view.estates[WOLFGANG]
     return [
-        say("alt-solo-row", cards=tuple(_row_card_text(card) for card in automa.row)),
+        say("alt-solo-row", cards=tuple(_wolfgang_row_card_text(card) for card in automa.row)),
         say("alt-solo-bonus", cards=card_worth_texts("bonus", automa.bonus, automa.worths)),
         say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed)),
-        _feats_text(estate),
+        _completed_works_text(estate),
     ]
 
 
-def _feats_text(estate: SeenEstate) -> Text:
+def _completed_works_text(estate: SeenEstate) -> Text:
     feats = tuple(
         say("alt-feat", card=work_author(feat.profession), value=feat.value, round=feat.round)
         for feat in estate.open.feats
@@ -177,7 +179,7 @@ def _feats_text(estate: SeenEstate) -> Text:
     return say("alt-feats", feats=feats)
 
 
-def _row_card_text(card: InRow) -> Text:
+def _wolfgang_row_card_text(card: AutomaRowCard) -> Text:
     if not card.card:
         return say("alt-solo-unknown")
     named = Named("profession", card.card)
@@ -194,8 +196,8 @@ def solo_table_texts(view: View, automa: AutomaView) -> list[Text]:
     return [
         *_solo_auction_texts(automa),
         *([say("alt-solo-barred", lots=barred)] if automa.card else []),
-        *(_act_text(view, nth, act) for nth, act in enumerate(automa.acts, start=1)),
-        *(_look_text(look) for look in automa.looks),
+        *(_automa_action_text(view, nth, act) for nth, act in enumerate(automa.acts, start=1)),
+        *(_wolfgang_look_text(look) for look in automa.looks),
         *(
             say(
                 "alt-solo-dummy",
@@ -210,7 +212,7 @@ def solo_table_texts(view: View, automa: AutomaView) -> list[Text]:
     ]
 
 
-def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
+def _automa_action_text(view: View, nth: int, act: AutomaAct) -> Text:
     """Describe an action by its card; an empty `done` says that it could not be done."""
     return say(
         "alt-solo-act",
@@ -222,7 +224,7 @@ def _act_text(view: View, nth: int, act: AutomaAct) -> Text:
     )
 
 
-def _look_text(look: Look) -> Text:
+def _wolfgang_look_text(look: AutomaLook) -> Text:
     cards = card_worth_texts(look.deck, look.cards, look.worths)
     kept = Named(look.deck, look.kept)
     return say("alt-solo-look", deck=Named("deck", look.deck), cards=cards, kept=kept)
@@ -238,7 +240,7 @@ def names_with_wolfgang(view: View, language: str, names: Mapping[int, str]) -> 
 def describe_board(view: View, language: str, names: Names) -> str:
     """Describe the public position, most important facts first, within the alt text limit."""
     texts = [*_state_texts(view), *solo_essentials(view)]
-    texts += [_court_text(estate) for estate in view.estates]
+    texts += [_prince_summary(estate) for estate in view.estates]
     texts += _round_texts(view)
     return fit_alt_text(_speak_texts(texts, view, language, names), language)
 
@@ -275,7 +277,7 @@ def _state_texts(view: View) -> list[Text]:
     order = sorted(view.estates, key=lambda estate: -estate.open.points)
     points = tuple(say("alt-has-points", who=Who(e.seat), points=e.open.points) for e in order)
     begun = [] if view.scores is not None else [rounds]  # after the end no Work needs anything
-    return [*begun, _asked_text(view), say("alt-points", points=points)]
+    return [*begun, _question_text(view), say("alt-points", points=points)]
 
 
 def _round_texts(view: View) -> list[Text]:
@@ -297,7 +299,7 @@ def _round_texts(view: View) -> list[Text]:
     return texts
 
 
-def _asked_text(view: View) -> Text:
+def _question_text(view: View) -> Text:
     asked = view.asked
     who = tuple(Who(seat) for seat in asked.seats)
     match asked.kind:
@@ -306,7 +308,7 @@ def _asked_text(view: View) -> Text:
             winners = tuple(map(Who, view.winners))
             return say("alt-princes-over", who=winners, points=max(view.scores.totals))
         case "nominating" | "bidding" if view.automa:
-            return solo_asked_text(view, view.automa)
+            return solo_question_text(view, view.automa)
         case "bidding":
             *others, leader = asked.bidders
             return say(
@@ -328,7 +330,7 @@ def _asked_text(view: View) -> Text:
     return say(f"alt-princes-{asked.kind}", who=who, actions=asked.actions)
 
 
-def _court_text(estate: SeenEstate) -> Text:
+def _prince_summary(estate: SeenEstate) -> Text:
     """Describe a prince's possessions in one line."""
     tiles = (*estate.open.buildings, *estate.open.landscapes)
     return say(
@@ -404,7 +406,7 @@ def _estate_texts(view: View, estate: SeenEstate) -> list[Text]:
         texts.append(
             say("alt-revealed", cards=tuple(Named("prestige", card) for card in estate.revealed))
         )
-    texts.append(_feats_text(estate))
+    texts.append(_completed_works_text(estate))
     texts.append(
         say("alt-table", cards=tuple(Named("profession", card) for card in estate.open.table))
     )

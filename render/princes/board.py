@@ -15,11 +15,11 @@ from render.canvas import Box, Canvas, Sprite, make_sprite
 from render.common import board
 from render.fonts import Face
 from render.princes import alt, current_question, neighborhood, prince_panel, supply
-from render.princes.changes import BoardChanges, find_changes
 from render.princes.film_hands import HeldCards
 from render.princes.prince_panel import make_panel_header
-from render.princes.solo_panels import draw_other_side, draw_wanted_regions
+from render.princes.solo_panels import draw_wanted_regions, draw_wolfgang_side
 from render.princes.theme import THEME, icon
+from render.princes.view_differences import BoardChanges, find_changes
 from render.words import Names
 
 FAME_HEIGHT = 60
@@ -47,13 +47,15 @@ def draw_fame_track(points: tuple[int, ...], fresh: tuple[bool, ...], width: int
         _draw_field_number(canvas, _field_of_points(points[seat]))
     for seat, field, x in zip(order, wanted, places, strict=True):
         pin = _pin_sprite(field - x, heraldry.seat_tincture(seat).fill)
-        canvas.centre(pin, (field + x) // 2, _NUMBERS + 13)
+        canvas.paste_centred(pin, (field + x) // 2, _NUMBERS + 13)
     for seat, x in zip(order, places, strict=True):
-        canvas.centre(heraldry.shield_sprite(seat, _SHIELD, gilt=fresh[seat]), x, _SHIELDS)
+        canvas.paste_centred(heraldry.shield_sprite(seat, _SHIELD, gilt=fresh[seat]), x, _SHIELDS)
         if points[seat] >= FAME_FIELDS:
-            _draw_disk(canvas, x + 15, _SHIELDS + 5, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}")
+            _draw_points_disk(
+                canvas, x + 15, _SHIELDS + 5, f"{points[seat] // FAME_FIELDS * FAME_FIELDS}"
+            )
         if points[seat] < 0:
-            _draw_disk(canvas, x + 15, _SHIELDS + 5, "−", palette.CREAM, palette.RED)
+            _draw_points_disk(canvas, x + 15, _SHIELDS + 5, "−", palette.CREAM, palette.RED)
     return palette.quantize_picture(canvas.image)
 
 
@@ -97,7 +99,7 @@ def _field_middle(field: int) -> int:
 def _draw_empty_track(width: int) -> Image.Image:
     canvas = Canvas(width, FAME_HEIGHT, palette.GROUND)
     canvas.draw_panel(Box(0, 0, width - 2, FAME_HEIGHT - 3))
-    canvas.centre(icon("points", 36), 32, FAME_HEIGHT // 2)
+    canvas.paste_centred(icon("points", 36), 32, FAME_HEIGHT // 2)
     for field in range(FAME_FIELDS):
         middle = _field_middle(field)
         fill = palette.SLOT if field % 5 else palette.GOLD
@@ -120,7 +122,7 @@ def _pin_sprite(aside: int, fill: tuple[int, int, int]) -> Sprite:
     return make_sprite(wide, 8, lambda pen: pen.line(ends, fill, 3))
 
 
-def _draw_disk(
+def _draw_points_disk(
     canvas: Canvas,
     x: int,
     y: int,
@@ -211,16 +213,16 @@ def draw_regions(
     scene = current_question.make_question_data(view, language, fresh=new.price)
     yield (
         Box(_BAND.left, _BAND.top, _STAGE, _BAND.height),
-        current_question.draw_question(scene, _STAGE, _BAND.height),
+        current_question.draw_question_panel(scene, _STAGE, _BAND.height),
     )
-    yield from _draw_band(view, language, names, new)
+    yield from _draw_supply_regions(view, language, names, new)
     if view.automa:
         yield from _draw_solo_panels(view, view.automa, language, names, new, hands)
     else:
         yield from _draw_panels(view, language, names, new, hands)
 
 
-def _draw_band(
+def _draw_supply_regions(
     view: View, language: str, names: Names, new: BoardChanges
 ) -> Iterator[board.Region]:
     """Yield what can be had now, beside the current question."""
@@ -310,7 +312,7 @@ def _make_prince_data(
         fresh=new.estates[seat],
         held=hands[seat] if hands else None,
         neighbours=neighbours(len(view.estates), Seat(seat)) if view.borders else (),
-        ghost=dict(neighborhood.bargain_ghosts(view)).get(Seat(seat)),
+        ghost=dict(neighborhood.bargain_tiles(view)).get(Seat(seat)),
         character=prince_panel.make_character_line(
             view, view.estates[seat], fresh=new.estates[seat].character
         ),
@@ -338,7 +340,7 @@ def _draw_solo_panels(
     left = own.right + GAP
     wolfgang = make_panel_header(view, WOLFGANG, language, names, new.estates[WOLFGANG].points)
     other = Box(left, _PANELS.top, _PANELS.right - left, _PANELS.height)
-    yield from draw_other_side(view, automa, wolfgang, new, other)
+    yield from draw_wolfgang_side(view, automa, wolfgang, new, other)
 
 
 BOARD: board.BoardRenderer[View, HeldCards] = board.BoardRenderer(

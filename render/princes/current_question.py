@@ -44,9 +44,9 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
         case "choosing":
             return _choosing_data(view, language)
         case "nominating" | "bidding" if view.automa:
-            return _rolling_data(view, view.automa, language, fresh=fresh)
+            return _solo_auction_data(view, view.automa, language, fresh=fresh)
         case "nominating":
-            return _opening_data(view, language)
+            return _opening_bid_data(view, language)
         case "wishing":
             return _wishing_data(view, language)
         case "bidding":
@@ -60,7 +60,7 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
         case "bargaining":
             return _bargaining_data(view, language, fresh=fresh)
         case "picking" if _is_professor_asking(view):
-            return _looking_data(view, language)
+            return _professor_cards_data(view, language)
         case "over":
             return _over_data(view, language)
     if asked.deck == "prestige":
@@ -93,7 +93,9 @@ def _bidding_data(view: View, language: str, *, fresh: bool) -> QuestionData:
     return replace(data, figure=view.asked.price, money=True, leader=leader, fresh=fresh)
 
 
-def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool) -> QuestionData:
+def _solo_auction_data(
+    view: View, automa: AutomaView, language: str, *, fresh: bool
+) -> QuestionData:
     """Show the price of the chosen lot, or how many auctions are to come (solo game)."""
     roll = automa.rolls[-1] if automa.rolls else None
     told = words.label(language, "stage-roll") if roll else ""
@@ -113,35 +115,38 @@ def _rolling_data(view: View, automa: AutomaView, language: str, *, fresh: bool)
     return replace(scene, told=told, roll=roll, add=automa.dice[-1].add if roll else 0)
 
 
-def _opening_data(view: View, language: str) -> QuestionData:
+def _opening_bid_data(view: View, language: str) -> QuestionData:
     opening = view.box.opening_bid(view.size)
     caption = words.label(language, "stage-opening")
-    return _buying_data(view, language, "gavel", caption, figure=opening)
+    return _buyers_data(view, language, "gavel", caption, figure=opening)
 
 
 def _wishing_data(view: View, language: str) -> QuestionData:
     """Show the auctions that open, and who still has to give wishes for them."""
-    opens = _courting_data if view.phase == "characters" else _opening_data
-    told, answered = words.label(language, "stage-wishing"), {*view.in_turn} - {*view.asked.seats}
+    opens = _courting_data if view.phase == "characters" else _opening_bid_data
+    told, answered = (
+        words.label(language, "stage-wishing"),
+        {*view.turn_order} - {*view.asked.seats},
+    )
     return replace(opens(view, language), told=told, out=frozenset(answered))
 
 
 def _bought_data(view: View, language: str, lot: str) -> QuestionData:
     name = words.thing_name(language, "lot", lot)
-    return _buying_data(view, language, lot, name, figure=_price_paid(view, lot))
+    return _buyers_data(view, language, lot, name, figure=_price_paid(view, lot))
 
 
-def _buying_data(
+def _buyers_data(
     view: View, language: str, symbol: str, caption: str, *, figure: int | None
 ) -> QuestionData:
     """Show who may still buy something, between two auctions."""
-    out = frozenset(view.in_turn) - frozenset(view.buyers)
-    data = _make_data(view, language, symbol, caption, "buyers", row=view.in_turn, out=out)
+    out = frozenset(view.turn_order) - frozenset(view.buyers)
+    data = _make_data(view, language, symbol, caption, "buyers", row=view.turn_order, out=out)
     return replace(data, figure=figure, money=figure is not None)
 
 
 def _acting_data(view: View, language: str) -> QuestionData:
-    seats, asked = view.in_turn, view.asked
+    seats, asked = view.turn_order, view.asked
     symbol = asked.deck if asked.kind == "picking" else "palazzo"
     caption, out = words.label(language, "stage-actions"), seats[: seats.index(asked.seats[0])]
     data = _make_data(view, language, symbol, caption, "turns", row=seats, out=frozenset(out))
@@ -159,7 +164,7 @@ def _courting_data(view: View, language: str) -> QuestionData:
     free = [card for card in view.characters if not card.pawn and not card.serving]
     out = frozenset(estate.seat for estate in view.estates if estate.pawn_lies)
     caption = words.label(language, "stage-free")
-    data = _make_data(view, language, "pawn", caption, "courting", row=view.in_turn, out=out)
+    data = _make_data(view, language, "pawn", caption, "courting", row=view.turn_order, out=out)
     return replace(data, figure=len(free))
 
 
@@ -184,7 +189,7 @@ def _is_professor_asking(view: View) -> bool:
     return asked.deck != "prestige" or asked.seats[0] not in bought
 
 
-def _looking_data(view: View, language: str) -> QuestionData:
+def _professor_cards_data(view: View, language: str) -> QuestionData:
     asked = view.asked
     return QuestionData(
         "professor",
@@ -223,25 +228,25 @@ def _price_paid(view: View, lot: str) -> int | None:
 
 
 @lru_cache(8)
-def draw_question(scene: QuestionData, width: int, height: int) -> Image.Image:
+def draw_question_panel(scene: QuestionData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
     niche = Box(12, 10, 104, 104)
     canvas.draw_slot(niche, HONEY if scene.fresh else SLOT, 12, fresh=scene.fresh)
-    canvas.centre(icon(scene.symbol, 84), niche.middle, niche.middle_y)
+    canvas.paste_centred(icon(scene.symbol, 84), niche.middle, niche.middle_y)
     if scene.leader is not None:
-        canvas.centre(
+        canvas.paste_centred(
             heraldry.shield_sprite(scene.leader, 54, gilt=True), niche.right - 16, niche.bottom - 20
         )
     left = niche.right + 16
     room = whole.right - left - 12
     canvas.write(left, 38, scene.caption, Face.NAME, 30, INK, room=room, least=18)
-    _draw_figure(canvas, left, whole.right - 12, scene)
+    _draw_amount_and_actions(canvas, left, whole.right - 12, scene)
     canvas.fill(Box(12, 121, whole.width - 24, 2), RULE)
     _draw_seat_row(canvas, whole, scene)
     return quantize_picture(canvas.image)
 
 
-def _draw_figure(canvas: Canvas, left: int, right: int, scene: QuestionData) -> None:
+def _draw_amount_and_actions(canvas: Canvas, left: int, right: int, scene: QuestionData) -> None:
     size, step = (54, 68) if len(scene.lozenges) < _CROWD else (36, 39)
     for number, open_ in enumerate(scene.lozenges):
         drawing = icon("action" if open_ else "action-done", size)
@@ -249,7 +254,7 @@ def _draw_figure(canvas: Canvas, left: int, right: int, scene: QuestionData) -> 
     if scene.figure is None:
         return
     if scene.money:
-        canvas.centre(icon("coin", 40), left + 20, 84)
+        canvas.paste_centred(icon("coin", 40), left + 20, 84)
         left += 48
     canvas.write(left, 108, str(scene.figure), Face.STRONG, 72, INK, room=right - left, least=40)
 
@@ -263,12 +268,12 @@ def _draw_seat_row(canvas: Canvas, whole: Box, scene: QuestionData) -> None:
     for number, seat in enumerate(scene.row):
         asked = seat in scene.next
         drawing = heraldry.shield_sprite(seat, 40, dim=seat in scene.out, gilt=asked)
-        canvas.centre(drawing, 32 + step * number, middle)
+        canvas.paste_centred(drawing, 32 + step * number, middle)
 
 
 def _draw_roll(canvas: Canvas, whole: Box, roll: Roll, add: int) -> None:
     """Draw the die, what is added to it, and the sum."""
-    canvas.centre(icon(roll.lot, 40), 32, 171)
-    canvas.centre(die_sprite(roll.die, 42), 82, 171)
+    canvas.paste_centred(icon(roll.lot, 40), 32, 171)
+    canvas.paste_centred(die_sprite(roll.die, 42), 82, 171)
     text = f"+ {add} = {roll.bid}" if add else f"= {roll.bid}"
     canvas.write(114, 182, text, Face.STRONG, 32, INK, room=whole.width - 126, least=20)

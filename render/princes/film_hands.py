@@ -128,7 +128,7 @@ def draw_held_cards(canvas: Canvas, box: Box, shown: CardsLayout) -> None:
 
 def _draw_card(canvas: Canvas, box: Box, deck: str, name: str, letters: int) -> None:
     canvas.fill(box, WINE, 5)
-    canvas.centre(icon(deck, min(_CARD, box.height - 2)), box.left + 12, box.middle_y)
+    canvas.paste_centred(icon(deck, min(_CARD, box.height - 2)), box.left + 12, box.middle_y)
     base, room = box.middle_y + round(letters * 0.34), _name_room(box.width + _GAP)
     canvas.write(box.left + _ICON, base, name, Face.TEXT, letters, CREAM, room=room)
 

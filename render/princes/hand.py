@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.princes import works
 from bot.games.princes.box import Profession
 from bot.games.princes.land_grid import Ground
-from bot.games.princes.view import CardWorth, InHand, Own, View
+from bot.games.princes.view import CardWorth, InHand, OwnView, View
 from render import fonts, palette, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.common import my_view
@@ -38,7 +38,7 @@ def draw_hand(view: View, language: str, names: Mapping[int, str]) -> bytes:
 class _HandPicture:
     """Draw one hand from top to bottom."""
 
-    def __init__(self, view: View, own: Own, language: str, names: Mapping[int, str]) -> None:
+    def __init__(self, view: View, own: OwnView, language: str, names: Mapping[int, str]) -> None:
         self._view, self._own, self._language, self._names = view, own, language, names
         self._estate = view.estates[own.seat]
         self._sheet = Sheet(self._total_height(), THEME)
@@ -82,9 +82,9 @@ class _HandPicture:
         if not estate.character:
             return
         canvas, is_used = self._canvas, estate.is_face_down
-        box = self._sheet.draw_line_panel(_CHARACTER_HEIGHT)
+        box = self._sheet.draw_full_width_panel(_CHARACTER_HEIGHT)
         middle = box.middle_y
-        canvas.centre(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
+        canvas.paste_centred(icon(estate.character, 84, dim=is_used), box.left + 58, middle)
         name = words.thing_name(language, "character", estate.character)
         ink = FADED if is_used else INK
         left = box.left + 116
@@ -101,7 +101,7 @@ class _HandPicture:
         """Draw what the character would bring now at the right; return where that begins."""
         own, canvas = self._own, self._canvas
         if self._estate.is_face_down:
-            canvas.centre(icon("yes", 44), right - 22, middle)
+            canvas.paste_centred(icon("yes", 44), right - 22, middle)
             return right - 44
         if own.princess:
             text, ink = self._judge_card(own.princess.value)
@@ -117,7 +117,7 @@ class _HandPicture:
             right -= fonts.text_width(Face.STRONG, 25, text) + 16
         canvas.write(right, middle + 16, figure, Face.STRONG, 46, INK, side="right")
         right -= fonts.text_width(Face.STRONG, 46, figure) + 12
-        canvas.centre(icon(symbol, 44), right - 22, middle)
+        canvas.paste_centred(icon(symbol, 44), right - 22, middle)
         return right - 44
 
     # Professions
@@ -149,7 +149,7 @@ class _HandPicture:
             ("freedom", card.freedom, sum_.freedom, numbers.work_freedom),
         )
         for number, (kind, thing, found, worth) in enumerate(wishes):
-            self._draw_wish(
+            self._draw_wanted_thing(
                 Box(box.left + 12, box.top + 62 + number * 64, box.width - 24, 58),
                 kind,
                 thing,
@@ -157,11 +157,15 @@ class _HandPicture:
                 found=bool(found),
             )
 
-    def _draw_wish(self, box: Box, kind: str, name: str, worth: int, *, found: bool) -> None:
+    def _draw_wanted_thing(
+        self, box: Box, kind: str, name: str, worth: int, *, found: bool
+    ) -> None:
         canvas, language = self._canvas, self._language
         canvas.fill(box, PANEL if found else SLOT, 8)
-        canvas.centre(
-            wish_sprite(self._view.box.ground, kind, name, 15, 46), box.left + 32, box.middle_y
+        canvas.paste_centred(
+            wanted_thing_sprite(self._view.box.ground, kind, name, 15, 46),
+            box.left + 32,
+            box.middle_y,
         )
         right = box.right - 84
         text = words.label(language, f"freedom-{name}") if kind == "freedom" else ""
@@ -172,19 +176,19 @@ class _HandPicture:
         canvas.write(box.left + 64, base, text, Face.TEXT, letters, INK, room=room, least=16)
         ink = GREEN if found else FADED
         canvas.write(box.right - 40, base, f"+{worth}", Face.STRONG, 28, ink, side="right")
-        canvas.centre(icon("yes" if found else "no", 26), box.right - 18, box.middle_y)
+        canvas.paste_centred(icon("yes" if found else "no", 26), box.right - 18, box.middle_y)
 
     def _draw_sum(self, box: Box, held: InHand) -> None:
         """Draw jesters, cards, and the value against the minimum of the round."""
         canvas = self._canvas
         base = box.top + 286
-        canvas.centre(icon("jester", 34), box.left + 34, base - 9)
+        canvas.paste_centred(icon("jester", 34), box.left + 34, base - 9)
         canvas.write(box.left + 58, base, f"+{held.sum.jesters}", Face.STRONG, 26, INK)
-        canvas.centre(icon("profession", 34), box.left + 130, base - 9)
+        canvas.paste_centred(icon("profession", 34), box.left + 130, base - 9)
         canvas.write(box.left + 152, base, f"+{held.sum.cards}", Face.STRONG, 26, INK)
         foot = Box(box.left + 5, box.bottom - 66, box.width - 10, 61)
         canvas.fill(foot, SLOT, 8)
-        canvas.centre(icon("work", 40), foot.left + 34, foot.top + 31)
+        canvas.paste_centred(icon("work", 40), foot.left + 34, foot.top + 31)
         end = canvas.write(foot.left + 62, foot.top + 46, f"{held.sum.value}", Face.STRONG, 46, INK)
         text, ink = self._judge_card(held.sum.value, held)
         right, room = foot.right - 12, foot.right - end - 24
@@ -210,7 +214,7 @@ class _HandPicture:
         places = self._sheet.take_card_boxes(len(notes), _WORTH_CARDS, _WORTH_CARD_HEIGHT)
         letters = self._about_font_size(places[0], [(deck, card.name) for deck, card in notes])
         for box, (deck, card) in zip(places, notes, strict=True):
-            self._draw_worth_card(box, deck, card.name, f"+{card.worth}", letters)
+            self._draw_bonus_prestige_card(box, deck, card.name, f"+{card.worth}", letters)
 
     def _about_font_size(self, box: Box, notes: list[tuple[str, str]]) -> int:
         """Return the letter size with which the longest text of the cards fits."""
@@ -221,10 +225,12 @@ class _HandPicture:
             for about in abouts
         )
 
-    def _draw_worth_card(self, box: Box, deck: str, name: str, worth: str, letters: int) -> None:
+    def _draw_bonus_prestige_card(
+        self, box: Box, deck: str, name: str, worth: str, letters: int
+    ) -> None:
         canvas, language = self._canvas, self._language
         canvas.draw_panel(box)
-        canvas.centre(icon(deck, 56), box.left + 36, box.top + 42)
+        canvas.paste_centred(icon(deck, 56), box.left + 36, box.top + 42)
         right = box.right - 14
         if worth:
             canvas.write(right, box.top + 48, worth, Face.STRONG, 40, INK, side="right")
@@ -256,7 +262,7 @@ class _HandPicture:
         places = self._sheet.take_card_boxes(len(cards), _WORTH_CARDS, _WORTH_CARD_HEIGHT)
         letters = self._about_font_size(places[0], [(deck, card) for card in cards])
         for box, card in zip(places, cards, strict=True):
-            self._draw_worth_card(box, deck, card, "", letters)
+            self._draw_bonus_prestige_card(box, deck, card, "", letters)
 
 
 def _card_text_area(note: Box) -> Box:
@@ -292,7 +298,9 @@ class ProfessionData:
     verdict: CardVerdict
 
 
-def draw_hand_lines(view: View, own: Own, language: str, width: int = INNER) -> Image.Image:
+def draw_professions_in_hand(
+    view: View, own: OwnView, language: str, width: int = INNER
+) -> Image.Image:
     """Draw the professions in hand."""
     shown = tuple(
         make_card_data(view, held.card, language, _judge_held_card(view, own, held, language))
@@ -301,7 +309,9 @@ def draw_hand_lines(view: View, own: Own, language: str, width: int = INNER) -> 
     return _draw_professions("", shown, view.box.ground, width)
 
 
-def draw_choice_lines(view: View, own: Own, language: str, width: int = INNER) -> Image.Image:
+def draw_cards_to_choose(
+    view: View, own: OwnView, language: str, width: int = INNER
+) -> Image.Image:
     """Draw the cards of which one is kept; a narrow picture has no title."""
     title = words.label(language, "hand-choose") if width == INNER else ""
     deck = view.asked.deck
@@ -309,10 +319,10 @@ def draw_choice_lines(view: View, own: Own, language: str, width: int = INNER) -
         cards = [view.box.professions[name] for name in own.looking_at]
         shown = tuple(make_card_data(view, card, language, CardVerdict()) for card in cards)
         return _draw_professions(title, shown, view.box.ground, width)
-    return _draw_worth_cards(title, deck, own.drawn, language, width)
+    return _draw_bonus_prestige_cards(title, deck, own.drawn, language, width)
 
 
-def worth_card_chips(own: Own, language: str) -> Iterator[Chip]:
+def bonus_prestige_chips(own: OwnView, language: str) -> Iterator[Chip]:
     """List bonus and prestige cards in hand with what they are worth now."""
     for deck, cards in (("bonus", own.bonus), ("prestige", own.prestige)):
         for card in cards:
@@ -331,14 +341,14 @@ def make_card_data(
     return ProfessionData(words.thing_name(language, "profession", card.name), wishes, verdict)
 
 
-def _judge_held_card(view: View, own: Own, held: InHand, language: str) -> CardVerdict:
+def _judge_held_card(view: View, own: OwnView, held: InHand, language: str) -> CardVerdict:
     name, value = held.card.name, held.sum.value
     text, ink = judge_work(view, own, value, language, name)
     return CardVerdict(f"{value}", text, ink, chosen=name == own.gives_back)
 
 
 def judge_work(
-    view: View, own: Own, value: int, language: str, name: str | None
+    view: View, own: OwnView, value: int, language: str, name: str | None
 ) -> tuple[str, Colour]:
     """Judge a work of this value: by a profession with bonus cards, by the Princess without."""
     if name is not None and name == own.gives_back:
@@ -369,17 +379,19 @@ def _draw_professions(
 
 
 def _draw_profession(canvas: Canvas, box: Box, data: ProfessionData, ground: Ground) -> None:
-    canvas.draw_line(box, chosen=data.verdict.chosen)
+    canvas.draw_row_background(box, chosen=data.verdict.chosen)
     base = box.middle_y + 12
     canvas.write(box.left + 12, base, data.name, Face.NAME, 38, INK, room=_NAME - 16, least=LEAST)
     left = box.left + _NAME
     for kind, thing, found in data.wishes:
-        canvas.centre(wish_sprite(ground, kind, thing, 12, 50), left + 28, box.middle_y)
-        canvas.centre(icon("yes" if found else "no", 32), left + 72, box.middle_y)
+        canvas.paste_centred(
+            wanted_thing_sprite(ground, kind, thing, 12, 50), left + 28, box.middle_y
+        )
+        canvas.paste_centred(icon("yes" if found else "no", 32), left + 72, box.middle_y)
         left += _WISH
     verdict = data.verdict
     if verdict.value:
-        canvas.centre(icon("work", 44), left + 30, box.middle_y)
+        canvas.paste_centred(icon("work", 44), left + 30, box.middle_y)
         canvas.write(left + 56, box.middle_y + 16, verdict.value, Face.STRONG, 46, INK)
     room = box.right - left - _VALUE - 10
     if room > LEAST:
@@ -389,7 +401,7 @@ def _draw_profession(canvas: Canvas, box: Box, data: ProfessionData, ground: Gro
         )
 
 
-def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) -> Sprite:
+def wanted_thing_sprite(ground: Ground, kind: str, name: str, square: int, size: int) -> Sprite:
     """Make the sprite of what a profession wants: a building's outline, or an icon."""
     if kind != "building":
         return icon(name, size)
@@ -400,7 +412,7 @@ def wish_sprite(ground: Ground, kind: str, name: str, square: int, size: int) ->
 
 
 @lru_cache(8)
-def _draw_worth_cards(
+def _draw_bonus_prestige_cards(
     title: str, deck: str, cards: tuple[CardWorth, ...], language: str, width: int
 ) -> Image.Image:
     """Draw bonus or prestige cards, each with what it counts."""
@@ -412,7 +424,7 @@ def _draw_worth_cards(
     for card, lines, high in zip(cards, told, highs, strict=True):
         box = Box(6, y, whole.width - 12, high)
         canvas.fill(box, SLOT, 8)
-        canvas.centre(icon(deck, 50), box.left + 34, box.top + _LINE_HEIGHT // 2)
+        canvas.paste_centred(icon(deck, 50), box.left + 34, box.top + _LINE_HEIGHT // 2)
         name = words.thing_name(language, deck, card.name)
         base = box.top + 44
         room = box.width - 190

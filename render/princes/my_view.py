@@ -8,8 +8,8 @@ from PIL import Image
 
 from bot.engine.game import Seat
 from bot.games.princes.land_grid import Ground, neighbours
-from bot.games.princes.state_parts import PRINCESS, RECRUITING, Feat
-from bot.games.princes.view import Character, Own, SeenEstate, Stack, Supply, View
+from bot.games.princes.state_parts import PRINCESS, RECRUITING, DoneWork
+from bot.games.princes.view import Character, LotStack, OwnView, SeenEstate, Supply, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
 from render.common import my_view
@@ -21,7 +21,7 @@ from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_pictur
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.current_question import QuestionData
 from render.princes.prince_panel import Badge, draw_badge, draw_badge_row, leading_works
-from render.princes.principality import GhostTile
+from render.princes.principality import OfferedTile
 from render.princes.solo_panels import die_sprite
 from render.princes.theme import THEME, icon
 from render.words import Names
@@ -36,8 +36,10 @@ def draw_sidebar(
     """Draw the sidebar, as high as the estate, in the width left beside it."""
     width = (room - GAP) // 2 * 2
     parts = (
-        draw_subject(current_question.make_question_data(view, language, fresh=False), width),
-        draw_court(tuple(court_badges(view, estate)), width),
+        draw_question_subject(
+            current_question.make_question_data(view, language, fresh=False), width
+        ),
+        draw_badge_panel(tuple(possession_badges(view, estate)), width),
         draw_supply(view, language, width, height - SUBJECT_HEIGHT - _COURT_HEIGHT - 2 * GAP),
     )
     return my_view.pile_rows([(part,) for part in parts], THEME, width=width)
@@ -47,32 +49,32 @@ def draw_sidebar(
 
 
 @lru_cache(8)
-def draw_subject(scene: QuestionData, width: int) -> Image.Image:
+def draw_question_subject(scene: QuestionData, width: int) -> Image.Image:
     """Draw the subject of the question, its figure, and the seats concerned."""
     canvas, whole = make_panel_canvas(width, SUBJECT_HEIGHT)
     room = whole.width - 24
     canvas.write_name(14, 44, scene.caption, 38, INK, room=room, least=LEAST, high=2 * LEAST)
     niche = Box(12, 58, 92, 92)
     canvas.draw_slot(niche, SLOT, 12)
-    canvas.centre(icon(scene.symbol, 78), niche.middle, niche.top + 46)
+    canvas.paste_centred(icon(scene.symbol, 78), niche.middle, niche.top + 46)
     if scene.leader is not None:
         shield = heraldry.shield_sprite(scene.leader, 52, gilt=True)
-        canvas.centre(shield, niche.right - 10, niche.bottom - 16)
-    _draw_figure(canvas, niche.right + 24, scene)
+        canvas.paste_centred(shield, niche.right - 10, niche.bottom - 16)
+    _draw_amount_and_actions(canvas, niche.right + 24, scene)
     canvas.write(14, 190, scene.told, Face.TEXT, LEAST, FADED, room=room)
     if scene.roll:
-        canvas.centre(die_sprite(scene.roll.die, 50), whole.right - 40, niche.top + 46)
+        canvas.paste_centred(die_sprite(scene.roll.die, 50), whole.right - 40, niche.top + 46)
     _draw_seats(canvas, whole.right - 6, niche.top, scene)
     return quantize_picture(canvas.image)
 
 
-def _draw_figure(canvas: Canvas, left: int, scene: QuestionData) -> None:
+def _draw_amount_and_actions(canvas: Canvas, left: int, scene: QuestionData) -> None:
     for number, open_ in enumerate(scene.lozenges):
         canvas.paste(icon("action" if open_ else "action-done", 58), left + number * 66, 76)
     if scene.figure is None:
         return
     if scene.money:
-        canvas.centre(icon("coin", 46), left + 22, 104)
+        canvas.paste_centred(icon("coin", 46), left + 22, 104)
         left += 52
     canvas.write(left, 130, f"{scene.figure}", Face.STRONG, 72, INK)
 
@@ -86,13 +88,13 @@ def _draw_seats(canvas: Canvas, right: int, top: int, scene: QuestionData) -> No
             seat, _SHIELD - 4, dim=seat in scene.out, gilt=seat in scene.next
         )
         x = right - (across - place) * _SHIELD + _SHIELD // 2
-        canvas.centre(drawing, x, top + _SHIELD // 2 + line * _SHIELD)
+        canvas.paste_centred(drawing, x, top + _SHIELD // 2 + line * _SHIELD)
 
 
 # What I have
 
 
-def court_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
+def possession_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
     own = estate.open
     yield Badge("builder", f"{own.builders}", dim=not own.builders)
     yield Badge("jester", f"{own.jesters}", dim=not own.jesters)
@@ -101,7 +103,7 @@ def court_badges(view: View, estate: SeenEstate) -> Iterator[Badge]:
 
 
 @lru_cache(16)
-def draw_court(badges: tuple[Badge, ...], width: int) -> Image.Image:
+def draw_badge_panel(badges: tuple[Badge, ...], width: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, _COURT_HEIGHT)
     draw_badge_row(canvas, Box(14, 9, whole.width - 28, 44), badges, 38)
     return quantize_picture(canvas.image)
@@ -118,7 +120,7 @@ def draw_supply(view: View, language: str, width: int, height: int) -> Image.Ima
         return _draw_characters(view.characters, names, width, height)
     if view.phase == "auction":
         return draw_lots(view, width, height, rows=2)
-    marks = tuple(principality.tile_mark(language, supply.name) for supply in view.buildings)
+    marks = tuple(principality.tile_letters(language, supply.name) for supply in view.buildings)
     decks = tuple(deck for deck in view.decks if deck.name != "prestige")
     return _draw_supplies(
         view.buildings, marks, (*view.freedoms, *decks), view.box.ground, width, height
@@ -142,7 +144,7 @@ def _draw_characters(
         box = Box(6, 4 + number * high, whole.width - 12, high).inset(1)
         canvas.fill(box, SLOT, 8)
         middle, is_gone = box.middle_y, card.serving is not None
-        canvas.centre(icon(card.name, 44, dim=is_gone), box.left + 28, middle)
+        canvas.paste_centred(icon(card.name, 44, dim=is_gone), box.left + 28, middle)
         right = _draw_character_holder(canvas, box.right - 8, middle, card)
         left, ink = box.left + 58, FADED if is_gone else INK
         room = right - left - 8
@@ -152,11 +154,11 @@ def _draw_characters(
 
 def _draw_character_holder(canvas: Canvas, right: int, middle: int, card: Character) -> int:
     if card.serving:
-        canvas.centre(heraldry.shield_sprite(card.serving.seat, 42), right - 22, middle)
+        canvas.paste_centred(heraldry.shield_sprite(card.serving.seat, 42), right - 22, middle)
         return right - 46
     if card.pawn is None:
         return right
-    canvas.centre(heraldry.shield_sprite(card.pawn.seat, 42), right - 22, middle)
+    canvas.paste_centred(heraldry.shield_sprite(card.pawn.seat, 42), right - 22, middle)
     price = f"{card.pawn.florins}"
     canvas.write(right - 50, middle + 12, price, Face.STRONG, 34, INK, side="right")
     return right - 126
@@ -164,7 +166,7 @@ def _draw_character_holder(canvas: Canvas, right: int, middle: int, card: Charac
 
 @lru_cache(16)
 def _draw_stacks(
-    stacks: tuple[Stack, ...],
+    stacks: tuple[LotStack, ...],
     asked: str,
     price: int,
     leader: int | None,
@@ -180,7 +182,7 @@ def _draw_stacks(
         is_asked = stack.lot == asked and bool(price)
         canvas.draw_slot(box, HONEY if is_asked else SLOT, 8, fresh=is_asked)
         is_empty = not stack.left and not is_asked
-        canvas.centre(icon(stack.lot, 48, dim=is_empty), box.left + 30, box.top + 34)
+        canvas.paste_centred(icon(stack.lot, 48, dim=is_empty), box.left + 30, box.top + 34)
         ink = FADED if is_empty else INK
         base = box.top + 46
         canvas.write(box.right - 5, base, f"×{stack.left}", Face.STRONG, LEAST, ink, side="right")
@@ -194,7 +196,7 @@ def _draw_stacks(
 
 def _draw_price(canvas: Canvas, box: Box, florins: int, seat: int) -> None:
     canvas.draw_frame(box, CREAM, RULE, 8, 2)
-    canvas.centre(heraldry.shield_sprite(seat, 36), box.middle, box.top + 20)
+    canvas.paste_centred(heraldry.shield_sprite(seat, 36), box.middle, box.top + 20)
     canvas.write(box.middle, box.bottom - 6, f"{florins}", Face.STRONG, LEAST, INK, side="middle")
 
 
@@ -215,8 +217,8 @@ def _draw_supplies(
     for cell, supply, mark in zip(cells, buildings, marks, strict=False):
         box = cell.inset(2)
         canvas.fill(box, SLOT, 8)
-        shown = _outline_sprite(supply, ground)
-        canvas.centre(shown, box.middle, box.top + 28)
+        shown = _building_sprite(supply, ground)
+        canvas.paste_centred(shown, box.middle, box.top + 28)
         ink, base = INK if supply.left else FADED, box.bottom - 7
         canvas.write(box.left + 4, base, mark, Face.TEXT, LEAST, ink)
         canvas.write(box.right - 4, base, f"{supply.left}", Face.STRONG, LEAST, ink, side="right")
@@ -224,14 +226,14 @@ def _draw_supplies(
         box = cell.inset(2)
         canvas.fill(box, SLOT, 8)
         middle, ink = box.middle_y, INK if supply.left else FADED
-        canvas.centre(icon(supply.name, 44, dim=not supply.left), box.left + 26, middle)
+        canvas.paste_centred(icon(supply.name, 44, dim=not supply.left), box.left + 26, middle)
         canvas.write(
             box.right - 4, middle + 12, f"{supply.left}", Face.STRONG, LEAST, ink, side="right"
         )
     return quantize_picture(canvas.image)
 
 
-def _outline_sprite(supply: Supply, ground: Ground) -> Sprite:
+def _building_sprite(supply: Supply, ground: Ground) -> Sprite:
     drawing = tiles.tile_sprite(supply.name, ground.turns[supply.name][0], 14, fresh=False)
     if supply.left:
         return drawing
@@ -245,11 +247,13 @@ _ALONE = 120  # of a square of an estate that is shown alone
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
     """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
     language = words.nearest_language(language)
-    rows = _draw_rows(view, view.my, language, alt.names_with_wolfgang(view, language, names))
+    rows = _draw_my_view_rows(
+        view, view.my, language, alt.names_with_wolfgang(view, language, names)
+    )
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
 
 
-def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
+def _draw_my_view_rows(view: View, own: OwnView, language: str, names: Names) -> Iterator[Row]:
     estate = view.estates[own.seat]
     header = board.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
@@ -259,14 +263,14 @@ def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Ro
     )
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     if own.looking_at:  # what is to be chosen from has the place of the estate
-        yield (hand.draw_choice_lines(view, own, language),)
+        yield (hand.draw_cards_to_choose(view, own, language),)
     else:
         land = draw_land_panel(make_land_data(view, estate, language), _SQUARE)
         room = my_view.INNER - land.width
         yield land, draw_sidebar(view, estate, language, room, land.height)
     if own.hand:
-        yield (hand.draw_hand_lines(view, own, language),)
-    things = (*_character_chips(own, estate, language), *hand.worth_card_chips(own, language))
+        yield (hand.draw_professions_in_hand(view, own, language),)
+    things = (*_character_chips(own, estate, language), *hand.bonus_prestige_chips(own, language))
     if not own.looking_at:
         things += tuple(_work_chips(view, estate, language))
     if things:
@@ -290,7 +294,7 @@ def _draw_estate_rows(view: View, estate: SeenEstate, language: str, names: Name
     yield (my_view.draw_owner_banner(estate.seat, name, tuple(figures), THEME),)
     counts = {"profession": estate.hand, "bonus": estate.bonus, "prestige": estate.prestige}
     covered = (Badge(deck, f"{count}", dim=not count) for deck, count in counts.items())
-    badges = (*court_badges(view, estate), *covered)
+    badges = (*possession_badges(view, estate), *covered)
     yield draw_estate_row(view, estate, language, badges, _ALONE, my_view.INNER)
     works = tuple(_work_chips(view, estate, language))
     if works:
@@ -307,13 +311,13 @@ class LandData:
     ground: Ground
     estate: SeenEstate
     neighbours: tuple[tuple[str, Seat], ...]
-    ghost: GhostTile | None
+    ghost: OfferedTile | None
     language: str
 
 
 def make_land_data(view: View, estate: SeenEstate, language: str) -> LandData:
     beyond = neighbours(len(view.estates), estate.seat) if view.borders else ()
-    ghost = dict(neighborhood.bargain_ghosts(view)).get(estate.seat)
+    ghost = dict(neighborhood.bargain_tiles(view)).get(estate.seat)
     return LandData(view.box.ground, estate, beyond, ghost, language)
 
 
@@ -353,13 +357,13 @@ def draw_land(canvas: Canvas, x: int, y: int, square: int, data: LandData) -> No
     at = principality.make_board_spot(ground, x, y, square)
     principality.draw_shared_buildings(canvas, at, ground, tiles, data.neighbours, (), language)
     if data.ghost:
-        principality.draw_ghost(canvas, at, ground, data.ghost, language)
+        principality.draw_offered_building(canvas, at, ground, data.ghost, language)
 
 
 # What else is mine
 
 
-def _character_chips(own: Own, estate: SeenEstate, language: str) -> Iterator[Chip]:
+def _character_chips(own: OwnView, estate: SeenEstate, language: str) -> Iterator[Chip]:
     """Return the viewer's character with what it would bring now."""
     if estate.character:
         brings = own.merchant or own.changes
@@ -380,7 +384,7 @@ def _work_chips(view: View, estate: SeenEstate, language: str) -> Iterator[Chip]
         yield Chip(RECRUITING, words.thing_name(language, "profession", RECRUITING), f"×{lent}")
 
 
-def _author_name(feat: Feat, language: str) -> str:
+def _author_name(feat: DoneWork, language: str) -> str:
     kind = "character" if feat.profession == PRINCESS else "profession"
     return words.thing_name(language, kind, feat.profession)
 
@@ -406,17 +410,17 @@ def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     yield IconCount("points", words.format_points(lies.points))
     if estate.florins is not None:
         yield IconCount("coin", f"{estate.florins}")
-    yield make_count("builder", lies.builders)
-    yield make_count("jester", lies.jesters)
+    yield make_icon_count("builder", lies.builders)
+    yield make_icon_count("jester", lies.jesters)
     for freedom in view.box.freedom_order:
         yield IconCount(freedom, dim=freedom not in lies.freedoms)
     if view.characters:
         yield IconCount(estate.character or "pawn", dim=not estate.character or estate.is_face_down)
-    yield make_count("profession", estate.hand)
-    yield make_count("bonus", estate.bonus)
-    yield make_count("prestige", estate.prestige)
-    yield make_count("work", len(lies.feats))
+    yield make_icon_count("profession", estate.hand)
+    yield make_icon_count("bonus", estate.bonus)
+    yield make_icon_count("prestige", estate.prestige)
+    yield make_icon_count("work", len(lies.feats))
 
 
-def make_count(icon: str, many: int) -> IconCount:
+def make_icon_count(icon: str, many: int) -> IconCount:
     return IconCount(icon, f"{many}", dim=not many)

@@ -8,7 +8,7 @@ from string import ascii_lowercase
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes import land_grid, placement
+from bot.games.princes import land_grid, tile_laying
 from bot.games.princes.land_grid import EAST, WEST, Bits, Ground, neighbours
 from bot.games.princes.moves import Offer
 from bot.games.princes.state_parts import Bargain, Tile
@@ -20,7 +20,7 @@ from render.common.sheet import IconNumber
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, PANEL, RED, RULE, SLOT, darken, quantize_picture
 from render.princes import principality, tiles
-from render.princes.principality import BoardSpot, GhostTile, draw_crosses, left_edge
+from render.princes.principality import BoardSpot, OfferedTile, draw_crosses, left_margin
 from render.princes.theme import icon
 from render.princes.tiles import MARGIN
 
@@ -28,7 +28,7 @@ _THINNEST = 6  # pixels of a border
 
 
 @dataclass(frozen=True, slots=True)
-class BoardPlot:
+class ShownBoard:
     """A principality of the row: what lies there, and which of its columns are shown."""
 
     seat: Seat
@@ -38,63 +38,63 @@ class BoardPlot:
     columns: int
 
 
-def plots_around(view: View, seat: Seat, columns: int) -> tuple[BoardPlot, ...]:
+def boards_around_seat(view: View, seat: Seat, columns: int) -> tuple[ShownBoard, ...]:
     """List boards from west to east: some columns of a neighbour, one whole, some of another."""
     seats, whole = len(view.estates), len(view.box.ground.columns)
     beyond = dict(neighbours(seats, seat))
-    plots = [_make_plot(view, seat, 0, whole)]
+    plots = [_make_shown_board(view, seat, 0, whole)]
     if WEST in beyond:
-        plots.insert(0, _make_plot(view, beyond[WEST], whole - columns, columns))
+        plots.insert(0, _make_shown_board(view, beyond[WEST], whole - columns, columns))
     if EAST in beyond:
-        plots.append(_make_plot(view, beyond[EAST], 0, columns))
+        plots.append(_make_shown_board(view, beyond[EAST], 0, columns))
     return tuple(plots)
 
 
-def plots_at_border(view: View, west: Seat, east: Seat) -> tuple[BoardPlot, ...]:
+def boards_at_border(view: View, west: Seat, east: Seat) -> tuple[ShownBoard, ...]:
     """List the two principalities at a border."""
     whole = len(view.box.ground.columns)
-    return tuple(_make_plot(view, seat, 0, whole) for seat in (west, east))
+    return tuple(_make_shown_board(view, seat, 0, whole) for seat in (west, east))
 
 
-def _make_plot(view: View, seat: Seat, first: int, columns: int) -> BoardPlot:
+def _make_shown_board(view: View, seat: Seat, first: int, columns: int) -> ShownBoard:
     estate = view.estates[seat]
     laid = (*estate.open.buildings, *estate.open.landscapes)
-    return BoardPlot(seat, laid, neighbours(len(view.estates), seat), first, columns)
+    return ShownBoard(seat, laid, neighbours(len(view.estates), seat), first, columns)
 
 
-def plots_width(plots: Sequence[BoardPlot], size: int) -> int:
+def boards_width(plots: Sequence[ShownBoard], size: int) -> int:
     return sum(plot.columns for plot in plots) * size + 2
 
 
 def board_spots(
-    ground: Ground, plots: Sequence[BoardPlot], x: int, y: int, size: int
+    ground: Ground, plots: Sequence[ShownBoard], x: int, y: int, size: int
 ) -> list[BoardSpot]:
     """Compute the positions of boards whose squares begin at this point."""
     found, left = [], x + 1
     for plot in plots:
         window = Box(left, y, plot.columns * size, ground.rows * size + 2)
-        board = left - plot.first * size - principality.left_edge(size)
+        board = left - plot.first * size - principality.left_margin(size)
         found.append(BoardSpot(board, y, size, window))
         left = window.right
     return found
 
 
-def draw_plots(
+def draw_neighbouring_boards(
     canvas: Canvas,
     x: int,
     y: int,
     size: int,
     ground: Ground,
-    plots: Sequence[BoardPlot],
+    plots: Sequence[ShownBoard],
     language: str,
-    ghosts: Mapping[Seat, GhostTile] | None = None,
+    ghosts: Mapping[Seat, OfferedTile] | None = None,
 ) -> None:
     """Draw the squares without a legend."""
     high = ground.rows * size
     bare = principality.draw_empty_land(ground, size).crop(
-        (principality.left_edge(size), 1, principality.land_width(ground, size) - 1, high + 1)
+        (principality.left_margin(size), 1, principality.land_width(ground, size) - 1, high + 1)
     )
-    canvas.fill(Box(x, y, plots_width(plots, size), high + 2), INK)
+    canvas.fill(Box(x, y, boards_width(plots, size), high + 2), INK)
     places = list(zip(board_spots(ground, plots, x, y, size), plots, strict=True))
     for at, plot in places:
         begin, left = plot.first * size, at.window.left
@@ -106,7 +106,7 @@ def draw_plots(
     for at, plot in places:
         _draw_tiles(canvas, at, ground, plot, language)
         if ghosts and plot.seat in ghosts:
-            principality.draw_ghost(canvas, at, ground, ghosts[plot.seat], language)
+            principality.draw_offered_building(canvas, at, ground, ghosts[plot.seat], language)
 
 
 def draw_legend(
@@ -115,7 +115,7 @@ def draw_legend(
     y: int,
     size: int,
     ground: Ground,
-    plots: Sequence[BoardPlot],
+    plots: Sequence[ShownBoard],
     own: Seat | None,
 ) -> None:
     """Draw row numbers at the left, column letters below the own board, shields below others.
@@ -138,12 +138,12 @@ def draw_legend(
                 number += 1
         else:
             middle = left + plot.columns * size // 2
-            canvas.centre(heraldry.shield_sprite(plot.seat, wide), middle, base - wide // 3)
+            canvas.paste_centred(heraldry.shield_sprite(plot.seat, wide), middle, base - wide // 3)
         left += plot.columns * size
 
 
 def _draw_tiles(
-    canvas: Canvas, at: BoardSpot, ground: Ground, plot: BoardPlot, language: str
+    canvas: Canvas, at: BoardSpot, ground: Ground, plot: ShownBoard, language: str
 ) -> None:
     beyond = dict(plot.neighbours)
     for tile in sorted(plot.tiles, key=lambda one: (one.name, one.square)):
@@ -152,11 +152,11 @@ def _draw_tiles(
                 canvas, at, ground, tile, language, beyond[tile.across], fresh=False
             )
         else:
-            _draw_whole_tile(canvas, at, ground, plot, tile, language)
+            _draw_unshared_tile(canvas, at, ground, plot, tile, language)
 
 
-def _draw_whole_tile(
-    canvas: Canvas, at: BoardSpot, ground: Ground, plot: BoardPlot, tile: Tile, language: str
+def _draw_unshared_tile(
+    canvas: Canvas, at: BoardSpot, ground: Ground, plot: ShownBoard, tile: Tile, language: str
 ) -> None:
     """Draw a tile of one board; its mark is put on a square that is visible."""
     cells, corner = principality.tile_cells(ground, tile)
@@ -166,8 +166,10 @@ def _draw_whole_tile(
     there = principality.cells_of_bits(ground, ground.covered([tile]))
     seen = [cell for cell in there if cell[0] in columns]
     if seen:
-        sign = tiles.mark_sprite(principality.tile_mark(language, tile.name), at.size)
-        canvas.centre(sign, *principality.square_middle(at, ground, tiles.central_square(seen)))
+        sign = tiles.tile_plaque_sprite(principality.tile_letters(language, tile.name), at.size)
+        canvas.paste_centred(
+            sign, *principality.square_middle(at, ground, tiles.central_square(seen))
+        )
 
 
 _SIZE = 23  # pixels of a square
@@ -181,11 +183,11 @@ class NeighborhoodData:
     """Boards from west to east, their owners, and what is or may be offered."""
 
     ground: Ground
-    plots: tuple[BoardPlot, ...]
+    plots: tuple[ShownBoard, ...]
     names: tuple[str, ...]
     asked: Seat
     builder: Seat
-    ghosts: tuple[tuple[Seat, GhostTile], ...]
+    ghosts: tuple[tuple[Seat, OfferedTile], ...]
     bargain: Bargain | None
     offers_left: int
     language: str
@@ -197,14 +199,14 @@ def make_neighborhood_data(
 ) -> NeighborhoodData:
     bargain = view.asked.bargain
     builder = bargain.builder if bargain else view.asked.seats[0]
-    plots = plots_around(view, builder, len(view.box.ground.columns))
+    plots = boards_around_seat(view, builder, len(view.box.ground.columns))
     return NeighborhoodData(
         view.box.ground,
         plots,
         tuple(words.player_name(names, plot.seat) for plot in plots),
         view.asked.seats[0],
         builder,
-        bargain_ghosts(view),
+        bargain_tiles(view),
         bargain,
         view.offers_left,
         language,
@@ -212,25 +214,31 @@ def make_neighborhood_data(
     )
 
 
-def bargain_ghosts(view: View) -> tuple[tuple[Seat, GhostTile], ...]:
+def bargain_tiles(view: View) -> tuple[tuple[Seat, OfferedTile], ...]:
     """Return the offered building on the boards of both partners."""
     bargain = view.asked.bargain
     if bargain is None:
         return ()
     return tuple(
-        principality.offer_ghosts(len(view.estates), bargain.builder, bargain.offer).items()
+        principality.offered_tiles_by_seat(
+            len(view.estates), bargain.builder, bargain.offer
+        ).items()
     )
 
 
 @lru_cache(8)
 def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.Image:
     canvas, whole = make_panel_canvas(width, height)
-    x, wide = 10, plots_width(data.plots, _SIZE)
+    x, wide = 10, boards_width(data.plots, _SIZE)
     for plot, name, at in zip(
         data.plots, data.names, board_spots(data.ground, data.plots, x, _HEAD, _SIZE), strict=True
     ):
-        _draw_plot_head(canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name)
-    draw_plots(canvas, x, _HEAD, _SIZE, data.ground, data.plots, data.language, dict(data.ghosts))
+        _draw_board_owner(
+            canvas, Box(at.window.left, 4, at.window.width, _HEAD - 7), plot.seat, name
+        )
+    draw_neighbouring_boards(
+        canvas, x, _HEAD, _SIZE, data.ground, data.plots, data.language, dict(data.ghosts)
+    )
     for plot, at in zip(
         data.plots, board_spots(data.ground, data.plots, x, _HEAD, _SIZE), strict=True
     ):
@@ -245,9 +253,9 @@ def draw_neighborhood(data: NeighborhoodData, width: int, height: int) -> Image.
     return quantize_picture(canvas.image)
 
 
-def _draw_plot_head(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
+def _draw_board_owner(canvas: Canvas, box: Box, seat: Seat, name: str) -> None:
     middle = box.middle_y
-    canvas.centre(heraldry.shield_sprite(seat, 24), box.left + 14, middle)
+    canvas.paste_centred(heraldry.shield_sprite(seat, 24), box.left + 14, middle)
     room = box.width - 36
     if fonts.text_width(Face.NAME, _LEAST, name) <= room:  # else the shield says it
         canvas.write(box.left + 30, middle + 8, name, Face.NAME, 22, INK, room=room, least=_LEAST)
@@ -261,15 +269,15 @@ def _underline_ground(canvas: Canvas, ground: Box) -> None:
 def _draw_bargain(canvas: Canvas, box: Box, bargain: Bargain) -> None:
     """Draw what the partner pays the builder, and below what the builder pays the bank."""
     middle, top = box.middle, box.top + 28
-    canvas.centre(heraldry.shield_sprite(bargain.partner, 52), box.left + 28, top)
-    canvas.centre(icon("arrow", 40), middle, top)
-    canvas.centre(heraldry.shield_sprite(bargain.builder, 52), box.right - 28, top)
+    canvas.paste_centred(heraldry.shield_sprite(bargain.partner, 52), box.left + 28, top)
+    canvas.paste_centred(icon("arrow", 40), middle, top)
+    canvas.paste_centred(heraldry.shield_sprite(bargain.builder, 52), box.right - 28, top)
     _draw_money(canvas, box, top + 62, bargain.price, 50)
     canvas.fill(Box(box.left, top + 92, box.width, 2), RULE)
     low = top + 122
-    canvas.centre(heraldry.shield_sprite(bargain.builder, 36), box.left + 20, low)
-    canvas.centre(icon("arrow", 26), box.left + 58, low)
-    canvas.centre(icon("palazzo", 36), box.right - 20, low)
+    canvas.paste_centred(heraldry.shield_sprite(bargain.builder, 36), box.left + 20, low)
+    canvas.paste_centred(icon("arrow", 26), box.left + 58, low)
+    canvas.paste_centred(icon("palazzo", 36), box.right - 20, low)
     inner = Box(box.left + 72, box.top, box.width - 72 - 42, box.height)
     _draw_money(canvas, inner, low, bargain.cost, 28)
 
@@ -277,7 +285,7 @@ def _draw_bargain(canvas: Canvas, box: Box, bargain: Bargain) -> None:
 def _draw_money(canvas: Canvas, box: Box, middle: int, florins: int, letters: int) -> None:
     high = letters * 2 // 3
     base, room = middle + round(letters * 0.34), box.width - high - 6
-    canvas.centre(icon("coin", high), box.left + high // 2, middle)
+    canvas.paste_centred(icon("coin", high), box.left + high // 2, middle)
     text, left = f"{florins}", box.left + high + 6
     canvas.write(left, base, text, Face.STRONG, letters, INK, room=room, least=letters // 2)
 
@@ -286,7 +294,7 @@ def _draw_offers_left(canvas: Canvas, box: Box, data: NeighborhoodData) -> None:
     """Draw how many offers are left in this turn, and a key to the picture."""
     slot = Box(box.left, box.top + 4, box.width, 64)
     canvas.fill(slot, SLOT, 8)
-    canvas.centre(icon("together", 48), slot.left + 34, slot.top + 32)
+    canvas.paste_centred(icon("together", 48), slot.left + 34, slot.top + 32)
     canvas.write(slot.left + 68, slot.top + 45, f"×{data.offers_left}", Face.STRONG, 38, INK)
     text = words.label(data.language, "district-offers")
     canvas.write(box.left, slot.bottom + 26, text, Face.TEXT, 21, INK, room=box.width, least=15)
@@ -310,14 +318,14 @@ def draw_offer(
     """
     own = view.my.seat
     language = words.nearest_language(language)
-    ghosts = principality.offer_ghosts(len(view.estates), builder, offer)
+    ghosts = principality.offered_tiles_by_seat(len(view.estates), builder, offer)
     partner = ghosts[builder].neighbour
     west, east = (builder, partner) if offer.side == EAST else (partner, builder)
     canvas = Canvas(WIDTH, HEIGHT, palette.GROUND)
     _draw_offer_title(canvas, view, own, ghosts[own].neighbour, offer, language, names)
-    plots = plots_at_border(view, west, east)
-    edge = principality.left_edge(_OFFER_SQUARE)
-    frame = Box(LEFT, TOP, edge + plots_width(plots, _OFFER_SQUARE) + 18, HEIGHT - TOP - 14)
+    plots = boards_at_border(view, west, east)
+    edge = principality.left_margin(_OFFER_SQUARE)
+    frame = Box(LEFT, TOP, edge + boards_width(plots, _OFFER_SQUARE) + 18, HEIGHT - TOP - 14)
     canvas.draw_panel(frame)
     x, y, ground = LEFT + 6 + edge, TOP + 14 + _OWNER_HEAD, view.box.ground
     for number, seat in enumerate((west, east)):
@@ -330,11 +338,11 @@ def draw_offer(
     clash = any(_does_clash(view, ghosts[seat], shut) for seat, shut in closures.items())
     if clash:
         ghosts = {seat: replace(ghost, clashes=True) for seat, ghost in ghosts.items()}
-    draw_plots(canvas, x, y, _OFFER_SQUARE, ground, plots, language)
+    draw_neighbouring_boards(canvas, x, y, _OFFER_SQUARE, ground, plots, language)
     places = board_spots(ground, plots, x, y, _OFFER_SQUARE)
     for at, plot in zip(places, plots, strict=True):
         draw_crosses(canvas, at, ground, view.estates[plot.seat], closures[plot.seat])
-        principality.draw_ghost(canvas, at, ground, ghosts[plot.seat], language)
+        principality.draw_offered_building(canvas, at, ground, ghosts[plot.seat], language)
     draw_legend(canvas, x, y, _OFFER_SQUARE, ground, plots, None)
     below = y + principality.land_height(ground, _OFFER_SQUARE) + 12
     terms = Box(LEFT + 14, below, frame.width - 28, frame.bottom - below - 10)
@@ -347,9 +355,9 @@ def draw_offer(
     return canvas.to_png()
 
 
-def _does_clash(view: View, ghost: principality.GhostTile, shut: Bits) -> bool:
+def _does_clash(view: View, ghost: principality.OfferedTile, shut: Bits) -> bool:
     """Return whether the tile would lie on closed squares, or can't lie there at all."""
-    bits = view.box.ground.where(ghost.tile)
+    bits = view.box.ground.tile_bits(ghost.tile)
     return not bits or bool(bits & shut)
 
 
@@ -366,21 +374,21 @@ def _draw_offer_title(
     name = words.thing_name(language, "building", offer.building)
     whom = words.player_name(names, other)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
-    points = placement.points_for_tile(view.box, view.estates[own].open, offered)
+    points = tile_laying.points_for_tile(view.box, view.estates[own].open, offered)
     sheet.draw_title_bar(canvas, own, title, [IconNumber("points", f"+{points}")], icon)
 
 
 def _draw_board_head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:
     """Draw the owner of a board, their builders, and the points the building would bring."""
     ink = heraldry.seat_tincture(seat).ink
-    heraldry.draw_banner(canvas, box, seat, hatched_to=_OWNER_HEAD, radius=6)
+    heraldry.draw_hatched_bar(canvas, box, seat, hatched_to=_OWNER_HEAD, radius=6)
     middle = box.middle_y - 1
-    canvas.centre(heraldry.shield_sprite(seat, 44, gilt=True), box.left + 28, middle)
+    canvas.paste_centred(heraldry.shield_sprite(seat, 44, gilt=True), box.left + 28, middle)
     builders = f"×{view.estates[seat].open.builders}"
     right = box.right - 14
     canvas.write(right, middle + 11, builders, Face.STRONG, 32, ink, side="right")
     right -= fonts.text_width(Face.STRONG, 32, builders) + 44
-    canvas.centre(icon("builder", 38), right + 20, middle)
+    canvas.paste_centred(icon("builder", 38), right + 20, middle)
     room = right - box.left - 70
     canvas.write_name(
         box.left + 58, middle + 11, name, 32, ink, room=room, least=24, high=box.height
@@ -403,11 +411,11 @@ def _draw_terms(
     """Draw what the partner pays the builder and the builder the bank."""
     cost = view.box.building_cost(view.estates[builder].open.builders)
     middle = box.top + 62
-    canvas.centre(heraldry.shield_sprite(partner, 104, gilt=True), box.left + 58, middle)
+    canvas.paste_centred(heraldry.shield_sprite(partner, 104, gilt=True), box.left + 58, middle)
     left = _draw_payment(canvas, box.left + 132, middle, f"{price}", 100)
-    canvas.centre(heraldry.shield_sprite(builder, 104, gilt=True), left + 66, middle)
+    canvas.paste_centred(heraldry.shield_sprite(builder, 104, gilt=True), left + 66, middle)
     left = _draw_payment(canvas, left + 142, middle, f"{cost}", 64)
-    canvas.centre(icon("palazzo", 88), left + 58, middle)
+    canvas.paste_centred(icon("palazzo", 88), left + 58, middle)
     who, whom = words.player_name(names, partner), words.player_name(names, builder)
     told = words.label(language, "offer-terms", who=who, whom=whom, price=price, cost=cost)
     room = box.width - 12
@@ -420,10 +428,10 @@ def _draw_terms(
 def _draw_payment(canvas: Canvas, left: int, middle: int, florins: str, letters: int) -> int:
     """Draw an arrow with an amount; return where it ends."""
     high = letters * 2 // 3
-    canvas.centre(icon("coin", high), left + high // 2, middle)
+    canvas.paste_centred(icon("coin", high), left + high // 2, middle)
     base = middle + round(letters * 0.34)
     right = canvas.write(left + high + 10, base, florins, Face.STRONG, letters, INK)
-    canvas.centre(icon("arrow", 52), right + 38, middle)
+    canvas.paste_centred(icon("arrow", 52), right + 38, middle)
     return right + 66
 
 
@@ -446,9 +454,9 @@ def draw_planned_land(
     ground = view.box.ground
     canvas.draw_panel(frame)
     at = _draw_land(canvas, frame, view, estate, size, language)
-    shut = placement.closed_squares(view.box, view.open_estates, estate.seat, ghost.name)
+    shut = tile_laying.closed_squares(view.box, view.open_estates, estate.seat, ghost.name)
     draw_crosses(canvas, at, ground, estate, shut)
-    _draw_ghost(canvas, at, ground, estate, ghost, shut, language)
+    _draw_planned_tile(canvas, at, ground, estate, ghost, shut, language)
 
 
 def _draw_land(
@@ -460,16 +468,16 @@ def _draw_land(
         laid = (*estate.open.buildings, *estate.open.landscapes)
         principality.draw_principality(canvas, frame.left + 6, y, size, ground, laid, language)
         return principality.make_board_spot(ground, frame.left + 6, y, size)
-    plots = plots_around(view, estate.seat, _COLUMNS_SEEN)
-    spare = frame.width - 18 - left_edge(size) - 1 - plots_width(plots, size)
-    x = frame.left + 6 + left_edge(size) + max(0, spare // 2)
-    draw_plots(canvas, x, y, size, ground, plots, language)
+    plots = boards_around_seat(view, estate.seat, _COLUMNS_SEEN)
+    spare = frame.width - 18 - left_margin(size) - 1 - boards_width(plots, size)
+    x = frame.left + 6 + left_margin(size) + max(0, spare // 2)
+    draw_neighbouring_boards(canvas, x, y, size, ground, plots, language)
     draw_legend(canvas, x, y, size, ground, plots, estate.seat)
     places = board_spots(ground, plots, x, y, size)
     return next(at for at, plot in zip(places, plots, strict=True) if plot.seat == estate.seat)
 
 
-def _draw_ghost(
+def _draw_planned_tile(
     canvas: Canvas,
     at: BoardSpot,
     ground: Ground,
@@ -478,19 +486,19 @@ def _draw_ghost(
     shut: Bits,
     language: str,
 ) -> None:
-    bits = ground.where(ghost)
+    bits = ground.tile_bits(ghost)
     if bits is None:
         return
     ink = RED if bits & shut else darken(heraldry.seat_tincture(estate.seat).fill)
     cells, corner = principality.tile_cells(ground, ghost)
     left, top = principality.tile_position(ground, at.x, at.y, at.size, cells, corner)
-    canvas.paste(tiles.ghost_sprite(cells, at.size, ink), left - MARGIN, top - MARGIN)
-    _draw_ghost_mark(
-        canvas, left, top, cells, principality.tile_mark(language, ghost.name), at.size
+    canvas.paste(tiles.hatched_tile_sprite(cells, at.size, ink), left - MARGIN, top - MARGIN)
+    _draw_planned_tile_mark(
+        canvas, left, top, cells, principality.tile_letters(language, ghost.name), at.size
     )
 
 
-def _draw_ghost_mark(
+def _draw_planned_tile_mark(
     canvas: Canvas, left: int, top: int, cells: frozenset[tuple[int, int]], mark: str, size: int
 ) -> None:
     """Draw the mark of the planned tile on its first square from the top."""

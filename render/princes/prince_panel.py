@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.engine.game import Seat
 from bot.games.princes.land_grid import Ground
-from bot.games.princes.state_parts import PRINCESS, RECRUITING, Feat, Pawn
+from bot.games.princes.state_parts import PRINCESS, RECRUITING, DoneWork, Pawn
 from bot.games.princes.view import SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
@@ -18,10 +18,10 @@ from render.common.board import BannerData
 from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import film_hands, principality
-from render.princes.changes import EstateChanges
 from render.princes.film_hands import HeldCards
-from render.princes.principality import GhostTile
+from render.princes.principality import OfferedTile
 from render.princes.theme import icon
+from render.princes.view_differences import EstateChanges
 from render.words import Names
 
 _ROOMY_PANEL = 340  # pixels of a panel
@@ -33,7 +33,7 @@ class PanelHeader:
 
     banner: BannerData
     language: str
-    best: tuple[Feat, ...]  # no work of the round is worth more
+    best: tuple[DoneWork, ...]  # no work of the round is worth more
 
 
 def make_panel_header(
@@ -52,7 +52,7 @@ def make_panel_header(
     return PanelHeader(banner, language, leading_works(view, seat))
 
 
-def leading_works(view: View, seat: int) -> tuple[Feat, ...]:
+def leading_works(view: View, seat: int) -> tuple[DoneWork, ...]:
     if seat not in view.best:
         return ()
     own, of_now = view.estates[seat], view.round
@@ -90,13 +90,13 @@ def draw_character_line(canvas: Canvas, box: Box, shown: CharacterLineData, lang
         price = f"{shown.pawn.florins}"
         canvas.write(right, _base_line(box, 26), price, Face.STRONG, 26, INK, side="right")
         right -= fonts.text_width(Face.STRONG, 26, price) + 32
-        canvas.centre(icon("pawn", 28), right + 15, box.middle_y)
+        canvas.paste_centred(icon("pawn", 28), right + 15, box.middle_y)
     elif shown.is_face_down:
-        canvas.centre(icon("yes", 24), right - 12, box.middle_y)
+        canvas.paste_centred(icon("yes", 24), right - 12, box.middle_y)
         right -= 28
     name = shown.pawn.character if shown.pawn else shown.character
     symbol, is_dim = (name, shown.is_face_down) if name else ("pawn", True)
-    canvas.centre(icon(symbol, box.height - 4, dim=is_dim), box.left + 20, box.middle_y)
+    canvas.paste_centred(icon(symbol, box.height - 4, dim=is_dim), box.left + 20, box.middle_y)
     ink = INK if name and not shown.is_face_down else FADED
     left = box.left + 44
     text = _character_line_text(shown, name, language)
@@ -217,7 +217,7 @@ class PrinceData:
     fresh: EstateChanges
     held: HeldCards | None
     neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
-    ghost: GhostTile | None = None
+    ghost: OfferedTile | None = None
     character: CharacterLineData | None = None  # with the characters
     letters: int = 25  # pixels at most of those of a work, so that all panels have the same
 
@@ -239,20 +239,20 @@ def draw_prince_panel(data: PrinceData) -> Image.Image:
         canvas, at, ground, tiles, data.neighbours, data.fresh.tiles, language
     )
     if data.ghost:
-        principality.draw_ghost(canvas, at, ground, data.ghost, language)
+        principality.draw_offered_building(canvas, at, ground, data.ghost, language)
     if shape.beside:
-        _draw_court_beside(canvas, frame.court, data)
+        _draw_possessions_beside(canvas, frame.court, data)
     else:
-        _draw_court_below(canvas, frame.court, data)
+        _draw_possessions_below(canvas, frame.court, data)
     if data.character is not None:
         draw_character_line(canvas, frame.character, data.character, data.header.language)
-    _draw_desk(canvas, frame.desk, data)
+    _draw_works_and_cards(canvas, frame.desk, data)
     return quantize_picture(canvas.image)
 
 
 def fitting_font_size(data: PrinceData) -> int:
     """Return the letter size with which the works fit; the largest if there are none."""
-    works, _ = _lay_out_desk(_lay_out_panel(data).desk, data)
+    works, _ = _split_works_and_cards(_lay_out_panel(data).desk, data)
     return _lay_out_works(works, data).letters if _work_entries(data.estate) else data.letters
 
 
@@ -278,21 +278,21 @@ def _lay_out_panel(data: PrinceData) -> _PanelLayout:
     land = Box(left, board.BANNER_HEIGHT + 12, wide, high)
     if not shape.beside:
         court = Box(15, land.bottom + 6, whole.width - 30, 2 * (_COURT + _APART))
-        return _lay_out_below(
+        return _complete_panel_layout(
             land, court, Box(15, court.bottom, court.width, whole.height - 7), data
         )
     court = Box(land.right + 14, land.top + 2, whole.width - land.right - 22, 0)
     if court.width <= _SLIM:
         court = replace(court, height=land.height)
         below = Box(16, land.bottom + 6, whole.width - 32, whole.height - 8)
-        return _lay_out_below(land, court, below, data)
+        return _complete_panel_layout(land, court, below, data)
     lines = 3 + bool(_money_badges(data))
     top = court.top + lines * _STEP
     below = Box(court.left, top, court.width, whole.height - 12)
-    return _lay_out_below(land, court, below, data, more=4)
+    return _complete_panel_layout(land, court, below, data, more=4)
 
 
-def _lay_out_below(
+def _complete_panel_layout(
     land: Box, court: Box, below: Box, data: PrinceData, *, more: int = 0
 ) -> _PanelLayout:
     """Lay the panel out with the court below the principality."""
@@ -306,7 +306,7 @@ def _lay_out_below(
 
 def _servant_badges(data: PrinceData) -> list[Badge]:
     counts = {"builder": data.estate.open.builders, "jester": data.estate.open.jesters}
-    return count_badges(counts, data.fresh.counters)
+    return make_count_badges(counts, data.fresh.counters)
 
 
 def _freedom_badges(data: PrinceData) -> list[Badge]:
@@ -323,10 +323,10 @@ def _card_badges(data: PrinceData) -> list[Badge]:
         "bonus": estate.bonus,
         "prestige": estate.prestige,
     }
-    return count_badges(counts, data.fresh.counters)
+    return make_count_badges(counts, data.fresh.counters)
 
 
-def count_badges(counts: Mapping[str, int], fresh: Collection[str]) -> list[Badge]:
+def make_count_badges(counts: Mapping[str, int], fresh: Collection[str]) -> list[Badge]:
     return [
         Badge(name, f"{count}", dim=not count, fresh=name in fresh)
         for name, count in counts.items()
@@ -342,7 +342,7 @@ def _money_badges(data: PrinceData) -> list[Badge]:
     return [Badge("coin", f"{florins}", fresh="coin" in data.fresh.counters)]
 
 
-def _draw_court_below(canvas: Canvas, box: Box, data: PrinceData) -> None:
+def _draw_possessions_below(canvas: Canvas, box: Box, data: PrinceData) -> None:
     half = box.width // 2
     draw_badge_columns(
         canvas, Box(box.left, box.top, half, _COURT), _servant_badges(data), _LETTERS, 2
@@ -357,7 +357,7 @@ def _draw_court_below(canvas: Canvas, box: Box, data: PrinceData) -> None:
         draw_badge_columns(canvas, line, cards, _LETTERS, len(cards))
 
 
-def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
+def _draw_possessions_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
     servants = _servant_badges(data)
     freedoms = _freedom_badges(data)
     cards = _card_badges(data)
@@ -380,16 +380,16 @@ def _draw_court_beside(canvas: Canvas, box: Box, data: PrinceData) -> None:
 # Works on the table
 
 
-def _draw_desk(canvas: Canvas, box: Box, data: PrinceData) -> None:
+def _draw_works_and_cards(canvas: Canvas, box: Box, data: PrinceData) -> None:
     """Draw the works and, once the game is over, the covered cards below them."""
-    works, cards = _lay_out_desk(box, data)
+    works, cards = _split_works_and_cards(box, data)
     _draw_works(canvas, works, data)
     if cards:
         place = Box(box.left, works.bottom, box.width, cards.height)
         film_hands.draw_held_cards(canvas, place, cards)
 
 
-def _lay_out_desk(box: Box, data: PrinceData) -> tuple[Box, film_hands.CardsLayout | None]:
+def _split_works_and_cards(box: Box, data: PrinceData) -> tuple[Box, film_hands.CardsLayout | None]:
     """Divide the box between works and covered cards."""
     if data.held is None:
         return box, None
@@ -412,12 +412,14 @@ def _draw_works(canvas: Canvas, box: Box, data: PrinceData) -> None:
         _draw_work(canvas, Box(left, top, plan.wide, plan.high), entry, plan.letters, data)
 
 
-WorkEntry: TypeAlias = tuple[str, Feat | None]
+WorkEntry: TypeAlias = tuple[str, DoneWork | None]
 
 
 def _work_entries(estate: SeenEstate) -> tuple[WorkEntry, ...]:
     """List cards on the table with their works, then works of the Princess without a card."""
-    cards = tuple((card, _last_feat(estate.open.feats, card)) for card in estate.open.table)
+    cards = tuple(
+        (card, _last_work_of_profession(estate.open.feats, card)) for card in estate.open.table
+    )
     hers = tuple((PRINCESS, feat) for feat in estate.open.feats if feat.profession == PRINCESS)
     return (*cards, *hers)
 
@@ -438,7 +440,7 @@ class _WorksLayout:
 
 def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
     """Choose one column or two, whichever leaves the larger letters."""
-    first, second = (_lay_out_list_of_works(box, data, columns) for columns in (1, 2))
+    first, second = (_lay_out_in_columns(box, data, columns) for columns in (1, 2))
     if box.width > _WIDE:
         return second
     if first.letters == second.letters:
@@ -446,7 +448,7 @@ def _lay_out_works(box: Box, data: PrinceData) -> _WorksLayout:
     return first if first.letters > second.letters else second
 
 
-def _lay_out_list_of_works(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
+def _lay_out_in_columns(box: Box, data: PrinceData, columns: int) -> _WorksLayout:
     entries = _work_entries(data.estate)
     lines = -(-len(entries) // columns)
     wide = (box.width - _GUTTER * (columns - 1)) // columns
@@ -468,7 +470,7 @@ def _draw_no_works(canvas: Canvas, box: Box, language: str) -> None:
     if box.height < 70:
         return
     top = box.top + min(30, (box.height - 70) // 2)
-    canvas.centre(icon("work", 44, dim=True), box.middle, top + 24)
+    canvas.paste_centred(icon("work", 44, dim=True), box.middle, top + 24)
     text = words.label(language, "no-works")
     canvas.write(box.middle, top + 70, text, Face.TEXT, 23, FADED, side="middle", room=box.width)
 
@@ -482,22 +484,26 @@ def _draw_work(canvas: Canvas, box: Box, entry: WorkEntry, letters: int, data: P
         around = Box(box.left - 4, box.top, box.width + 8, box.height)
         canvas.draw_slot(around, HONEY, 5, fresh=True)
     if card == RECRUITING:
-        canvas.centre(icon("recruiting", min(26, box.height - 2)), box.left + 12, box.middle_y)
+        canvas.paste_centred(
+            icon("recruiting", min(26, box.height - 2)), box.left + 12, box.middle_y
+        )
     elif feat:
         canvas.write(box.right - 2, base, str(feat.value), Face.STRONG, letters, INK, side="right")
-        _draw_round(canvas, box, base, feat, data)
+        _draw_round_or_laurel(canvas, box, base, feat, data)
     ink = FADED if card == RECRUITING else INK
     room = _name_room(card, box.width)
     canvas.write(box.left + _ROUND, base, name, Face.TEXT, letters, ink, room=room)
 
 
-def _draw_round(canvas: Canvas, box: Box, base: int, feat: Feat, data: PrinceData) -> None:
+def _draw_round_or_laurel(
+    canvas: Canvas, box: Box, base: int, feat: DoneWork, data: PrinceData
+) -> None:
     if feat in data.header.best:
-        canvas.centre(icon("laurel", min(26, box.height)), box.left + 12, box.middle_y)
+        canvas.paste_centred(icon("laurel", min(26, box.height)), box.left + 12, box.middle_y)
         return
     canvas.write(box.left + 12, base, words.ROMAN[feat.round], Face.NAME, 17, FADED, side="middle")
 
 
-def _last_feat(feats: tuple[Feat, ...], profession: str) -> Feat | None:
+def _last_work_of_profession(feats: tuple[DoneWork, ...], profession: str) -> DoneWork | None:
     """Return the last work of this profession here; None if it was completed elsewhere."""
     return next((feat for feat in reversed(feats) if feat.profession == profession), None)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.engine.game import Seat
-from bot.games.princes import land_grid, placement
+from bot.games.princes import land_grid, tile_laying
 from bot.games.princes.land_grid import EAST, WEST, Bits, BorderGround, Ground, neighbours, opposite
 from bot.games.princes.moves import Offer
 from bot.games.princes.state_parts import Open, Tile
@@ -26,7 +26,7 @@ _SMALL, _LARGE = (14, 16), (26, 24)  # pixels for the legend, and of its letters
 _HUGE = (36, 34)
 
 
-def left_edge(size: int) -> int:
+def left_margin(size: int) -> int:
     """Return the pixels between the left edge of a principality and its squares."""
     return legend_size(size)[0] + 1
 
@@ -61,13 +61,13 @@ def draw_principality(
     for one in sorted(laid, key=lambda one: (one in fresh, one.name, one.square)):
         cells, corner = tile_cells(ground, one)
         drawing = tiles.tile_sprite(
-            one.name, cells, size, tile_mark(language, one.name), fresh=one in fresh
+            one.name, cells, size, tile_letters(language, one.name), fresh=one in fresh
         )
         left, top = tile_position(ground, x, y, size, cells, corner)
         canvas.paste(drawing, left - MARGIN, top - MARGIN)
 
 
-def tile_mark(language: str, name: str) -> str:
+def tile_letters(language: str, name: str) -> str:
     """Return the two letters that identify a tile."""
     return label(language, f"mark-{name}")
 
@@ -82,10 +82,10 @@ def tile_cells(ground: Ground, tile: Tile) -> TileCells:
     For a tile across the western border the corner is west of the first column.
     """
     if not tile.across:
-        return tiles.cells_at_corner(cells_of_bits(ground, ground.covered([tile])))
+        return tiles.cells_from_own_corner(cells_of_bits(ground, ground.covered([tile])))
     assert isinstance(ground, BorderGround)
     bits = ground.strip.covered([replace(tile, across="")])
-    cells, (column, row) = tiles.cells_at_corner(cells_of_bits(ground.strip, bits))
+    cells, (column, row) = tiles.cells_from_own_corner(cells_of_bits(ground.strip, bits))
     return cells, (column - len(ground.columns) if tile.across == WEST else column, row)
 
 
@@ -122,7 +122,7 @@ def draw_empty_land(ground: Ground, size: int) -> Image.Image:
     for row in range(rows):
         base = 1 + (rows - 1 - row) * size + size // 2 + round(letters * 0.34)
         canvas.write(left - 4, base, str(row + 1), Face.STRONG, letters, FADED, side="right")
-    cells, corner = tiles.cells_at_corner(cells_of_bits(ground, ground.palazzo))
+    cells, corner = tiles.cells_from_own_corner(cells_of_bits(ground, ground.palazzo))
     house = tiles.palazzo_sprite(
         1 + max(column for column, _ in cells), 1 + max(row for _, row in cells), size
     )
@@ -134,7 +134,7 @@ _OVER = 1  # pixel of the frame: a building that goes on beyond breaks it
 
 
 @dataclass(frozen=True, slots=True)
-class GhostTile:
+class OfferedTile:
     """An offered building: its position on one of its boards, and the seat that offers it."""
 
     tile: Tile
@@ -155,17 +155,17 @@ class BoardSpot:
 
 def make_board_spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
     """Return the spot of a board that is drawn alone."""
-    left = x + left_edge(size)
+    left = x + left_margin(size)
     wide, high = len(ground.columns) * size, ground.rows * size
     return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
 
 
-def offer_ghosts(seats: int, builder: Seat, offer: Offer) -> dict[Seat, GhostTile]:
+def offered_tiles_by_seat(seats: int, builder: Seat, offer: Offer) -> dict[Seat, OfferedTile]:
     """Return an offered building on the boards of both partners."""
     partner = dict(neighbours(seats, builder))[offer.side]
     sides = ((builder, partner, offer.side), (partner, builder, opposite(offer.side)))
     return {
-        seat: GhostTile(Tile(offer.building, offer.square, offer.turn, side), builder, other)
+        seat: OfferedTile(Tile(offer.building, offer.square, offer.turn, side), builder, other)
         for seat, other, side in sides
     }
 
@@ -185,7 +185,7 @@ def draw_shared_building(
     paste_in_window(
         canvas, at, ground, cells, corner, tiles.tile_sprite(tile.name, cells, at.size, fresh=fresh)
     )
-    _draw_signs(canvas, at, ground, tile, language, neighbour)
+    _draw_mark_and_shield(canvas, at, ground, tile, language, neighbour)
 
 
 def draw_shared_buildings(
@@ -206,14 +206,16 @@ def draw_shared_buildings(
             )
 
 
-def draw_ghost(
-    canvas: Canvas, at: BoardSpot, ground: Ground, ghost: GhostTile, language: str
+def draw_offered_building(
+    canvas: Canvas, at: BoardSpot, ground: Ground, ghost: OfferedTile, language: str
 ) -> None:
     """Draw an offered building in the colour of the seat that offers it."""
     cells, corner = tile_cells(ground, ghost.tile)
     ink = RED if ghost.clashes else darken(heraldry.seat_tincture(ghost.builder).fill)
-    paste_in_window(canvas, at, ground, cells, corner, tiles.ghost_sprite(cells, at.size, ink))
-    _draw_signs(canvas, at, ground, ghost.tile, language, ghost.neighbour)
+    paste_in_window(
+        canvas, at, ground, cells, corner, tiles.hatched_tile_sprite(cells, at.size, ink)
+    )
+    _draw_mark_and_shield(canvas, at, ground, ghost.tile, language, ghost.neighbour)
 
 
 def paste_in_window(
@@ -239,36 +241,36 @@ def paste_in_window(
     canvas.paste(part, left + box[0], top + box[1])
 
 
-def _draw_signs(
+def _draw_mark_and_shield(
     canvas: Canvas, at: BoardSpot, ground: Ground, tile: Tile, language: str, neighbour: Seat
 ) -> None:
     """Draw the mark of a shared building and, at the border, the other owner's shield."""
     there = cells_of_bits(ground, ground.covered([tile]))
-    cells = [cell for cell in there if _is_seen(at, ground, cell)]
+    cells = [cell for cell in there if _is_square_visible(at, ground, cell)]
     if not cells:
         return
     border = max if tile.across == EAST else min
     last = border(column for column, _ in cells)
     heart = tiles.central_square(cells)
     ends = [cell for cell in cells if cell[0] == last and cell != heart]
-    plaque = tiles.mark_sprite(tile_mark(language, tile.name), at.size)
+    plaque = tiles.tile_plaque_sprite(tile_letters(language, tile.name), at.size)
     if not ends:
         others = [cell for cell in cells if cell != heart]
         # Its one square at the border is for the shield, if the mark has another one.
         ends, heart = ([heart], others[0]) if others else ([], heart)
     if not ends:
         x, y = square_middle(at, ground, heart)
-        canvas.centre(plaque, x, y - at.size * 17 // 100)
-        canvas.centre(
+        canvas.paste_centred(plaque, x, y - at.size * 17 // 100)
+        canvas.paste_centred(
             heraldry.shield_sprite(neighbour, at.size * 42 // 100), x, y + at.size * 28 // 100
         )
         return
-    canvas.centre(plaque, *square_middle(at, ground, heart))
+    canvas.paste_centred(plaque, *square_middle(at, ground, heart))
     shield = heraldry.shield_sprite(neighbour, at.size * 62 // 100)
-    canvas.centre(shield, *square_middle(at, ground, ends[-1]))
+    canvas.paste_centred(shield, *square_middle(at, ground, ends[-1]))
 
 
-def _is_seen(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
+def _is_square_visible(at: BoardSpot, ground: Ground, cell: Cell) -> bool:
     x, _ = square_middle(at, ground, cell)
     return at.window.left < x < at.window.right
 
@@ -322,8 +324,8 @@ def draw_fitting_tiles(
     title = words.label(language, "placement-after")
     room = box.width - 40
     canvas.write(box.left + 20, box.top + 44, title, Face.TITLE, 30, WINE, room=room, least=20)
-    estates = estates_after(view, estate.seat, ghost)
-    fitting = placement.fitting_tiles(view.box, estates, estate.seat)
+    estates = estates_after_placing(view, estate.seat, ghost)
+    fitting = tile_laying.fitting_tiles(view.box, estates, estate.seat)
     names = [*view.box.building_order, *view.box.landscape_order]
     state = {tile.name for tile in estates[estate.seat].buildings}
     state |= {ghost.name} & set(view.box.building_order)  # though it can't lie so
@@ -343,11 +345,11 @@ def draw_fitting_tiles(
     _draw_signs_legend(canvas, Box(box.left + 20, y, box.width - 40, 60), signs)
 
 
-def estates_after(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ...]:
+def estates_after_placing(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ...]:
     """Return all estates after the planned tile is placed; unchanged if it can't be."""
-    if view.box.ground.where(ghost) is None:
+    if view.box.ground.tile_bits(ghost) is None:
         return view.open_estates
-    return placement.lay_tile(view.box, view.open_estates, seat, ghost)
+    return tile_laying.lay_tile(view.box, view.open_estates, seat, ghost)
 
 
 def _draw_tile_fit(
@@ -359,13 +361,13 @@ def _draw_tile_fit(
     drawing = tiles.tile_sprite(name, ground.turns[name][0], size, fresh=False)
     if stands or not fits:
         drawing = drawing.fade(3)
-    canvas.centre(drawing, box.left + 46, box.middle_y)
+    canvas.paste_centred(drawing, box.left + 46, box.middle_y)
     text = words.thing_name(language, tile_kind(view, name), name)
     ink = INK if fits and not stands else FADED
     room = box.width - 92 - 56
     canvas.write(box.left + 92, box.middle_y + 9, text, Face.TEXT, 26, ink, room=room, least=17)
     symbol = "palazzo" if stands else "yes" if fits else "no"
-    canvas.centre(icon(symbol, 34), box.right - 30, box.middle_y)
+    canvas.paste_centred(icon(symbol, 34), box.right - 30, box.middle_y)
 
 
 def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], ...]) -> None:
@@ -374,7 +376,7 @@ def _draw_signs_legend(canvas: Canvas, box: Box, signs: tuple[tuple[str, str], .
         base = box.top + 24 + number * 40
         if symbol == "barred":
             canvas.draw_frame(Box(box.left, base - 26, 34, 34), EARTH, INK, 0, 1)
-            canvas.centre(cross_sprite(62), box.left + 17, base - 9)
+            canvas.paste_centred(cross_sprite(62), box.left + 17, base - 9)
         else:
-            canvas.centre(icon(symbol, 30), box.left + 17, base - 9)
+            canvas.paste_centred(icon(symbol, 30), box.left + 17, base - 9)
         canvas.write(box.left + 44, base, text, Face.TEXT, 24, INK, room=box.width - 46, least=16)

@@ -8,7 +8,7 @@ from bot.games.princes.box import Box
 from render import words
 from render.canvas import Sprite
 from render.common import sheet
-from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_summary_page
+from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_rules_summary_page
 from render.princes import principality, tiles
 from render.princes.theme import THEME, icon
 
@@ -26,7 +26,7 @@ _SUMMARY_ICONS = (
 
 def draw_summary(title: str, entries: Sequence[tuple[str, str]]) -> bytes:
     """Draw the whole game on a page, line by line."""
-    return draw_summary_page(title, entries, _SUMMARY_ICONS, THEME)
+    return draw_rules_summary_page(title, entries, _SUMMARY_ICONS, THEME)
 
 
 def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
@@ -79,7 +79,7 @@ def _lot_entry(box: Box, name: str, language: str) -> PageEntry:
     return PageEntry(words.thing_name(language, "lot", name), drawing, about=about)
 
 
-def _make_card_entry(kind: str) -> Callable[[Box, str, str], PageEntry]:
+def _make_card_entry_maker(kind: str) -> Callable[[Box, str, str], PageEntry]:
     """Make the function that describes a card by its text alone."""
 
     def thing(_: Box, name: str, language: str) -> PageEntry:
@@ -91,7 +91,7 @@ def _make_card_entry(kind: str) -> Callable[[Box, str, str], PageEntry]:
 
 def _character_entry(box: Box, name: str, language: str) -> PageEntry:
     title, about = (words.thing_name(language, "character", name, form) for form in ("", "about"))
-    spaces = box.spaces(name)
+    spaces = box.bidding_spaces(name)
     return PageEntry(title, icon(name, 84), f"{spaces[0]}–{spaces[-1]}", about=about)
 
 
@@ -103,8 +103,8 @@ _ENTRY_MAKERS: Mapping[str, Callable[[Box, str, str], PageEntry]] = {
     "profession": _profession_entry,
     "building": _building_entry,
     "lot": _lot_entry,
-    "bonus": _make_card_entry("bonus"),
-    "prestige": _make_card_entry("prestige"),
+    "bonus": _make_card_entry_maker("bonus"),
+    "prestige": _make_card_entry_maker("prestige"),
     "character": _character_entry,
 }
 

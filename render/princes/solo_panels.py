@@ -7,16 +7,16 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.princes.state_parts import WOLFGANG, AutomaAct, Roll
-from bot.games.princes.view import AutomaView, Dummy, Stack, View
+from bot.games.princes.view import AutomaView, DummyPlayer, LotStack, View
 from render import fonts, heraldry, palette, words
 from render.canvas import Box, Canvas, Pen, Sprite, make_panel_canvas, make_sprite
 from render.common.board import Region
 from render.fonts import Face
 from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, RULE, SLOT, WINE, quantize_picture
 from render.princes import wolfgang_panel
-from render.princes.changes import BoardChanges
 from render.princes.prince_panel import PanelHeader
 from render.princes.theme import icon
+from render.princes.view_differences import BoardChanges
 
 _ICONS = {
     "work": "work",
@@ -50,12 +50,14 @@ def draw_wolfgang_turn(data: WolfgangTurnData, width: int, height: int) -> Image
     canvas.write(14, 28, words.label(data.language, key), Face.NAME, 25, INK, room=room, least=16)
     for number, (card, act) in enumerate(data.acts):
         box = Box(8, _TURN_HEAD + number * _ACT_HEIGHT, whole.width - 16, _ACT_HEIGHT - 4)
-        _draw_act(canvas, box, card, act, data)
+        _draw_card_actions(canvas, box, card, act, data)
     _draw_deck(canvas, Box(8, _TURN_HEAD + 2 * _ACT_HEIGHT + 2, whole.width - 16, 52), data)
     return quantize_picture(canvas.image)
 
 
-def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, data: WolfgangTurnData) -> None:
+def _draw_card_actions(
+    canvas: Canvas, box: Box, card: int, act: AutomaAct, data: WolfgangTurnData
+) -> None:
     """Draw the actions of one card from left to right; a second card follows an arrow."""
     canvas.fill(box, SLOT, 8)
     middle = box.middle_y
@@ -68,11 +70,11 @@ def _draw_act(canvas: Canvas, box: Box, card: int, act: AutomaAct, data: Wolfgan
         left += _ACTION_STEP
     if act.done in act.shown:
         return
-    canvas.centre(icon("arrow", 22), left + 8, middle)
+    canvas.paste_centred(icon("arrow", 22), left + 8, middle)
     if act.done:
         _draw_action(canvas, left + 22, middle, act.done, done=True, failed=False, fresh=data.fresh)
     else:
-        canvas.centre(icon("no", 36), left + 48, middle)
+        canvas.paste_centred(icon("no", 36), left + 48, middle)
 
 
 def _draw_action(
@@ -83,9 +85,9 @@ def _draw_action(
         canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD, 8, 3)
     else:
         canvas.draw_frame(box, PANEL, RULE, 8, 1)
-    canvas.centre(icon(_ICONS[action], 42, dim=failed), box.middle, middle)
+    canvas.paste_centred(icon(_ICONS[action], 42, dim=failed), box.middle, middle)
     if done or failed:
-        canvas.centre(icon("yes" if done else "no", 22), box.right - 9, box.bottom - 10)
+        canvas.paste_centred(icon("yes" if done else "no", 22), box.right - 9, box.bottom - 10)
 
 
 def _draw_deck(canvas: Canvas, box: Box, data: WolfgangTurnData) -> None:
@@ -109,7 +111,7 @@ _BACK = (18, 26)  # a card that lies face down
 class DummiesData:
     """The columns of the dummy players, and what was just turned up in each."""
 
-    dummies: tuple[Dummy, ...]
+    dummies: tuple[DummyPlayer, ...]
     fresh: tuple[frozenset[str], ...]
     language: str
 
@@ -128,7 +130,7 @@ def _name_font_size(data: DummiesData, box: Box) -> int:
     """Return the letter size with which the names of all columns fit."""
     names = [name for dummy in data.dummies for name in _card_names(dummy, data.language)]
     most = min(_MOST_NAME_LETTERS, _name_line_height(data, box) - 6)
-    return fonts.fit_texts(Face.TEXT, most, names, box.width - 16, _LEAST_NAME_LETTERS)
+    return fonts.font_size_for_texts(Face.TEXT, most, names, box.width - 16, _LEAST_NAME_LETTERS)
 
 
 def _name_line_height(data: DummiesData, box: Box) -> int:
@@ -136,12 +138,12 @@ def _name_line_height(data: DummiesData, box: Box) -> int:
     return min(_NAME_LINE, (box.height - _DUMMY_HEAD) // max(lines, 1))
 
 
-def _card_names(dummy: Dummy, language: str) -> list[str]:
+def _card_names(dummy: DummyPlayer, language: str) -> list[str]:
     return [words.thing_name(language, "profession", card) for card in dummy.faceup]
 
 
 def _draw_dummy(
-    canvas: Canvas, box: Box, dummy: Dummy, fresh: frozenset[str], language: str, letters: int
+    canvas: Canvas, box: Box, dummy: DummyPlayer, fresh: frozenset[str], language: str, letters: int
 ) -> None:
     canvas.fill(box, SLOT, 8)
     title = words.label(language, "dummy", number=dummy.number)
@@ -163,7 +165,9 @@ def _draw_dummy(
 def _draw_covered_cards(canvas: Canvas, box: Box, count: int) -> None:
     wide, high = _BACK
     if not count:
-        canvas.centre(icon("profession", high, dim=True), box.left + wide // 2, box.top + high // 2)
+        canvas.paste_centred(
+            icon("profession", high, dim=True), box.left + wide // 2, box.top + high // 2
+        )
     for number in range(count):
         canvas.draw_frame(
             Box(box.left + number * (wide + 3), box.top, wide, high), WINE, GOLD, 4, 2
@@ -222,7 +226,7 @@ class WantedGroup:
 class SoloLotData:
     """One stack: how many are left, who took one, what was rolled for it."""
 
-    stack: Stack
+    stack: LotStack
     name: str
     letters: int
     roll: Roll | None
@@ -244,7 +248,9 @@ def make_solo_lots(
     stacks = {stack.lot: stack for stack in view.stacks}
     rolls = {roll.lot: roll for roll in automa.rolls}
     names = {lot: words.label(language, f"lot-{lot}") for lot in stacks}
-    letters = fonts.fit_texts(Face.TEXT, _LOT_LETTERS, names.values(), room, _LEAST_LOT_LETTERS)
+    letters = fonts.font_size_for_texts(
+        Face.TEXT, _LOT_LETTERS, names.values(), room, _LEAST_LOT_LETTERS
+    )
     last, opening = automa.is_last, view.box.opening_bid(view.size)
     return [
         SoloLotData(
@@ -266,7 +272,7 @@ def make_solo_lots(
 
 
 @lru_cache(8)
-def draw_wanted_head(
+def draw_wanted_objects(
     groups: tuple[WantedGroup, ...], title: str, wide: int, width: int
 ) -> Image.Image:
     """Draw the objects from left to right, each with what is added to the die."""
@@ -274,7 +280,7 @@ def draw_wanted_head(
     canvas = Canvas(width, WANTED_HEAD, palette.GROUND)
     canvas.fill(Box(0, 0, width, _WANTED_TITLE + 10), own.fill, 8)
     room = width - 46
-    canvas.centre(heraldry.shield_sprite(WOLFGANG, 22), 18, _WANTED_TITLE // 2)
+    canvas.paste_centred(heraldry.shield_sprite(WOLFGANG, 22), 18, _WANTED_TITLE // 2)
     canvas.write(34, 20, title, Face.TEXT, 20, own.ink, room=room, least=14)
     left = 0
     for rank, group in enumerate(groups, start=1):
@@ -310,7 +316,7 @@ def draw_solo_lot(data: SoloLotData, width: int, height: int) -> Image.Image:
     stack = data.stack
     empty = not stack.left and not data.asked
     middle = whole.width // 2
-    canvas.centre(icon(stack.lot, 34, dim=empty), middle - 22, 22)
+    canvas.paste_centred(icon(stack.lot, 34, dim=empty), middle - 22, 22)
     ink = FADED if empty else INK
     canvas.write(middle + 22, 31, f"×{stack.left}", Face.STRONG, 24, ink, side="middle")
     room = whole.width - 4
@@ -326,20 +332,20 @@ def _draw_lot_result(canvas: Canvas, box: Box, data: SoloLotData) -> None:
     if not price:
         canvas.fill(box, SLOT, 8)
         if data.barred:
-            canvas.centre(icon("no", 34), box.middle, box.middle_y)
+            canvas.paste_centred(icon("no", 34), box.middle, box.middle_y)
         return
     canvas.draw_frame(box, CREAM if sale else PANEL, GOLD if data.asked else RULE, 8, 2)
     top = box.top + 22
     if roll:
-        canvas.centre(die_sprite(roll.die, 32), box.middle - 17, top)
+        canvas.paste_centred(die_sprite(roll.die, 32), box.middle - 17, top)
         beside = icon("gavel" if data.asked else "coin", 24)
-        canvas.centre(
+        canvas.paste_centred(
             heraldry.shield_sprite(sale.seat, 34) if sale else beside, box.middle + 19, top
         )
     elif sale:
-        canvas.centre(heraldry.shield_sprite(sale.seat, 36), box.middle, top)
+        canvas.paste_centred(heraldry.shield_sprite(sale.seat, 36), box.middle, top)
     else:
-        canvas.centre(icon("coin", 32), box.middle, top)
+        canvas.paste_centred(icon("coin", 32), box.middle, top)
     base, room = box.bottom - 7, box.width - 8
     canvas.write(
         box.middle, base, str(price), Face.STRONG, 27, INK, side="middle", room=room, least=18
@@ -360,14 +366,14 @@ def draw_wanted_regions(
     width = count * (wide + _BETWEEN) - _BETWEEN
     title = words.label(language, "automa-card", number=automa.card)
     head = Box(row.left, row.top, width, WANTED_HEAD)
-    yield head, draw_wanted_head(make_wanted_groups(automa), title, wide, width)
+    yield head, draw_wanted_objects(make_wanted_groups(automa), title, wide, width)
     high = row.height - WANTED_HEAD
     for number, data in enumerate(make_solo_lots(view, automa, language, new.lots, wide - 14)):
         box = Box(row.left + number * (wide + _BETWEEN), head.bottom, wide, high)
         yield box, draw_solo_lot(data, wide, high)
 
 
-def draw_other_side(
+def draw_wolfgang_side(
     view: View, automa: AutomaView, head: PanelHeader, new: BoardChanges, room: Box
 ) -> Iterator[Region]:
     """Yield the panels of Wolfgang, his last turn, and the dummies."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.princes.state_parts import Pawn
-from bot.games.princes.view import Character, Stack, Supply, View
+from bot.games.princes.view import Character, LotStack, Supply, View
 from render import fonts, heraldry, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.fonts import Face
@@ -38,7 +38,7 @@ def make_building_data(
         BuildingData(
             supply.name,
             view.box.ground.turns[supply.name][0],
-            principality.tile_mark(language, supply.name),
+            principality.tile_letters(language, supply.name),
             supply.left,
             supply.name in fresh,
         )
@@ -60,7 +60,7 @@ def _draw_building(canvas: Canvas, box: Box, data: BuildingData) -> None:
     drawing = tiles.tile_sprite(data.name, data.cells, _SQUARE, fresh=False)
     if not data.left:
         drawing = drawing.fade(4)
-    canvas.centre(drawing, box.middle, box.top + 33)
+    canvas.paste_centred(drawing, box.middle, box.top + 33)
     base, ink = box.bottom - 9, INK if data.left else FADED
     canvas.write(box.left + 5, base, data.mark, Face.TEXT, 22, ink)
     canvas.write(box.right - 5, base, f"×{data.left}", Face.STRONG, 23, ink, side="right")
@@ -82,7 +82,9 @@ def draw_freedoms_and_decks(
         canvas.draw_slot(
             box, HONEY if supply.name in fresh else SLOT, 8, fresh=supply.name in fresh
         )
-        canvas.centre(icon(supply.name, 30, dim=not supply.left), box.left + 20, box.middle_y)
+        canvas.paste_centred(
+            icon(supply.name, 30, dim=not supply.left), box.left + 20, box.middle_y
+        )
         count = f"×{supply.left}"
         canvas.write(box.right - 6, box.middle_y + 9, count, Face.STRONG, 25, ink, side="right")
     return quantize_picture(canvas.image)
@@ -93,7 +95,7 @@ _LOT_LETTERS, _LEAST_LOT_LETTERS = 22, 12
 
 @dataclass(frozen=True, slots=True)
 class LotData:
-    stack: Stack
+    stack: LotStack
     name: str
     letters: int
     price: int  # asked for it just now; 0 when it is not under the hammer
@@ -105,7 +107,7 @@ class LotData:
 def make_lot_data(view: View, language: str, fresh: frozenset[str], room: int) -> list[LotData]:
     names = [words.label(language, f"lot-{stack.lot}") for stack in view.stacks]
     # All names are written with letters of one size.
-    letters = fonts.fit_texts(Face.TEXT, _LOT_LETTERS, names, room, _LEAST_LOT_LETTERS)
+    letters = fonts.font_size_for_texts(Face.TEXT, _LOT_LETTERS, names, room, _LEAST_LOT_LETTERS)
     asked = view.asked
     dice = {die.lot: die.pips for die in view.automa.dice} if view.automa else {}
     return [
@@ -130,7 +132,7 @@ def draw_lot(data: LotData, width: int, height: int) -> Image.Image:
         canvas.draw_slot(whole, HONEY, 10, fresh=True)
     empty = not stack.left and not data.price
     middle = whole.width // 2
-    canvas.centre(icon(stack.lot, 42, dim=empty), middle - 23, 33)
+    canvas.paste_centred(icon(stack.lot, 42, dim=empty), middle - 23, 33)
     left, ink = f"×{stack.left}", FADED if empty else INK
     canvas.write(middle + 24, 42, left, Face.STRONG, 26, ink, side="middle", room=44, least=22)
     canvas.write(
@@ -148,12 +150,12 @@ def _draw_buyer(canvas: Canvas, box: Box, data: LotData) -> None:
         return
     canvas.draw_frame(box, CREAM if sale else PANEL, RULE, 8, 2)
     if data.die:
-        canvas.centre(die_sprite(data.die, 34), box.right - 22, box.top + 31)
-        canvas.centre(heraldry.shield_sprite(seat, 40), box.left + 23, box.top + 31)
+        canvas.paste_centred(die_sprite(data.die, 34), box.right - 22, box.top + 31)
+        canvas.paste_centred(heraldry.shield_sprite(seat, 40), box.left + 23, box.top + 31)
     else:
-        canvas.centre(heraldry.shield_sprite(seat, 46), box.middle, box.top + 31)
+        canvas.paste_centred(heraldry.shield_sprite(seat, 46), box.middle, box.top + 31)
     if not sale:
-        canvas.centre(icon("gavel", 24), box.right - 12, box.top + 12)
+        canvas.paste_centred(icon("gavel", 24), box.right - 12, box.top + 12)
     base = box.bottom - 11
     room = box.width - 8
     canvas.write(
@@ -183,7 +185,7 @@ def make_character_data(
 ) -> list[CharacterData]:
     titles = [words.thing_name(language, "character", card.name) for card in view.characters]
     room = wide - _FACE - 24
-    letters = fonts.fit_texts(Face.NAME, _NAME_LETTERS, titles, room, _LEAST_NAME_LETTERS)
+    letters = fonts.font_size_for_texts(Face.NAME, _NAME_LETTERS, titles, room, _LEAST_NAME_LETTERS)
     return [
         CharacterData(
             card,
@@ -204,13 +206,13 @@ def draw_character(data: CharacterData, width: int, height: int) -> Image.Image:
         canvas.draw_slot(whole, HONEY, 10, fresh=True)
     card = data.card
     is_used = card.serving is not None and card.serving.face_down
-    canvas.centre(icon(card.name, _FACE, dim=is_used), 9 + _FACE // 2, 9 + _FACE // 2)
+    canvas.paste_centred(icon(card.name, _FACE, dim=is_used), 9 + _FACE // 2, 9 + _FACE // 2)
     if is_used:
-        canvas.centre(icon("yes", 34), _FACE, _FACE - 4)
+        canvas.paste_centred(icon("yes", 34), _FACE, _FACE - 4)
     left = _FACE + 15
     canvas.write(left, 36, data.name, Face.NAME, data.letters, INK, room=whole.right - left - 5)
     if card.florins:
-        canvas.centre(icon("coin", 26), left + 13, 56)
+        canvas.paste_centred(icon("coin", 26), left + 13, 56)
         canvas.write(left + 31, 65, f"{card.florins}", Face.STRONG, 26, INK)
     field = Box(10, 18 + _FACE, whole.width - 20, _FIELD_HEIGHT)
     if card.serving:
@@ -225,7 +227,7 @@ def _draw_holder(canvas: Canvas, box: Box, seat: int, name: str) -> None:
     """Draw the owner of a character that is no longer available."""
     own = heraldry.seat_tincture(seat)
     canvas.draw_frame(box, own.fill, own.rim, 8, 3)
-    canvas.centre(heraldry.shield_sprite(seat, 54, gilt=True), box.middle, box.top + 36)
+    canvas.paste_centred(heraldry.shield_sprite(seat, 54, gilt=True), box.middle, box.top + 36)
     base, room = box.bottom - 14, box.width - 16
     canvas.write_name(
         box.middle, base, name, 27, own.ink, side="middle", room=room, least=20, high=44
@@ -236,9 +238,9 @@ def _draw_bid(canvas: Canvas, box: Box, pawn: Pawn | None) -> None:
     """Draw the leading pawn and its bidding space."""
     canvas.fill(box, SLOT, 8)
     if pawn is None:
-        canvas.centre(icon("pawn", 46, dim=True), box.middle, box.middle_y)
+        canvas.paste_centred(icon("pawn", 46, dim=True), box.middle, box.middle_y)
         return
-    canvas.centre(heraldry.shield_sprite(pawn.seat, 56), box.left + 34, box.middle_y)
+    canvas.paste_centred(heraldry.shield_sprite(pawn.seat, 56), box.left + 34, box.middle_y)
     price = f"{pawn.florins}"
     room = box.width - 74
     canvas.write(box.left + 68, box.middle_y + 15, price, Face.STRONG, 42, INK, room=room, least=30)

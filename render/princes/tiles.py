@@ -37,7 +37,7 @@ def tile_sprite(
     _draw_bevel(small, inner.reduce(SUPERSAMPLING), TILES[name])
     if mark:
         x, y = shape.mark_position()
-        sign = mark_sprite(mark, _LEGIBLE if size == CROP_SQUARE else size)
+        sign = tile_plaque_sprite(mark, _LEGIBLE if size == CROP_SQUARE else size)
         corner = (round(x - sign.width / 2), round(y - sign.height / 2))
         small.paste(sign.image, corner, sign.mask)
     return Sprite(small, outer.reduce(SUPERSAMPLING))
@@ -75,7 +75,7 @@ class _TileShape:
     def _draw_square(
         self, draw: ImageDraw.ImageDraw, column: int, row: int, inset: float, radius: float
     ) -> None:
-        left, top = self.square_corner(column, row)
+        left, top = self.square_corner_pixel(column, row)
         right, bottom = left + self._size, top + self._size
         west, east = self._has_square(column - 1, row), self._has_square(column + 1, row)
         north, south = self._has_square(column, row + 1), self._has_square(column, row - 1)
@@ -107,13 +107,13 @@ class _TileShape:
                 xs, ys = sorted((x, x + sx * notch)), sorted((y, y + sy * notch))
                 draw.rectangle((xs[0], ys[0], xs[1], ys[1]), 0)
 
-    def square_corner(self, column: int, row: int) -> tuple[int, int]:
+    def square_corner_pixel(self, column: int, row: int) -> tuple[int, int]:
         size = self._size
         return MARGIN + column * size, MARGIN + (self._rows - 1 - row) * size
 
     def mark_position(self) -> tuple[float, float]:
         """Return the middle of the square with most neighbours, where the mark is drawn."""
-        left, top = self.square_corner(*central_square(self.cells))
+        left, top = self.square_corner_pixel(*central_square(self.cells))
         return left + self._size / 2, top + self._size / 2
 
     def _has_square(self, column: int, row: int) -> bool:
@@ -140,7 +140,7 @@ def _draw_bevel(small: Image.Image, inner: Image.Image, fill: Colour) -> None:
 
 
 @lru_cache(256)
-def mark_sprite(mark: str, size: int) -> Sprite:
+def tile_plaque_sprite(mark: str, size: int) -> Sprite:
     """Make the plaque with a tile's mark for squares of this size."""
     width, height = round(size * 0.74) + 2, round(size * 0.6) + 2
     letters = size * 0.5
@@ -162,7 +162,7 @@ def _draw_texture(name: str, shape: "_TileShape", size: int) -> Image.Image:
     """Draw the texture of every square of the tile."""
     cloth = Image.new("RGB", shape.full)
     for column, row in sorted(shape.cells):
-        left, top = shape.square_corner(column, row)
+        left, top = shape.square_corner_pixel(column, row)
         cloth.paste(_square_texture(name, size), (left * SUPERSAMPLING, top * SUPERSAMPLING))
     return cloth
 
@@ -211,7 +211,7 @@ def _draw_arch(pen: Pen, x: float, top: float, half: float, height: float) -> No
 
 
 @lru_cache(64)
-def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
+def hatched_tile_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
     """Make a planned tile: hatched, so that the ground is visible."""
     shape = _TileShape(cells, size)
     outer, inner = shape.make_mask(1), shape.make_mask(5)
@@ -227,7 +227,7 @@ def ghost_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprite:
     return Sprite(sheet.reduce(SUPERSAMPLING), seen)
 
 
-def cells_at_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
+def cells_from_own_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
     """Return the squares counted from the tile's own lower left, and that corner."""
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)

@@ -9,17 +9,17 @@ from PIL import Image
 
 from bot.games.princes.box import Profession
 from bot.games.princes.land_grid import Ground
-from bot.games.princes.state_parts import RECRUITING, Feat
-from bot.games.princes.view import AutomaView, InRow, SeenEstate, View
+from bot.games.princes.state_parts import RECRUITING, DoneWork
+from bot.games.princes.view import AutomaRowCard, AutomaView, SeenEstate, View
 from render import fonts, words
 from render.canvas import Box, Canvas
 from render.common import board
 from render.fonts import Face
 from render.palette import CREAM, FADED, GOLD, HONEY, INK, PANEL, SLOT, WINE, quantize_picture
 from render.princes import principality, tiles
-from render.princes.changes import AutomaChanges, EstateChanges
-from render.princes.prince_panel import Badge, PanelHeader, count_badges, draw_badge_row
+from render.princes.prince_panel import Badge, PanelHeader, draw_badge_row, make_count_badges
 from render.princes.theme import icon, lily_sprite
+from render.princes.view_differences import AutomaChanges, EstateChanges
 
 _LEFT = 14
 _ROW = 150  # pixels, height of the row
@@ -51,7 +51,7 @@ class WolfgangData:
 
     header: PanelHeader
     estate: SeenEstate
-    row: tuple[tuple[InRow, Profession | None], ...]  # with what the known ones want
+    row: tuple[tuple[AutomaRowCard, Profession | None], ...]  # with what the known ones want
     worths: tuple[int, ...]  # of the bonus cards on the leftmost that lies face down
     freedoms: tuple[str, ...]
     ground: Ground
@@ -86,7 +86,7 @@ def draw_wolfgang_panel(data: WolfgangData, width: int, height: int) -> Image.Im
     holdings = Box(_LEFT, cards.bottom + 8, _HOLDINGS, _HOLDING)
     _draw_holdings(canvas, holdings, data)
     court = Box(_LEFT + 4, holdings.bottom + 12, _HOLDINGS - 8, _COURT)
-    _draw_court(canvas, court, data)
+    _draw_servants_and_freedoms(canvas, court, data)
     left = holdings.right + 10
     prestige = Box(
         left, holdings.top + 2, whole.right - _LEFT - left, whole.bottom - holdings.top - 12
@@ -141,7 +141,7 @@ def _draw_card_name(
 
 
 def _draw_work(
-    canvas: Canvas, box: Box, card: InRow, data: WolfgangData, size: int, *, fresh: bool
+    canvas: Canvas, box: Box, card: AutomaRowCard, data: WolfgangData, size: int, *, fresh: bool
 ) -> None:
     """Draw a card face up: a work with its round and value."""
     if fresh:
@@ -149,7 +149,7 @@ def _draw_work(
     else:
         canvas.draw_frame(box, PANEL, INK, 8, 2)
     _draw_card_name(canvas, box, card.card, data, size, covered=False)
-    feat = _last_feat(data, card.card)
+    feat = _last_work_of_profession(data, card.card)
     if not feat:
         return
     letters, base = (27, box.bottom - 8) if box.height < _LOW else (34, box.bottom - 14)
@@ -157,22 +157,22 @@ def _draw_work(
     value = str(feat.value)
     canvas.write(box.right - 10, base, value, Face.STRONG, letters, INK, side="right")
     if feat in data.header.best:
-        canvas.centre(icon("laurel", letters), box.left + 25, middle)
+        canvas.paste_centred(icon("laurel", letters), box.left + 25, middle)
     else:
         canvas.write(box.left + 10, base - 2, words.ROMAN[feat.round], Face.NAME, 21, FADED)
     left = box.right - 30 - fonts.text_width(Face.STRONG, letters, value)
     if left - 16 > box.left + _SIGN:
-        canvas.centre(icon("work", letters), left, middle)
+        canvas.paste_centred(icon("work", letters), left, middle)
 
 
-def _last_feat(data: WolfgangData, card: str) -> Feat | None:
+def _last_work_of_profession(data: WolfgangData, card: str) -> DoneWork | None:
     return next((one for one in reversed(data.estate.open.feats) if one.profession == card), None)
 
 
 def _draw_covered_card(
     canvas: Canvas,
     box: Box,
-    card: InRow,
+    card: AutomaRowCard,
     wants: Profession | None,
     data: WolfgangData,
     size: int,
@@ -184,14 +184,14 @@ def _draw_covered_card(
     low = box.height < _LOW
     middle = box.top + (box.height // 2 if low else 52)
     if card.card == RECRUITING:
-        canvas.centre(icon(RECRUITING, 52 if low else 70), box.middle, middle)
+        canvas.paste_centred(icon(RECRUITING, 52 if low else 70), box.middle, middle)
         return
     if wants is None:
-        canvas.centre(lily_sprite(48 if low else 66, GOLD), box.middle, middle)
+        canvas.paste_centred(lily_sprite(48 if low else 66, GOLD), box.middle, middle)
         return
     _draw_card_name(canvas, box, card.card, data, size, covered=True)
     # A low card has its wishes at the left, and room for bonus cards beside them.
-    _draw_wishes(
+    _draw_wanted_things(
         canvas,
         _low_left_box(box) if low else Box(box.left, box.top + 62, box.width, 33),
         wants,
@@ -203,16 +203,16 @@ def _low_left_box(box: Box) -> Box:
     return Box(box.left, box.bottom - 36, box.width * 11 // 20, 33)
 
 
-def _draw_wishes(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData) -> None:
+def _draw_wanted_things(canvas: Canvas, box: Box, wants: Profession, data: WolfgangData) -> None:
     """Draw building, landscape and freedom that the card wants."""
     strip = Box(box.left + 4, box.top, box.width - 8, box.height)
     canvas.fill(strip, CREAM, 6)
-    mark = principality.tile_mark(data.language, wants.building)
+    mark = principality.tile_letters(data.language, wants.building)
     step, middle = strip.width // 3, strip.middle_y
     canvas.write(strip.left + step // 2, middle + 8, mark, Face.STRONG, 21, INK, side="middle")
     size = min(28, step)
-    canvas.centre(icon(wants.landscape, size), strip.middle, middle)
-    canvas.centre(icon(wants.freedom, size), strip.right - step // 2, middle)
+    canvas.paste_centred(icon(wants.landscape, size), strip.middle, middle)
+    canvas.paste_centred(icon(wants.freedom, size), strip.right - step // 2, middle)
 
 
 def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: bool) -> None:
@@ -222,7 +222,7 @@ def _draw_bonus(canvas: Canvas, box: Box, worths: tuple[int, ...], *, fresh: boo
         left = _low_left_box(box).right
         strip = Box(left, box.bottom - 35, box.right - left - 4, 31)
     canvas.draw_frame(strip, HONEY if fresh else CREAM, GOLD, 6, 2)
-    canvas.centre(icon("bonus", 26), strip.left + 14, strip.top + 15)
+    canvas.paste_centred(icon("bonus", 26), strip.left + 14, strip.top + 15)
     text, room = " ".join(f"+{worth}" for worth in worths), strip.width - 30
     if fonts.text_width(Face.STRONG, 18, text) > room:
         text = f"+{sum(worths)}"
@@ -237,7 +237,7 @@ def _draw_holdings(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     things = owned_things(data)
     for cell, one in zip_longest(box.split(max(_OWNED, len(things))), things):
         if one:
-            _draw_holding(canvas, cell.inset(2), one, data)
+            _draw_owned_thing(canvas, cell.inset(2), one, data)
         else:
             canvas.fill(cell.inset(2), SLOT, 8)
 
@@ -250,22 +250,22 @@ def owned_things(data: WolfgangData) -> list[OwnedThing]:
     return [OwnedThing(name, count, name in new) for name, count in counted.items()]
 
 
-def _draw_holding(canvas: Canvas, box: Box, one: OwnedThing, data: WolfgangData) -> None:
+def _draw_owned_thing(canvas: Canvas, box: Box, one: OwnedThing, data: WolfgangData) -> None:
     canvas.draw_slot(box, HONEY if one.fresh else SLOT, 8, fresh=one.fresh)
     cells = data.ground.turns[one.name][0]
     drawing = tiles.tile_sprite(one.name, cells, _SQUARE, fresh=False)
-    canvas.centre(drawing, box.middle, box.top + 26)
+    canvas.paste_centred(drawing, box.middle, box.top + 26)
     base = box.bottom - 6
-    mark = principality.tile_mark(data.language, one.name)
+    mark = principality.tile_letters(data.language, one.name)
     canvas.write(box.left + 6, base, mark, Face.TEXT, 21, INK)
     canvas.write(box.right - 6, base, f"×{one.count}", Face.STRONG, 23, INK, side="right")
 
 
-def _draw_court(canvas: Canvas, box: Box, data: WolfgangData) -> None:
+def _draw_servants_and_freedoms(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     estate, fresh = data.estate, data.fresh.counters
     counts = {"builder": estate.open.builders, "jester": estate.open.jesters}
     counts |= {name: estate.open.freedoms.count(name) for name in data.freedoms}
-    counters = count_badges(counts, fresh)
+    counters = make_count_badges(counts, fresh)
     if estate.florins is not None:
         counters.append(Badge("coin", f"{estate.florins}", fresh="coin" in fresh))
     draw_badge_row(canvas, box, counters, _LETTERS)
@@ -274,14 +274,14 @@ def _draw_court(canvas: Canvas, box: Box, data: WolfgangData) -> None:
 def _draw_prestige(canvas: Canvas, box: Box, data: WolfgangData) -> None:
     """Draw Wolfgang's prestige cards face up, the newest at the bottom."""
     cards = data.estate.revealed
-    canvas.centre(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)
+    canvas.paste_centred(icon("prestige", 40, dim=not cards), box.left + 18, box.top + 22)
     if not cards:
         return
     high = min(_LINE, box.height // len(cards))
     left, room = box.left + 46, box.width - 52
     names = [words.thing_name(data.language, "prestige", card) for card in cards]
     most, least = min(_NAMES[0], high - 3), _LEAST
-    letters = fonts.fit_texts(Face.TEXT, most, names, room, least)
+    letters = fonts.font_size_for_texts(Face.TEXT, most, names, room, least)
     for at, name in enumerate(names):
         line = Box(left - 6, box.top + at * high, box.right - left + 6, high - 1)
         if data.automa.prestige and at == len(cards) - 1:

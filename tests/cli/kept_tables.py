@@ -69,7 +69,7 @@ def with_table(
         )
         async with store.unit_of_work() as page:
             page.save_edition(edition.seal, edition.game, edition.text)
-            page.save_card(card)
+            page.save_table_card(card)
             if status is not TableStatus.GATHERING:
                 # Each game has luck of its own, but the lines were played with this one's.
                 page.save_opening(table, story.opening)

@@ -75,7 +75,7 @@ async def host_it(_: str) -> None:
     store = await SqliteStore.open_for_hosting(settings.database_path())
     try:
         here = World(store)
-        for card in await store.find_cards():
+        for card in await store.find_table_cards():
             await here.house.table_state(card.id)
         await here.bell.run_due_jobs()
         await store.due_messages(FAR)

@@ -85,7 +85,7 @@ def test_earlier_moves_of_another_game_stay_private(database: Path, words: tuple
     with_table(database, plies=2, status=TableStatus.PLAYING)
     card = asyncio.run(_card(database))
     on = replace(card, origin=PlayOnOrigin(SEVEN, 1))
-    on_a_page(database, lambda page: page.save_card(on))
+    on_a_page(database, lambda page: page.save_table_card(on))
 
     with pytest.raises(CommandError, match="plays on from move 1 of table 7"):
         run_command_line(["export", "7", *words])
@@ -93,7 +93,7 @@ def test_earlier_moves_of_another_game_stay_private(database: Path, words: tuple
 
 async def _card(database: Path) -> TableCard:
     store = await SqliteStore.open_for_reading(database)
-    card = await store.load_card(SEVEN)
+    card = await store.load_table_card(SEVEN)
     await store.close_store()
     assert card is not None
     return card

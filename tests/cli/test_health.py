@@ -117,7 +117,7 @@ def test_it_reads_what_the_house_writes(database: Path, capsys: pytest.CaptureFi
     async def beat() -> int:
         store = await SqliteStore.open_for_hosting(database)
         try:
-            await downtime_and_metrics.Downtime(
+            await downtime_and_metrics.DowntimeWatcher(
                 store, HandClock(Time(int(time.time())))
             ).save_heartbeat()
             return run_command_line(["health"])

@@ -17,12 +17,12 @@ from bot.engine.game import Seat
 from bot.engine.random_draws import hash_seed
 from bot.storage.store import SqliteStore
 from bot.tables import votes
+from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.motions import PlainMotion
 from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
-from bot.tables.table_runner import Applied, CommandResult
 from tests.cli.kept_tables import HALF, PEOPLE, SEVEN, STORY, TERMS, with_another_seal, with_table
 from tests.tables.recording_transport import HandClock
 
@@ -85,7 +85,7 @@ def no_tables(database: Path) -> bool:
     async def count() -> int:
         store = await SqliteStore.open_for_reading(database)
         try:
-            return len(await store.find_cards())
+            return len(await store.find_table_cards())
         finally:
             await store.close_store()
 

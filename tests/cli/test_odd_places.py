@@ -11,7 +11,7 @@ import pytest
 from bot import catalogue
 from bot.__main__ import run_command_line
 from bot.cli import CommandError
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from tests.cli.kept_tables import with_table
 from tests.project.checkout import ROOT
 from tests.tools import run_tool

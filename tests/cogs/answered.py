@@ -47,7 +47,7 @@ from cogs.interaction.components import (  # noqa: E402
 from cogs.interaction.context import SeatContext  # noqa: E402
 from cogs.messages.private_panel import choice_panel, turn_panel  # noqa: E402
 from cogs.messages.table_post import board_post  # noqa: E402
-from cogs.play import play_cog, submit_move  # noqa: E402
+from cogs.play import hand_and_notes_cog, submit_move  # noqa: E402
 from cogs.play.dynamic_items import DYNAMIC_ITEMS  # noqa: E402
 from tests.cogs.panel_sittings import goes_on  # noqa: E402
 from tests.cogs.reading import components, said  # noqa: E402
@@ -79,8 +79,8 @@ def everything_at(sitting: SeatContext[Any]) -> Iterator[ComponentSpec]:
         for further in [*goes_on(chosen)][:2]:
             yield from choice_panel(sitting, further).all_components
     yield from turn_panel(replace(sitting, state=learning)).all_components
-    yield from play_cog.build_hint(replace(sitting, state=learning)).all_components
-    yield from submit_move.own_buttons(sitting)
+    yield from hand_and_notes_cog.build_hint(replace(sitting, state=learning)).all_components
+    yield from submit_move.out_of_turn_buttons(sitting)
     tables = [with_card(sitting.state, status=status) for status in TableStatus]
     lobby = replace(tables[0], card=replace(tables[0].card, started=None), course=None)
     for table in (learning, lobby, *tables):

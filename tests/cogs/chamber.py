@@ -10,7 +10,7 @@ import simcord
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
-from bot.sandbox import make_sleep, simulate_discord
+from bot.sandbox import make_simulated_sleep, simulate_discord
 from bot.tables.people import Person, TableId
 from bot.tables.state import TableState, seats_waited_for
 from cogs.messages.pictures import PicturePainter
@@ -70,7 +70,7 @@ class Chamber:
         """The process ends and another one begins on the same file."""
         await self.bot.stop_services()
         self.bot = made(self._database)
-        self.bot.sleep = make_sleep(self.env)
+        self.bot.sleep = make_simulated_sleep(self.env)
         await self.env.restart_bot(self.bot)
 
     async def press(self, spelt: str) -> InteractionResult:

@@ -8,7 +8,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance_course, begin_course
 from bot.engine.text import Refusal
 from bot.i18n.speak import LANGUAGES
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from cogs.interaction.context import SeatContext
 from tests.cogs.panel_sittings import seated
@@ -34,7 +34,8 @@ def courses(table: Table, seed: str, guest: str) -> tuple[AnyGame, tuple[Course[
     while len(found) < _MOST and (awaited := game.to_move(course.state)):
         (seat,) = awaited
         move = computer_players(game.key)[guest](
-            make_situation(game, course.state, seat), player_chance(seed, seat, len(course.made))
+            make_situation(game, course.state, seat),
+            make_player_chance(seed, seat, len(course.made)),
         )
         following = advance_course(game, course, seat, move)
         assert not isinstance(following, Refusal)
@@ -70,4 +71,4 @@ def asked(*kinds: str, every: int = 1, verb: str = "") -> Iterator[SeatContext[A
 
 
 def _may(game: AnyGame, course: Course[Any, Any], seat: Seat, verb: str) -> bool:
-    return any(True for _ in seated(game, course, seat).spellings_of_verb(verb=verb))
+    return any(True for _ in seated(game, course, seat).spell_legal_moves(verb=verb))

@@ -40,7 +40,7 @@ _MOVE = re.compile(r"m:(\d+):(\d+):(\d+):(.+)")
 @cache
 def told(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
     """A golden game, position by position."""
-    game, sheet = replay.load_playable(FOLDER / "princes" / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(FOLDER / "princes" / f"{name}.game")
     return game, tuple(moment.before for moment in moments(game, sheet.opening, sheet.entries))
 
 
@@ -98,7 +98,7 @@ def sittings(*names: str, kind: str, every: int = 1) -> Iterator[SeatContext[Any
 
 def at_their_turn(name: str, every: int) -> Iterator[SeatContext[Any]]:
     """Everybody who may move, in one language after the other."""
-    game, sheet = replay.load_playable(FOLDER / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(FOLDER / f"{name}.game")
     told = [one.before for one in moments(game, sheet.opening, sheet.entries)]
     for at, course in enumerate(told[::every]):
         for seat in sorted(game.to_move(course.state)):

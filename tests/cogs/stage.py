@@ -20,14 +20,14 @@ from bot import catalogue
 from bot.client import SignoriaBot
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
-from bot.sandbox import make_sleep, simulate_discord
+from bot.sandbox import make_simulated_sleep, simulate_discord
+from bot.tables.command_runner import Applied
 from bot.tables.lobby import NO_LIMITS, Limits
 from bot.tables.people import MINUTE, Person, TableId
 from bot.tables.records import Job, JobKind
 from bot.tables.state import AnyCourse, TableState, people_at, seats_waited_for
-from bot.tables.table_runner import Applied
 from cogs.games import GAME_UIS
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.slash_commands import english_name, option_key
@@ -129,7 +129,7 @@ class Stage:
         """The process ends and another one begins on the same file."""
         await self.bot.stop_services()
         self.bot = made(self._database, painter)
-        self.bot.sleep = make_sleep(self.env)
+        self.bot.sleep = make_simulated_sleep(self.env)
         await self.env.restart_bot(self.bot)
 
     async def click_at_once(
@@ -232,7 +232,7 @@ async def played(scene: Stage, moves: int = 1000) -> None:
 def greedy(game: AnyGame, course: AnyCourse, seat: Seat) -> str:
     situation = make_situation(game, course.state, seat)
     move = computer_players(game.key)["greedy"](
-        situation, player_chance("stage", seat, len(course.made))
+        situation, make_player_chance("stage", seat, len(course.made))
     )
     return game.vocabulary.spell(move)
 
@@ -255,7 +255,7 @@ def words_of(game: AnyGame, spelt: str) -> tuple[str, dict[str, Any]]:
 async def outlive_tokens(bot: SignoriaBot, table: TableId) -> None:
     """As if every panel had been pressed so long ago that it cannot be changed any more."""
     store = bot.services.store
-    card = await store.load_card(table)
+    card = await store.load_table_card(table)
     assert card is not None
     for person in people_at(card):
         async with store.unit_of_work() as page:

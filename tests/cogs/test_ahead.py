@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.planning import turns_ahead
 from bot.planning.planner import plans_of
-from bot.tables.table_runner import Applied
+from bot.tables.command_runner import Applied
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.play.plans import _newest_lines as shown_of

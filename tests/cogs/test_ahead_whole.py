@@ -13,9 +13,9 @@ from bot.engine.journal import replay_journal
 from bot.engine.text import Refusal
 from bot.planning import planner
 from bot.planning.turns_ahead import PLAN, PlanCheck
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
-from bot.tables.command_effects import AT_HAND
+from bot.tables.derived_effects import AT_HAND
 from bot.tables.people import TableStatus
 from bot.tables.state import is_person_asked, seats_called, seats_waited_for
 from tests.cogs.reading import components
@@ -111,31 +111,31 @@ class Slowly:
         for _ in range(STEPS):
             thinking = await self.thinking(seat)
             after = (
-                await self.step(who, panel, thinking) if thinking.last_turn.can_continue else None
+                await self.step(who, panel, thinking) if thinking.turn_so_far.can_continue else None
             )
             panel = after or panel
-            if after is None or len((await self.thinking(seat)).steps_made) == len(
-                thinking.steps_made
+            if after is None or len((await self.thinking(seat)).feasible_steps) == len(
+                thinking.feasible_steps
             ):
                 break
-        if (await self.thinking(seat)).steps_made:
+        if (await self.thinking(seat)).feasible_steps:
             await pressed(self.scene, who, panel, ":leave")
             assert planner.plans_of_kind(await self.scene.standing(), seat, PLAN)
             self.planned += 1
 
     async def step(self, who: MemberActor, panel: Any, thinking: PlanCheck) -> Any:
         """What he would do then, by the panels of his turn."""
-        thought, made = thinking.last_turn, len(thinking.steps_made)
+        thought, made = thinking.turn_so_far, len(thinking.feasible_steps)
         wishes = thought.wishes_instead()
         if wishes:
             return await pressed(self.scene, who, panel, f":{wishes[0]}")
         situation = make_situation(thought.game, thought.shown_state, thought.seat)
         move = computer_players(thought.game.key)["greedy"](
-            situation, player_chance("plan", thought.seat, made)
+            situation, make_player_chance("plan", thought.seat, made)
         )
 
         async def is_made() -> bool:
-            return len((await self.thinking(thought.seat)).steps_made) != made
+            return len((await self.thinking(thought.seat)).feasible_steps) != made
 
         spelt = thought.game.vocabulary.spell(move)
         return (await press_on(self.scene, who, panel, spelt, is_made)).response

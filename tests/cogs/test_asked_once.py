@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.storage.store import SqliteStore
-from bot.tables.table_runner import Table
+from bot.tables.command_runner import Table
 from tests.cogs.stage import Stage, ids, outlive_tokens
 from tests.cogs.test_clicks import at_an_auction, awaited, button
 
@@ -21,7 +21,7 @@ def counted(scene: Stage) -> Iterator[Counter[str]]:
     """What is looked at for whoever is being answered; the postman and the bell go on beside it."""
     found: Counter[str] = Counter()
     now = Table._state_now
-    reads = ("_run_reading", "_run_short")
+    reads = ("_run_reading", "_run_short_query")
 
     def is_for_somebody() -> bool:
         return asyncio.current_task() in scene.bot.running_answers

@@ -18,8 +18,8 @@ from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.store import WriteError
 from bot.tables.thinking_pool import Asker, QuestionKind
 from bot.tables.thinking_process import MoveProblem
-from cogs.messages import maintenance
-from cogs.play.play_cog import LONGEST_NOTE
+from cogs.messages import maintenance_and_erasure
+from cogs.play.hand_and_notes_cog import LONGEST_NOTE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage
 from tests.tables.recording_transport import HandClock
@@ -41,7 +41,7 @@ async def test_a_backup_that_fails_leaves_everything_else_going_on(
 
     store = scene.bot.services.store
     before = (await store.server_settings(""))["discord heard"]
-    monkeypatch.setattr(maintenance, "back_up_if_due", no_room)
+    monkeypatch.setattr(maintenance_and_erasure, "back_up_if_due", no_room)
     await scene.pass_time(2 * MINUTE)
 
     assert (await store.server_settings(""))["discord heard"] > before
@@ -113,7 +113,7 @@ async def test_an_upgrade_replays_games(scene: Stage, monkeypatch: pytest.Monkey
     await scene.restart()
     assert not any("upgraded" in told for told in told_to_owner(scene))
 
-    monkeypatch.setattr(maintenance, "program_hash", lambda: "a newer one")
+    monkeypatch.setattr(maintenance_and_erasure, "program_hash", lambda: "a newer one")
     for _ in range(2):
         await scene.restart()
         await scene.pass_time(MINUTE)
@@ -147,7 +147,7 @@ async def test_upgrades_freeze_some_games(
     (database,) = tmp_path.rglob("signoria*.db")
     with closing(sqlite3.connect(database)) as kept, kept:
         kept.execute("UPDATE openings SET seed = 'another', seats = 9")
-    monkeypatch.setattr(maintenance, "program_hash", lambda: "a newer one")
+    monkeypatch.setattr(maintenance_and_erasure, "program_hash", lambda: "a newer one")
 
     await scene.restart()
     await scene.pass_time(MINUTE)
@@ -229,7 +229,7 @@ async def fill_the_disk(scene: Stage, _: pytest.MonkeyPatch) -> None:
 
 
 async def leave_little_room(_: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(maintenance, "LITTLE_ROOM", 1 << 62)
+    monkeypatch.setattr(maintenance_and_erasure, "LITTLE_ROOM", 1 << 62)
 
 
 async def let_masters_die(scene: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,7 +272,7 @@ def test_another_line_of_source_is_another_program(tmp_path: Path) -> None:
         rooms = tmp_path / str(at) / "bot"
         rooms.mkdir(parents=True)
         (rooms / "a.py").write_text(content, "utf-8")
-        seals.append(maintenance.program_hash(rooms.parent))
+        seals.append(maintenance_and_erasure.program_hash(rooms.parent))
 
     assert seals[0] == seals[2] != seals[1]
 
@@ -283,10 +283,10 @@ async def test_the_owner_is_told_once_of_copies_that_are_far_behind(
     owned_by_the_first(scene, monkeypatch)
     caretaker = scene.bot._maintenance
     caretaker._copies = str(tmp_path)
-    monkeypatch.setattr(maintenance, "last_copied", lambda _: caretaker._clock.now())
+    monkeypatch.setattr(maintenance_and_erasure, "last_copy_time", lambda _: caretaker._clock.now())
     await tended(scene, 20 * MINUTE)
     assert not told_to_owner(scene)
-    monkeypatch.setattr(maintenance, "last_copied", lambda _: None)
+    monkeypatch.setattr(maintenance_and_erasure, "last_copy_time", lambda _: None)
     await tended(scene, 40 * MINUTE)
 
     (told,) = told_to_owner(scene)

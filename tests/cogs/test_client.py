@@ -114,7 +114,7 @@ async def test_the_background_runs_though_the_database_can_not_be_read_at_the_st
         raise ReadError("the disk reports an error")
 
     async with doorway(tmp_path, monkeypatch) as way:
-        monkeypatch.setattr(SqliteStore, "find_cards", fail)
+        monkeypatch.setattr(SqliteStore, "find_table_cards", fail)
 
         with pytest.raises(ReadError):
             await way.bot.on_ready()
@@ -226,4 +226,4 @@ async def test_who_comes_while_it_stops_is_told_so(scene: Stage) -> None:
     told = await scene.slash(scene.people[0], "game new")
 
     assert told == "I am restarting, so nothing was changed. Please try again in a minute."
-    assert await scene.bot.services.store.find_cards() == ()
+    assert await scene.bot.services.store.find_table_cards() == ()

@@ -23,8 +23,8 @@ from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import coach
 from cogs.messages.lesson import all_lessons
-from cogs.play import play_cog
-from cogs.play.play_cog import build_hint
+from cogs.play import hand_and_notes_cog
+from cogs.play.hand_and_notes_cog import build_hint
 from cogs.table import help
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import assert_sound, seated, sittings, spoken
@@ -87,7 +87,7 @@ def reasons_told(monkeypatch: pytest.MonkeyPatch, sittings: Iterable[Any]) -> se
         by_kind = [{type(move): move for move in moves} for moves in (legal, legal[::-1])]
         for move in {one for kinds in by_kind for one in kinds.values()}:
             spelt = game.vocabulary.spell(move)
-            monkeypatch.setattr(play_cog, "best_move", lambda *_, spelt=spelt: spelt)
+            monkeypatch.setattr(hand_and_notes_cog, "best_move", lambda *_, spelt=spelt: spelt)
             assert "{" not in build_hint(learning(sitting)).words
             told |= {text.key for text in coach.explain_move(sitting.state, sitting.view, spelt)}
     return told
@@ -133,16 +133,16 @@ def test_a_hint_depends_on_nothing_its_owner_can_not_see(line: int) -> None:
 
 def test_hints_are_for_whoever_is_alone_and_where_all_have_agreed() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
-    assert not coach.has_hints(sitting.state)
+    assert not coach.may_give_hints(sitting.state)
     assert not list(coach.hint_button(sitting))
-    assert coach.has_hints(learning(sitting).state)
+    assert coach.may_give_hints(learning(sitting).state)
 
 
 def test_where_others_play_the_same_deal_nobody_is_given_a_hint() -> None:
     (sitting, *_) = sittings("three-sensible", kind="bidding")
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     weekly = learning(replace(sitting, state=replace(sitting.state, shared=deal)))
-    assert not coach.has_hints(weekly.state)
+    assert not coach.may_give_hints(weekly.state)
     assert not list(coach.hint_button(weekly))
 
 

@@ -10,13 +10,13 @@ import pytest
 from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
-from bot.tables import people, seat_commands
+from bot.tables import in_game_commands, people
 from bot.tables.records import TimeBudget
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import pictures
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from render.canvas import encode_png
 from render.common import board
 from tests.cogs.reading import said
@@ -128,7 +128,7 @@ async def test_a_picture_says_that_nobody_can_play_on(monkeypatch: pytest.Monkey
     small = replace(drawn, draw_board=lambda *_: SMALL)
     monkeypatch.setattr(GAME_UIS["princes"], "pictures", small)
     playing = standing_after("princes/five-sensible", 40)
-    gallery, seen = AlbumPainter(), set()
+    gallery, seen = CachingPainter(), set()
     try:
         for language in LANGUAGES:
             speech = speech_at_table(playing, language)
@@ -193,8 +193,8 @@ def test_what_the_house_did_for_somebody_is_taken_back_with_his_last_move() -> N
     began, *by_itself = ended.course.made[-3:]
     assert [ended.game.vocabulary.spell(made.move) for made in by_itself] == ["done", "end"]
 
-    assert seat_commands.count_last_own_moves(ended, began.seat) == 3
-    after = seat_commands.undo_last_move(began.seat)(ended)
+    assert in_game_commands.count_moves_to_undo(ended, began.seat) == 3
+    after = in_game_commands.undo_last_move(began.seat)(ended)
     assert isinstance(after, TableState)
     assert after.course is not None
     assert after.course.made == ended.course.made[:-3]
@@ -207,7 +207,7 @@ def test_what_was_left_to_him_is_a_move_of_his_own() -> None:
     question = ended.course.decisions[seat] - 1
     budgets = tuple(replace(one, answered_manually=question) for one in ended.budgets)
 
-    assert seat_commands.count_last_own_moves(replace(ended, budgets=budgets), seat) == 1
+    assert in_game_commands.count_moves_to_undo(replace(ended, budgets=budgets), seat) == 1
     assert (
-        seat_commands.count_last_own_moves(standing_after("firenze/three-builders", 1), seat) == 1
+        in_game_commands.count_moves_to_undo(standing_after("firenze/three-builders", 1), seat) == 1
     )

@@ -37,7 +37,7 @@ async def test_nothing_is_lost_when_an_extension_is_reloaded(scene: Stage, name:
 
 async def test_a_button_of_an_extension_that_is_not_loaded_is_answered(scene: Stage) -> None:
     await scene.gather()
-    await scene.bot.unload_extension("cogs.play.play_cog")
+    await scene.bot.unload_extension("cogs.play.hand_and_notes_cog")
 
     done = await scene.people[0].click(scene.board, custom_id=f"d:hand:{scene.table}:")
 

@@ -15,7 +15,7 @@ from cogs.games.firenze import card_panels, help
 from cogs.games.firenze.game_texts import describe_hand
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import SpeechContext
-from cogs.table.help import help_now
+from cogs.table.help import turn_help_reply
 from tests.cogs.firenze_sittings import asked
 from tests.cogs.panel_sittings import menus, seated, spoken
 from tests.rules import firenze_table
@@ -83,7 +83,7 @@ def test_help_opens_on_what_can_be_done_now(kind: str) -> None:
     for sitting in asked(kind, every=29):
         for language in LANGUAGES:
             again = spoken(sitting, language)
-            reply = help_now(again)
+            reply = turn_help_reply(again)
             assert again.speech.speak_text(help.help_text_now(again.view)) in reply.words
             rules, _ = [one for one in menus(reply) if one.id.startswith("s:rules:")]
             assert [option.value for option in rules.options] == TOPICS
@@ -121,7 +121,7 @@ def seen(state: State) -> View:
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
     for sitting in asked("choosing", every=7):
         english = spoken(sitting, "en")
-        for offer in card_panels.choosable_offers(english):
+        for offer in card_panels.choosable_card_offers(english):
             words = card_panels.build_take_panel(english, f"take {offer.place} -").words
             assert ("our version" in words.lower()) == (offer.card.effect_from == OURS)
 
@@ -145,7 +145,7 @@ def test_whoever_waits_is_told_what_this_game_has_to_look_at() -> None:
         game, course = sitting.state.game, sitting.course
         other = seated(game, course, Seat((sitting.seat + 1) % course.opening.seats))
 
-        words = help_now(other).words
+        words = turn_help_reply(other).words
 
         assert "which commissions are still open" in words
         assert "auction" not in words

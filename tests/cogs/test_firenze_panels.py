@@ -12,8 +12,13 @@ from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import building_and_commissions, card_panels, moves_of_button, payment
-from cogs.games.firenze.game_texts import colors_of_codes, count_bricks, filter_codes, spare_bricks
+from cogs.games.firenze import brick_payment, building_and_commissions, card_panels, moves_of_button
+from cogs.games.firenze.game_texts import (
+    colors_of_codes,
+    count_coded_bricks,
+    filter_color_codes,
+    spell_spare_bricks,
+)
 from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.game_ui import MORE
@@ -104,7 +109,7 @@ def test_whoever_is_asked_finds_what_he_may_do(kind: str) -> None:
         for language in LANGUAGES:
             again = spoken(sitting, language)
             assert_sound(again, turn_panel(again))
-            assert_sound(again, help.help_now(again))
+            assert_sound(again, help.turn_help_reply(again))
             assert 0 < len(table_texts.hand_words(again)) <= discord_limits.CONTENT
         for moves in several(sitting, turn_panel(sitting)):
             made(sitting, moves)
@@ -135,12 +140,12 @@ def test_every_panel_speaks_every_language(verb: str) -> None:
 def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
     for sitting, reply in opened("take"):
         offered = {option.value.split()[0] for option in menus(reply)[0].options}
-        assert offered == {spelt.split()[1] for spelt in sitting.spellings_of_verb(verb="take")}
+        assert offered == {spelt.split()[1] for spelt in sitting.spell_legal_moves(verb="take")}
 
 
 def test_a_card_is_taken_and_paid_with_one_click() -> None:
     for sitting, _ in opened("take"):
-        for offer in card_panels.choosable_offers(sitting):
+        for offer in card_panels.choosable_card_offers(sitting):
             (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
                 [f"take {offer.place}"]
             ]
@@ -152,7 +157,7 @@ def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there
     for sitting, _ in opened("take"):
         builder = sitting.view.builders[sitting.seat]
         growing = {tower.color for tower in builder.open.site}
-        for offer in card_panels.choosable_offers(sitting):
+        for offer in card_panels.choosable_card_offers(sitting):
             chosen = card_panels.draft_card_choice(sitting, f"take {offer.place} -")
             assert chosen is not None
             idle = sum(builder.open.storehouse[ORDER[one]] for one in COLORS if one not in growing)
@@ -164,7 +169,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
     dear = [
         one
         for one, _ in opened("take", every=3)
-        if len(card_panels.choosable_offers(one)) > 3 and one.view.row[2].cost
+        if len(card_panels.choosable_card_offers(one)) > 3 and one.view.row[2].cost
     ]
     assert dear
     for sitting in dear[:8]:
@@ -186,7 +191,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
 
 
 def _enough(store: tuple[int, ...], letters: str) -> bool:
-    needed = count_bricks(letters)
+    needed = count_coded_bricks(letters)
     return all(a <= b for a, b in zip(needed, store, strict=True))
 
 
@@ -215,7 +220,7 @@ def test_the_foretold_storehouse_counts_what_the_card_does(card: str, then: str)
 def test_an_exchange_is_paid_with_one_click() -> None:
     for sitting, reply in opened("exchange"):
         for words in goes_on(reply):
-            deal = payment.draft_exchange(sitting, words)
+            deal = brick_payment.draft_exchange(sitting, words)
             assert deal is not None
             after = view_after(sitting, deal.moves)
             assert after.turn.exchanged
@@ -225,7 +230,7 @@ def test_an_exchange_is_paid_with_one_click() -> None:
 def test_all_bricks_of_the_row_are_offered_in_exchange() -> None:
     for sitting, reply in opened("exchange"):
         offered = [option.value for menu in menus(reply) for option in menu.options]
-        assert len(offered) == len(list(sitting.spellings_of_verb(verb="exchange")))
+        assert len(offered) == len(list(sitting.spell_legal_moves(verb="exchange")))
 
 
 # Building
@@ -261,7 +266,7 @@ def test_several_bricks_are_laid_and_paid_in_one_go() -> None:
 
 def test_every_brick_that_may_be_laid_is_offered_and_no_other() -> None:
     for sitting, reply in opened("begin"):
-        allowed = {*sitting.spellings_of_verb(verb="begin"), *sitting.spellings_of_verb(verb="lay")}
+        allowed = {*sitting.spell_legal_moves(verb="begin"), *sitting.spell_legal_moves(verb="lay")}
         steps = [
             building_and_commissions.draft_building(sitting, words).steps
             for words in goes_on(reply)
@@ -395,7 +400,7 @@ def test_several_commissions_are_fulfilled_in_one_go_for_just_the_points_announc
     for sitting, reply in opened("fulfil", every=1):
         assert {option.value for option in menus(reply)[0].options} >= {
             f"{spelt.split()[1][0]}{spelt.split()[2]}"
-            for spelt in sitting.spellings_of_verb(verb="fulfil")
+            for spelt in sitting.spell_legal_moves(verb="fulfil")
         }
         wanted = "+".join(option.value for option in menus(reply)[0].options)
         feats = building_and_commissions.draft_fulfilment(sitting, f"fulfil {wanted}")
@@ -437,7 +442,7 @@ def test_nothing_need_be_fulfilled() -> None:
 @pytest.mark.parametrize("verb", ERRANDS)
 def test_an_errand_is_put_together_word_by_word(verb: str) -> None:
     for sitting, _ in opened(verb, every=17):
-        ways = list(sitting.spellings_of_verb(verb=verb))
+        ways = list(sitting.spell_legal_moves(verb=verb))
         for spelt in (ways[0], ways[-1]):
             _, _, words = spelt.partition(" ")
             panel = choice_panel(sitting, f"{verb} as {words}")
@@ -448,7 +453,7 @@ def test_what_is_least_missed_keeps_the_limit() -> None:
     found = list(asked("limiting-cards"))
     assert found
     for sitting in found:
-        moves = payment.moves_of_giving(sitting, "discard")
+        moves = brick_payment.moves_of_giving_button(sitting, "discard")
         assert len(moves) == sitting.view.asked.due
         assert view_after(sitting, moves).asked.kind != "limiting-cards"
 
@@ -458,14 +463,14 @@ def test_several_cards_too_many_are_put_away_with_one_click() -> None:
     state = table.limiting(table.given(table.table(), 0, hand=hand))
     course = begin_course(table.GAME, Table("firenze", 3).opening("many cards"))
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
-    labels = [press.label for press in payment.give_buttons(sitting)]
-    assert len(payment.least_missed_cards(sitting)) == sitting.view.asked.due == 2
+    labels = [press.label for press in brick_payment.giving_buttons(sitting)]
+    assert len(brick_payment.least_missed_cards(sitting)) == sitting.view.asked.due == 2
     assert any(label.startswith("Discard ") and " and " in label for label in labels), labels
 
 
 def test_second_copies_go_before_other_cards_and_buildings_last() -> None:
     for sitting in asked("limiting-cards"):
-        going = payment.least_missed_cards(sitting)
+        going = brick_payment.least_missed_cards(sitting)
         held = [one.card.name for one in sitting.view.own.hand]
         built = {one.name for one in sitting.view.builders[sitting.seat].buildings}
         twice = {card for card in held if held.count(card) > 1}
@@ -477,11 +482,11 @@ def test_second_copies_go_before_other_cards_and_buildings_last() -> None:
 
 
 def test_letters_are_read_and_what_is_none_is_nothing() -> None:
-    assert filter_codes("wy?z r") == "wyr"
+    assert filter_color_codes("wy?z r") == "wyr"
     assert colors_of_codes("wyrgbp") == ["white", "yellow", "red", "green", "blue", "purple"]
     sitting = next(asked("building"))
     own = sitting.view.mine.open
-    assert count_bricks(spare_bricks(own, own.storehouse, 99)) == own.storehouse
+    assert count_coded_bricks(spell_spare_bricks(own, own.storehouse, 99)) == own.storehouse
 
 
 # Neutral seals
@@ -489,7 +494,7 @@ def test_letters_are_read_and_what_is_none_is_nothing() -> None:
 
 def test_every_commission_that_may_be_covered_is_found_in_the_menus() -> None:
     for sitting, _ in opened("cover"):
-        ways = {spelt.split(" ", 1)[1] for spelt in sitting.spellings_of_verb(verb="cover")}
+        ways = {spelt.split(" ", 1)[1] for spelt in sitting.spell_legal_moves(verb="cover")}
         found = set[str]()
         for way in ways:
             reply = choice_panel(sitting, f"cover as {way}")

@@ -22,7 +22,7 @@ from bot.tables.people import TableId, TableStatus, Time
 from bot.tables.records import SeatResult
 from cogs.interaction.discord_limits import ALT_TEXT, WORDS
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from cogs.table.records_and_city import city_picture, describe_city
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, stage
@@ -47,7 +47,7 @@ async def finish(scene: Stage, count: int) -> None:
     async with store.unit_of_work() as page:
         for number in range(11, 11 + count):
             table = TableId(number)
-            page.save_card(card(table, *(one.id for one in people), status=TableStatus.OVER))
+            page.save_table_card(card(table, *(one.id for one in people), status=TableStatus.OVER))
             for seat, one in enumerate(people):
                 whole = (table, "princes", server, len(people), Seat(seat), one.id, "")
                 page.save_record(SeatResult(*whole, 60 - seat, 1 + seat, Time(number)))
@@ -74,7 +74,7 @@ async def test_where_no_game_has_ended_it_is_told_what_will_stand_there(solo: St
 
 
 async def test_the_city_is_private_until_it_is_shown(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         lorenzo, isabella = scene.people
         await finish(scene, 41)
 

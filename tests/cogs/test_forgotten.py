@@ -18,11 +18,11 @@ from bot.tables import moderation
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
-from bot.tables.store import DeliverLater
+from bot.tables.store import DeliverLaterError
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import story_thread, transport
 from cogs.messages.discord_messages import ARCHIVED
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import DrawnPicture
 from cogs.messages.story_thread import StoryThreads
 from tests.cogs.reading import said, shown
 from tests.cogs.stage import Stage, played, stage
@@ -37,7 +37,7 @@ BESTS = ("d:record:0:bests princes", "d:showrecord:0:bests princes")
 class Painter(FakePainter):
     """Every picture names all who sit there, as pictures of boards do."""
 
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> DrawnPicture:
         names = ", ".join(speech.plain_names[seat] for seat in range(len(state.card.holders)))
         return replace(await super().paint_board(state, speech), alt=names)
 
@@ -230,10 +230,10 @@ async def test_threads_are_emptied_one_after_another(scene: Stage) -> None:
     teller = StoryThreads(scene.bot, door.tables, door.store, door.clock, None)
 
     async with teller._taking_down:
-        with pytest.raises(DeliverLater):
+        with pytest.raises(DeliverLaterError):
             await teller.retell_story(over)
     deny(scene, read_message_history=True)
-    with pytest.raises(DeliverLater):
+    with pytest.raises(DeliverLaterError):
         await teller.retell_story(over)
     assert told(scene)
     await allow(scene)

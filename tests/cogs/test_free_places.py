@@ -50,7 +50,7 @@ async def test_whoever_comes_sees_what_all_see_and_plays_on(scene: Stage) -> Non
     assert any(one.startswith("m:") for one in ids(turn.response))
     assert "Isabella" in said(scene.board)
     state = await scene.standing()
-    assert (state.card.holders[1].person, state.card.free_seats) == (
+    assert (state.card.holders[1].person, state.card.seats_kept_free) == (
         (await scene.person(isabella)).id,
         (2,),
     )
@@ -117,7 +117,7 @@ async def test_an_old_board_leads_to_no_place(scene: Stage) -> None:
     answer = private(shown)
     assert answer is not None
     assert "No place at this table is free" in said(answer)
-    assert (await scene.standing()).card.free_seats == ()
+    assert (await scene.standing()).card.seats_kept_free == ()
 
 
 async def test_the_record_tells_in_which_round_somebody_came(scene: Stage) -> None:

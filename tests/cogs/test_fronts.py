@@ -11,8 +11,8 @@ from cogs.interaction.routes_and_forms import join_routes
 from cogs.interaction.rulebook import BOT_BOOK
 from cogs.interaction.slash_commands import CommandTranslator, game_choices
 from cogs.messages.lesson import all_lessons
-from cogs.play import play_cog, slash_moves
-from cogs.play.play_cog import PlayCog
+from cogs.play import hand_and_notes_cog, slash_moves
+from cogs.play.hand_and_notes_cog import PlayCog
 from tests.cogs.stage import ids, stage
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +57,7 @@ def test_orders_are_listed_by_a_route_that_is_answered(key: str) -> None:
 
 def test_no_two_functions_answer_the_same_route() -> None:
     with pytest.raises(ValueError, match="hand is answered already"):
-        join_routes(play_cog.ROUTES, play_cog.ROUTES)
+        join_routes(hand_and_notes_cog.ROUTES, hand_and_notes_cog.ROUTES)
 
 
 @pytest.mark.parametrize("key", catalogue.GAMES)
@@ -110,10 +110,10 @@ async def test_a_game_may_have_no_orders(tmp_path: Path, monkeypatch: pytest.Mon
 async def test_moves_keep_to_their_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
-        submit = slash_moves._submit_typed
+        submit = slash_moves._submit_typed_move
         monkeypatch.setattr(
             slash_moves,
-            "_submit_typed",
+            "_submit_typed_move",
             lambda request, _, kind, words: submit(request, "firenze", kind, words),
         )
 

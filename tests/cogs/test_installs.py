@@ -55,7 +55,7 @@ async def test_a_game_asked_for_elsewhere_begins_in_private(solo: Stage, where: 
         (home,) = [one for one in ids(answer) if one.startswith("d:home:")]
         await solo.click(person, answer, custom_id=home)
 
-    (card,) = await solo.bot.services.store.find_cards()
+    (card,) = await solo.bot.services.store.find_table_cards()
     assert (card.server, card.status) == ("", TableStatus.PLAYING)
     assert card.place == str(person.user.dm_channel.id)
     assert any(one.components for one in person.user.dm_channel.history())
@@ -74,7 +74,7 @@ async def test_who_takes_no_direct_messages_is_told_what_to_do(solo: Stage) -> N
     told = private(done)
     assert told is not None
     assert "I can’t send you direct messages" in said(told)
-    assert not await solo.bot.services.store.find_cards()
+    assert not await solo.bot.services.store.find_table_cards()
 
 
 @pytest.mark.parametrize("where", [GROUP, FOREIGN_SERVER])
@@ -83,7 +83,7 @@ async def test_a_lesson_asked_for_elsewhere_begins_in_private(solo: Stage, where
     with installed_by_user(solo, where):
         await person.slash(solo.channel, "learn", game="princes")
 
-    (card,) = await solo.bot.services.store.find_cards()
+    (card,) = await solo.bot.services.store.find_table_cards()
     assert (card.place, card.status) == (str(person.user.dm_channel.id), TableStatus.PLAYING)
 
 

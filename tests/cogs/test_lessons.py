@@ -27,7 +27,7 @@ from cogs.messages.coach import step_text
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.lesson import all_lessons, best_move, lesson_at_table, pupil_seat, stage_at_table
 from cogs.messages.lesson_post import lesson_post, teaching_text
-from cogs.messages.pictures import AlbumPainter, BoardPicture
+from cogs.messages.pictures import CachingPainter, DrawnPicture
 from tests.cogs.chamber import Chamber, chamber
 from tests.cogs.panel_sittings import seated, told
 from tests.cogs.reading import components, private, said
@@ -88,7 +88,7 @@ async def until_asked(scene: Chamber) -> TableState:
 
 
 async def newest_table(scene: Chamber) -> TableState:
-    scene.table = TableId(len(await scene.bot.services.store.find_cards()))
+    scene.table = TableId(len(await scene.bot.services.store.find_table_cards()))
     return await scene.standing()
 
 
@@ -275,7 +275,7 @@ def test_the_plan_names_the_pupils_own_cards() -> None:
 
 @pytest.mark.asyncio
 async def test_the_picture_of_the_question_stands_below_the_text(tmp_path: Path) -> None:
-    async with chamber(tmp_path, AlbumPainter()) as scene:
+    async with chamber(tmp_path, CachingPainter()) as scene:
         await scene.slash("learn")
         await ways_on(scene)
         (first,) = scene.board.attachments
@@ -290,7 +290,7 @@ async def test_the_picture_of_the_question_stands_below_the_text(tmp_path: Path)
 
 def test_where_no_pictures_may_be_shown_that_of_a_lesson_is_left_out_too() -> None:
     leaf = BookPageBlock("works.png", "in words", lambda: b"")
-    drawn, board = BoardPicture(b"", "in words", leaf.name), BoardPicture(b"", "the board")
+    drawn, board = DrawnPicture(b"", "in words", leaf.name), DrawnPicture(b"", "the board")
     placard = LayoutMessage((TextBlock("Two sentences."), leaf), picture=board, book_pages=(drawn,))
 
     whole, *_ = placard.forms(discord.Permissions.all())
@@ -380,7 +380,7 @@ async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_t
 ) -> None:
     async with chamber(tmp_path) as scene:
         assert "only be opened from a text channel" in await scene.slash("learn", public=True)
-        assert not await scene.bot.services.store.find_cards()
+        assert not await scene.bot.services.store.find_table_cards()
 
         await scene.slash("learn")
         assert "Table 1 is still open" in await scene.slash("learn", game="firenze")
@@ -388,7 +388,7 @@ async def test_in_direct_messages_nobody_looks_on_and_one_lesson_is_given_at_a_t
 
 @pytest.mark.asyncio
 async def test_what_a_lesson_leaves_out_stands_on_a_page_behind_a_button(tmp_path: Path) -> None:
-    async with chamber(tmp_path, AlbumPainter()) as scene:
+    async with chamber(tmp_path, CachingPainter()) as scene:
         played = Played()
         await scene.slash("learn")
         await play_stage(scene, heed, played)

@@ -17,7 +17,11 @@ async def test_three_of_twenty_tables_open_in_threads(tmp_path: Path) -> None:
 
         done = await type_at_once(scene, *[(lorenzo, "new", {"place": "thread"})] * 20)
 
-        assert len(scene.channel.threads) == len(await scene.bot.services.store.find_cards()) == 3
+        assert (
+            len(scene.channel.threads)
+            == len(await scene.bot.services.store.find_table_cards())
+            == 3
+        )
         sleeps = min(job.at for job in await scene.bot.services.store.due_jobs(Time(1 << 40)))
         (told,) = {said(one) for one in map(private, done) if one}  # the last answer is left
         assert "Your tables 1, 2 and 3 still wait" in told
@@ -56,7 +60,7 @@ async def test_who_wakes_a_lobby_alone_does_so_within_the_limit(tmp_path: Path) 
     async with stage(tmp_path, people=2, limits=PERSON_LIMITS) as scene:
         lorenzo, isabella = scene.people
         await scene.slash(lorenzo, "game new")
-        sleep = lobby.put_to_sleep()
+        sleep = lobby.put_lobby_to_sleep()
         await scene.bot.services.tables.run_command(scene.table, sleep, "sleep")
         for _ in range(3):
             assert "<#" in await scene.slash(lorenzo, "game new", place="thread")

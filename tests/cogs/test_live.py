@@ -1,6 +1,6 @@
 """Live play on the board: offered by a line and two buttons, ended by one."""
 
-from bot.tables.state import is_live
+from bot.tables.state import is_playing_live
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids
 
@@ -32,11 +32,11 @@ async def test_all_who_are_there_agree_by_pressing_and_anybody_ends_it(trio: Sta
         await trio.click(person, trio.board, custom_id=FOR)
     await trio.pass_time(6)
 
-    assert is_live(await trio.standing())
+    assert is_playing_live(await trio.standing())
     assert "**Live**" in said(trio.board)
     await trio.click(trio.people[1], trio.board, custom_id=END)
     await trio.pass_time(6)
-    assert not is_live(await trio.standing())
+    assert not is_playing_live(await trio.standing())
     assert END not in ids(trio.board)
 
 

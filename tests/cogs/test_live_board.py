@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
 
-from bot.tables.state import is_left_to_computers, is_played_by_computer, seats_waited_for
+from bot.tables.state import is_played_by_computer, is_waiting_for_computers, seats_waited_for
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.interaction.evening import FakePainter
@@ -57,7 +57,7 @@ async def test_the_board_tells_at_once_who_is_thinking(language: str, tmp_path: 
             spelt, drawn = await asked_next(scene), painter.drawn
             assert thinking not in first_line(scene)
             await press_move(scene, who, spelt)
-            if not is_left_to_computers(await scene.standing()):
+            if not is_waiting_for_computers(await scene.standing()):
                 continue
             assert painter.drawn == drawn
             assert thinking in first_line(scene)

@@ -16,7 +16,7 @@ from bot import settings
 from bot.cli import CommandError, run
 from bot.client import SignoriaBot
 from bot.outbox.worker import OutboxWorker
-from bot.scheduler.jobs import Scheduler
+from bot.scheduler.job_scheduler import Scheduler
 from bot.settings import SettingsError
 from bot.storage.store import SqliteStore
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time

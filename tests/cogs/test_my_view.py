@@ -40,8 +40,8 @@ def test_my_view_is_told_with_what_is_mine_first_and_then_the_table(language: st
     sketch = turn_panel(sitting).picture
 
     assert sketch is not None
-    alt = discord_limits.alt_text(sketch.alt)
-    assert alt.startswith(discord_limits.alt_text(table_texts.hand_words(sitting)))
+    alt = discord_limits.cut_alt_text(sketch.alt)
+    assert alt.startswith(discord_limits.cut_alt_text(table_texts.hand_words(sitting)))
     assert all(name in alt for name in ("Lorenzo", "Isabella", "Cosimo"))
     assert len(alt) <= discord_limits.ALT_TEXT
 

@@ -13,7 +13,7 @@ from bot.engine.text import visible_text
 from bot.tables.people import MINUTE, Person, PersonId
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import escape_typed
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.cogs.stage import played, stage
 
 SHAPES = (
@@ -75,7 +75,7 @@ AT_TABLE = ("status", "my-games", "log", "undo", "chronicle")
 
 
 async def test_a_table_shows_names_literally_everywhere(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=4, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=4, painter=CachingPainter()) as scene:
         for who, name in zip(scene.people, NAMES, strict=True):
             scene.env.backend.users[who.id].global_name = name
         for who in scene.people[1:]:

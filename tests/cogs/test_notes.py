@@ -16,7 +16,7 @@ from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId
 from bot.tables.store import WriteError
 from cogs.interaction import discord_limits, routes_and_forms
-from cogs.play import play_cog
+from cogs.play import hand_and_notes_cog
 from tests.cogs.reading import Message, private, said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -78,7 +78,9 @@ async def test_what_is_noted_while_a_sheet_lies_open_stays(scene: Stage) -> None
     opened = [await lorenzo.click(panel, custom_id=OPEN) for _ in range(2)]
     store = scene.bot.services.store  # as from another device: this message stays where it is
     card = (await scene.standing()).card
-    assert await play_cog.append_note(store, card, await _by(scene, 0), "and a lake") is None
+    assert (
+        await hand_and_notes_cog.append_note(store, card, await _by(scene, 0), "and a lake") is None
+    )
 
     told = said(answer(await lorenzo.submit_modal(opened[0], {"text": "no forest"})))
     assert told.endswith("no forest\nand a lake")
@@ -151,7 +153,7 @@ async def test_notes_are_for_players_and_have_an_end(trio: Stage) -> None:
     assert "for those who play" in told
     assert not await trio.bot.services.store.load_player_note(trio.table, await _id(trio, onlooker))
     lorenzo = trio.people[0]
-    await trio.slash(lorenzo, "notes", note="x" * play_cog.LONGEST_NOTE)
+    await trio.slash(lorenzo, "notes", note="x" * hand_and_notes_cog.LONGEST_NOTE)
     told = await trio.slash(lorenzo, "notes", note="one more")
     assert "9 too many" in told
     assert "one more" in told, "what he typed is not lost"
@@ -167,7 +169,7 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
     lorenzo, _ = scene.people
     await scene.slash(lorenzo, "notes", note="a forest")
     opened = await lorenzo.click(answer(scene.answers[-1]), custom_id=OPEN)
-    monkeypatch.setattr(play_cog, "write_note", full)
+    monkeypatch.setattr(hand_and_notes_cog, "write_note", full)
 
     told = said(answer(await lorenzo.submit_modal(opened, {"text": SECRET})))
 
@@ -176,12 +178,17 @@ async def test_unsaved_notes_are_not_lost(scene: Stage, monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize(
-    "length", [play_cog.LONGEST_NOTE, play_cog.LONGEST_NOTE + 9, discord_limits.FIELD + 1]
+    "length",
+    [
+        hand_and_notes_cog.LONGEST_NOTE,
+        hand_and_notes_cog.LONGEST_NOTE + 9,
+        discord_limits.FIELD + 1,
+    ],
 )
 def test_a_sheet_has_room_for_whatever_stands_there_already(length: int) -> None:
     drawn = routes_and_forms._make_modal(
-        routes_and_forms.FormSheet(
-            "f:notes:1:", "My notes", "", play_cog.LONGEST_NOTE, "x" * length
+        routes_and_forms.FormSpec(
+            "f:notes:1:", "My notes", "", hand_and_notes_cog.LONGEST_NOTE, "x" * length
         )
     )
     (label,) = drawn.to_dict()["components"]

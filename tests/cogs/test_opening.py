@@ -34,7 +34,7 @@ def allow_all(scene: Stage) -> None:
 
 
 async def opened(scene: Stage) -> int:
-    return len(await scene.bot.services.store.find_cards(status=OPEN_STATUSES))
+    return len(await scene.bot.services.store.find_table_cards(status=OPEN_STATUSES))
 
 
 async def type_at_once(
@@ -213,7 +213,7 @@ async def test_two_tables_never_come_to_stand_in_one_channel(scene: Stage) -> No
 
     assert (
         len(
-            await scene.bot.services.store.find_cards(
+            await scene.bot.services.store.find_table_cards(
                 place=str(scene.channel.id), status=OPEN_STATUSES
             )
         )
@@ -268,7 +268,7 @@ async def test_a_table_that_slept_wakes_only_where_its_place_is_free(scene: Stag
     store = scene.bot.services.store
     card = (await scene.standing()).card
     async with store.unit_of_work() as page:
-        page.save_card(replace(card, status=TableStatus.CANCELLED, why="asleep"))
+        page.save_table_card(replace(card, status=TableStatus.CANCELLED, why="asleep"))
     await scene.restart()
     await scene.slash(isabella, "game new")
 

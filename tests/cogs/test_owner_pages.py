@@ -94,4 +94,4 @@ def test_an_address_that_is_none_is_refused(address: str, monkeypatch: pytest.Mo
     monkeypatch.setenv("SIGNORIA_TERMS", address)
 
     with pytest.raises(SettingsError, match="https://"):
-        settings.page_addresses()
+        settings.legal_page_addresses()

@@ -19,7 +19,7 @@ from bot.tables.records import FILM_KEY, PostRecord, SharedDeal
 from cogs.games import GAME_UIS
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import pictures, transport
-from cogs.table.info_cog import can_read_page
+from cogs.table.info_cog import can_read_game_page
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -184,7 +184,7 @@ async def test_the_result_has_the_page_as_its_picture(tmp_path: Path) -> None:
 class Listener(Painter):
     """Says of the page what is heard of it."""
 
-    async def paint_page(self, told: pictures.FinishedGamePage, speech: Any) -> Any:
+    async def paint_game_page(self, told: pictures.FinishedGamePage, speech: Any) -> Any:
         return replace(
             await self.paint_board(told.state, speech),
             alt=pictures.game_page_alt_text(told, speech),
@@ -201,10 +201,10 @@ async def test_a_chronicle_has_pages(scene: Stage, monkeypatch: pytest.MonkeyPat
     deal = SharedDeal(1, "", "", "en", "princes", 1, "", (), "", Time(0), until=None)
     sealed, (his, _) = replace(state, shared=deal), state.people
     with monkeypatch.context() as patch:
-        patch.delattr(records, "make_summary")  # the way to a page is known without it
-        assert can_read_page(stranger, state)
-        assert can_read_page(his, sealed)
-        assert not can_read_page(stranger, sealed), "others still play these cards"
+        patch.delattr(records, "make_game_summary")  # the way to a page is known without it
+        assert can_read_game_page(stranger, state)
+        assert can_read_game_page(his, sealed)
+        assert not can_read_game_page(stranger, sealed), "others still play these cards"
         assert list(pictures.game_page_button(state, SpeechContext("en")))
     one = await scene.slash(lorenzo, chronicle)
     assert "The Chronicle of Florence** · The Princes of Florence · table 1" in one

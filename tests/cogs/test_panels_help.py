@@ -10,7 +10,7 @@ from bot.games.princes.game import Princes
 from bot.i18n.speak import LANGUAGES
 from cogs.games.princes import help
 from cogs.interaction.speech import SpeechContext
-from cogs.table.help import help_now
+from cogs.table.help import turn_help_reply
 from tests.cogs import panel_sittings
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids
@@ -28,7 +28,7 @@ def test_every_question_has_its_own_answer_and_its_buttons(kind: str, language: 
     ]
     assert asked
     for sitting in asked:
-        reply = help_now(sitting)
+        reply = turn_help_reply(sitting)
         panel_sittings.assert_sound(sitting, reply)
         assert sitting.speech.speak_text(help.help_text_now(sitting.view)) in reply.words
         assert panel_sittings.pressed(reply)
@@ -42,7 +42,7 @@ def test_whoever_waits_is_told_for_whom_and_what_to_do_meanwhile() -> None:
     (asked,) = game.to_move(course.state)
     sitting = panel_sittings.seated(game, course, Seat((asked + 1) % 3))
 
-    reply = help_now(sitting)
+    reply = turn_help_reply(sitting)
 
     panel_sittings.assert_sound(sitting, reply)
     assert any(one.id.startswith("d:orders:") for one in panel_sittings.pressed(reply))

@@ -51,7 +51,7 @@ def test_every_panel_of_the_character_auction_is_sound_and_leads_to_every_space(
         assert "pass" in moves(first)
         reached = set(moves(first))
         for words in panel_sittings.goes_on(first):
-            second = auction.build_court_panel(sitting, words)
+            second = auction.build_courting_panel(sitting, words)
             panel_sittings.assert_sound(sitting, second)
             reached |= {*moves(second), *panel_sittings.goes_on(second)}
         for move in panel_sittings.legal(sitting, Court):
@@ -159,7 +159,7 @@ def test_the_banker_changes_any_amount_that_a_menu_has_room_for() -> None:
         (menu,) = panel_sittings.menus(reply)
         assert [option.value for option in menu.options][-1] == str(most)
         assert set(moves(reply)) == {sitting.spell_move(Change(most)), "forgo"}
-        assert turn.build_change_panel(sitting, "change").words in reply.words
+        assert turn.build_banker_panel(sitting, "change").words in reply.words
 
 
 # The Princess and the Muse
@@ -203,7 +203,7 @@ def test_with_the_muse_the_sum_of_a_work_is_whole() -> None:
 @pytest.mark.parametrize("kind", ["courting", "consulting", "changing", "acting"])
 def test_help_says_what_can_be_done_now(kind: str, language: str) -> None:
     for sitting in asked(kind, every=31 if kind != "changing" else 1):
-        reply = help.help_now(panel_sittings.spoken(sitting, language))
+        reply = help.turn_help_reply(panel_sittings.spoken(sitting, language))
         panel_sittings.assert_sound(sitting, reply)
 
 

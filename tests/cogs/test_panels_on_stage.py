@@ -13,7 +13,7 @@ from cogs.interaction import components as interaction_components
 from cogs.interaction import discord_limits
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import BoardPicture
+from cogs.messages.pictures import DrawnPicture
 from tests.cogs.princes_steps import through_panel
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, stage, words_of
@@ -28,8 +28,8 @@ PIXEL = bytes.fromhex(
 class Painter(FakePainter):
     """Somebody who paints one dot."""
 
-    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
-        return BoardPicture(PIXEL, "a dot")
+    async def paint_board(self, state: TableState, _: SpeechContext) -> DrawnPicture:
+        return DrawnPicture(PIXEL, "a dot")
 
 
 async def until_somebody_may(scene: Stage, kind: type[Any]) -> tuple[MemberActor, list[Any]]:
@@ -151,7 +151,7 @@ async def test_where_pictures_are_drawn_the_panel_is_one_with_words_for_it(tmp_p
         assert "```" not in said(panel)
         (picture,) = panel.attachments
         alt = picture["description"] if isinstance(picture, dict) else picture.description
-        assert alt.startswith(discord_limits.alt_text(said(panel)))
+        assert alt.startswith(discord_limits.cut_alt_text(said(panel)))
 
 
 async def test_one_press_shows_panels_in_full_and_another_short_again(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
-from cogs.games.princes import placement
+from cogs.games.princes import placement_panel
 from cogs.games.princes.grid import STEPS, TURNS, LegalPositions, TilePosition
 from cogs.interaction.context import SeatContext
 from cogs.messages.private_panel import turn_panel
@@ -37,9 +37,9 @@ def ghosts(sitting: SeatContext[Any]) -> list[LegalPositions]:
 def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
     assert len(laying()) > 20
     for sitting in laying():
-        verb, panel = ("build", placement.build_building_panel)
+        verb, panel = ("build", placement_panel.build_building_panel)
         if sitting.view.asked.kind == "placing":
-            verb, panel = ("place", placement.build_landscape_panel)
+            verb, panel = ("place", placement_panel.build_landscape_panel)
         first = panel(sitting, verb)
         panel_sittings.assert_sound(sitting, first)
         for words in list(panel_sittings.goes_on(first))[::5]:
@@ -54,12 +54,20 @@ def test_every_panel_is_within_limits_and_every_press_is_legal() -> None:
 @pytest.mark.long
 def test_every_panel_of_every_golden_position_is_sound() -> None:
     for sitting in panel_sittings.sittings(*panel_sittings.GAMES, kind="placing"):
-        for words in panel_sittings.goes_on(placement.build_landscape_panel(sitting, "place")):
-            panel_sittings.assert_sound(sitting, placement.build_landscape_panel(sitting, words))
+        for words in panel_sittings.goes_on(
+            placement_panel.build_landscape_panel(sitting, "place")
+        ):
+            panel_sittings.assert_sound(
+                sitting, placement_panel.build_landscape_panel(sitting, words)
+            )
     for sitting in panel_sittings.sittings(*panel_sittings.GAMES, kind="acting"):
         if panel_sittings.legal(sitting, Build):
-            for words in panel_sittings.goes_on(placement.build_building_panel(sitting, "build")):
-                panel_sittings.assert_sound(sitting, placement.build_building_panel(sitting, words))
+            for words in panel_sittings.goes_on(
+                placement_panel.build_building_panel(sitting, "build")
+            ):
+                panel_sittings.assert_sound(
+                    sitting, placement_panel.build_building_panel(sitting, words)
+                )
 
 
 def test_a_way_leads_to_another_legal_place_that_lies_that_way() -> None:
@@ -130,18 +138,18 @@ def test_the_grid_shows_the_ghost_with_a_sign_beside_its_letters(language: str) 
     )
     build = panel_sittings.legal(sitting, Build)[0]
 
-    reply = placement.build_building_panel(
+    reply = placement_panel.build_building_panel(
         sitting, f"build {build.building} {build.square} {build.turn} map"
     )
 
     grid = reply.words.split("```")[1]
-    bits = sitting.view.box.ground.lying(build.building, build.square, build.turn)
+    bits = sitting.view.box.ground.bits_if_laid(build.building, build.square, build.turn)
     assert bits is not None
     assert grid.count("*") == bits.bit_count()
     assert [line[0] for line in grid.strip().splitlines()[:7]] == list("7654321")
     squares = ", ".join(sitting.view.box.ground.squares_of(bits))
     assert squares in reply.words
-    unmapped = placement.build_building_panel(
+    unmapped = placement_panel.build_building_panel(
         sitting, f"build {build.building} {build.square} {build.turn} at"
     )
     assert "```" not in unmapped.words
@@ -152,7 +160,7 @@ def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
     sitting = next(one for one in laying() if panel_sittings.legal(one, Build))
     building = panel_sittings.legal(sitting, Build)[0].building
 
-    reply = placement.build_building_panel(sitting, f"build {building} z9 7 left")
+    reply = placement_panel.build_building_panel(sitting, f"build {building} z9 7 left")
 
     panel_sittings.assert_sound(sitting, reply)
     assert any(one.id.startswith("m:") for one in panel_sittings.pressed(reply))
@@ -160,7 +168,7 @@ def test_a_place_that_is_none_becomes_the_best_there_is() -> None:
 
 def test_the_anchors_are_those_of_the_present_turn() -> None:
     for sitting in [one for one in laying() if panel_sittings.legal(one, LayOut)]:
-        reply = placement.build_landscape_panel(sitting, "place")
+        reply = placement_panel.build_landscape_panel(sitting, "place")
         for menu in panel_sittings.menus(reply):
             if not menu.id.startswith("k:0:"):
                 continue
@@ -173,7 +181,7 @@ def test_a_panel_is_drawn_as_a_picture_too() -> None:
     sitting = next(one for one in laying() if panel_sittings.legal(one, Build))
     building = panel_sittings.legal(sitting, Build)[0].building
 
-    reply = placement.build_building_panel(sitting, f"build {building}")
+    reply = placement_panel.build_building_panel(sitting, f"build {building}")
 
     assert reply.picture is not None
     assert reply.picture.draw().startswith(b"\x89PNG")

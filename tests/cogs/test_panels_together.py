@@ -14,16 +14,16 @@ from bot.engine.text import Florins, Named, Refusal, Who
 from bot.games.princes import land_grid
 from bot.games.princes.land_grid import EAST, WEST, opposite
 from bot.games.princes.moves import Accept, Build, Counter, Offer
-from bot.games.princes.placement import closed_to_buildings
 from bot.games.princes.state_parts import Tile
-from cogs.games.princes import grid, move_gains, placement
+from bot.games.princes.tile_laying import closed_to_buildings
+from cogs.games.princes import grid, move_gains, placement_panel
 from cogs.games.princes.game_texts import public_moves, squares_across
 from cogs.games.princes.help import help_text_now
 from cogs.games.princes.together import _neighbour_at, build_offer_panel, possible_offers
 from cogs.interaction.context import SeatContext
 from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.play import slash_moves
-from cogs.table.help import help_now
+from cogs.table.help import turn_help_reply
 from tests.cogs.panel_sittings import (
     assert_sound,
     goes_on,
@@ -152,7 +152,7 @@ def test_alone_with_the_western_or_with_the_eastern_neighbour_is_one_click_apart
         builds = {move.building for move in legal(sitting, Build)}
         offers = possible_offers(sitting)
         for name in sorted(builds)[:2]:
-            alone = set(goes_on(placement.build_building_panel(sitting, f"build {name}")))
+            alone = set(goes_on(placement_panel.build_building_panel(sitting, f"build {name}")))
             for side in (EAST, WEST):
                 assert (f"offer {name} {side}" in alone) == ((name, side) in offers)
                 if (name, side) in offers:
@@ -168,7 +168,7 @@ def test_the_grid_shows_both_grounds_and_the_ghost_across_the_border() -> None:
         ghost = Tile(move.building, move.square, move.turn, move.side)
         lines = grid.draw_shared_grid(sitting, move.side, ghost).splitlines()
         borders = sitting.view.box.borders
-        lying = borders.strip.lying(move.building, move.square, move.turn)
+        lying = borders.strip.bits_if_laid(move.building, move.square, move.turn)
         assert sum(line.count("*") for line in lines) == lying.bit_count()
         assert all(line.count("|") == 1 for line in lines)
         halves = [part for line in lines for part in [line.split("|")]]
@@ -253,7 +253,7 @@ def test_a_turn_with_many_offers_is_listed_in_a_moment() -> None:
     before = type(vocabulary).spell
     began = time.perf_counter()
     turn_panel(sitting)
-    help_now(sitting)
+    turn_help_reply(sitting)
     took = time.perf_counter() - began
     assert took < 1.0  # it took most of a second when every price of every offer was spelt
 

@@ -9,7 +9,7 @@ from cogs.interaction.components import ComponentSpec, LinkSpec, MenuSpec, compo
 from cogs.interaction.replies import PrivateReply
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import LayoutMessage, TextMessage
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from render.picture_cache import Album
 from tests.cogs.stage import Stage
 from tests.cogs.test_forged import BUTTON, MENU, forge
@@ -35,7 +35,7 @@ async def test_whatever_is_pressed_in_a_parade_is_answered_without_trouble(scene
 
 async def posts(scene: Stage) -> list[SamplePost]:
     owner = Person(PersonId(1), f"discord {scene.people[0].id}", "Lorenzo")
-    painter, films = AlbumPainter(), Album(kept=replay_viewer.FILMS_KEPT)
+    painter, films = CachingPainter(), Album(kept=replay_viewer.FILMS_KEPT)
     try:
         floats = ParadeSamples(owner, str(scene.channel.id), Time(1_700_000_000), painter, films)
         return await floats.make_posts()

@@ -23,9 +23,9 @@ from cogs.interaction.context import RequestContext, SeatContext
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.table_context import TableContext
-from cogs.play import play_cog
+from cogs.play import hand_and_notes_cog
+from cogs.play.hand_and_notes_cog import build_hint
 from cogs.play.plans import plan_overview, show_outlook
-from cogs.play.play_cog import build_hint
 from tests.cogs.panel_sittings import assert_sound, seated
 from tests.cogs.reading import said
 from tests.cogs.stage import LANGUAGES, ids, stage
@@ -51,7 +51,7 @@ TOLD = {
 
 @cache
 def courses(name: str) -> tuple[AnyGame, tuple[Course[Any, Any], ...]]:
-    game, sheet = replay.load_playable(FOLDER / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(FOLDER / f"{name}.game")
     return game, tuple(one.before for one in moments(game, sheet.opening, sheet.entries))
 
 
@@ -118,7 +118,7 @@ def told_to(sitting: SeatContext[Any]) -> list[object]:
     state = sitting.state
     (person,) = [one for one in state.people.values() if one.id == sitting.seat + 1]
     context = TableContext(cast(RequestContext, _Asking(person)), state, sitting.speech)
-    replies.append(play_cog.notes_reply(context, "my own words"))
+    replies.append(hand_and_notes_cog.notes_reply(context, "my own words"))
     return [_seen(reply) for reply in replies]
 
 
@@ -138,11 +138,11 @@ def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
         thinking = planner.check_draft(sitting.state, sitting.seat)
-        if isinstance(thinking, Refusal) or not thinking.last_turn.can_continue:
+        if isinstance(thinking, Refusal) or not thinking.turn_so_far.can_continue:
             break
-        for move in thinking.last_turn.truths[0].legal_moves(sitting.seat):
+        for move in thinking.turn_so_far.truths[0].legal_moves(sitting.seat):
             spelt = sitting.state.game.vocabulary.spell(move)
-            added = planner.add_plan_moves(sitting.seat, [spelt], len(thinking.steps_made))
+            added = planner.add_plan_moves(sitting.seat, [spelt], len(thinking.feasible_steps))
             with suppress(CommandRejected):
                 sitting = replace(sitting, state=added(sitting.state))
                 break

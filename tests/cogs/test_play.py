@@ -16,7 +16,7 @@ from tests.cogs.test_moderators import chief_of
 
 
 async def cards(scene: Stage) -> list[Any]:
-    return list(await scene.bot.services.store.find_cards())
+    return list(await scene.bot.services.store.find_table_cards())
 
 
 async def wishes(scene: Stage) -> list[int]:
@@ -84,7 +84,7 @@ async def test_what_does_not_fit_is_another_table(trio: Stage, why: str) -> None
             async with store.unit_of_work() as unit:
                 state = await trio.standing()
                 sent = frozenset({people[1]})
-                unit.save_card(replace(state.card, sent_away=sent))
+                unit.save_table_card(replace(state.card, sent_away=sent))
             await trio.bot.services.tables.reload_tables([TableId(1)])
 
     told = await trio.slash(isabella, "play", **other)
@@ -147,7 +147,7 @@ async def test_after_five_minutes_computers_are_offered_and_never_come_unasked(
     assert (await scene.standing()).card.status is TableStatus.GATHERING
     start = next(one for one in ids(offer) if one.startswith("d:startfree:1:"))
     await scene.click(lorenzo, offer, custom_id=start)
-    assert (await scene.standing()).card.free_seats
+    assert (await scene.standing()).card.seats_kept_free
     await scene.pass_time(MINUTE)
     assert not [one for one in scene.channel.history() if "Nobody else yet" in said(one)]
 
@@ -210,7 +210,7 @@ async def test_in_private_it_says_where_players_are_found(solo: Stage) -> None:
 async def test_where_no_thread_can_be_opened_one_is_on_the_list(trio: Stage) -> None:
     lorenzo, isabella, cosimo = trio.people
     await trio.slash(lorenzo, "game new", game="firenze")
-    with patch("cogs.table.places.refuse_thread", lambda _: "no"):
+    with patch("cogs.table.places.why_no_thread", lambda _: "no"):
         told = await trio.slash(cosimo, "play", when="week")
     assert "You are on the list" in told
     await trio.slash(lorenzo, "game cancel")
@@ -233,7 +233,7 @@ async def test_a_forgotten_person_wishes_for_nothing(scene: Stage) -> None:
 async def test_a_table_that_fell_asleep_is_woken_by_whoever_fits(scene: Stage) -> None:
     lorenzo, isabella = scene.people
     await scene.slash(lorenzo, "play", when="week", pace="slow")
-    await scene.bot.services.tables.run_command(scene.table, lobby.put_to_sleep(), "sleep")
+    await scene.bot.services.tables.run_command(scene.table, lobby.put_lobby_to_sleep(), "sleep")
     assert [one.status for one in await cards(scene)] == [TableStatus.CANCELLED]
 
     assert "joined table 1" in await scene.slash(isabella, "play")
@@ -259,7 +259,7 @@ async def test_a_free_place_of_a_game_is_shown_first(trio: Stage) -> None:
     assert answer is not None
     assert "Free to take over" in said(answer)
     await trio.click(isabella, answer, custom_id="d:takeover:1:1")
-    assert len((await cards(trio))[0].free_seats) == 1
+    assert len((await cards(trio))[0].seats_kept_free) == 1
     assert not await wishes(trio)
 
     other = await cosimo.slash(trio.channel, "play")
@@ -301,7 +301,7 @@ async def test_whoever_plays_among_computers_looks_for_people_on(trio: Stage) ->
     await trio.env.settle()
 
     (card,) = [one for one in await cards(trio) if one.id == 2]
-    assert len(card.free_seats) == 1
+    assert len(card.seats_kept_free) == 1
     assert await wishes(trio) == [(await trio.person(cosimo)).id]
     (call,) = [one for one in trio.channel.history() if f"<@&{role.id}>" in said(one)]
     again = private(await trio.click(cosimo, call, custom_id="d:join:2:"))

@@ -6,10 +6,10 @@ from typing import Any
 
 from simcord.actors import MemberActor
 
+from bot.tables.command_runner import Applied
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS
 from bot.tables.people import MINUTE, PlayOnOrigin, TableId, TableStatus
 from bot.tables.state import TableState, seats_waited_for
-from bot.tables.table_runner import Applied
 from cogs.messages import pictures
 from cogs.table import finished_games
 from tests.cogs.reading import private, said
@@ -107,7 +107,7 @@ async def test_from_any_leaf_of_a_game_that_is_over_one_plays_on_alone(tmp_path:
         # What was given up is deleted, and nothing else.
         await scene.pass_time(OPENINGS_WINDOW + MINUTE)
         assert "perhaps it was deleted" in await forge(scene, cosimo, "d:turn:3:")
-        assert [card.id for card in await scene.bot.services.store.find_cards()] == [1, 2, 4]
+        assert [card.id for card in await scene.bot.services.store.find_table_cards()] == [1, 2, 4]
         await no_second_one(scene, lorenzo)
 
 
@@ -116,7 +116,7 @@ async def no_second_one(scene: Stage, lorenzo: MemberActor) -> None:
     services, there = scene.bot.services, str(scene.channel.id)
     async with services.store.unit_of_work() as page:
         card = (await at_table(scene, 2)).card
-        page.save_card(replace(card, server=str(scene.env.guild.id), place=there))
+        page.save_table_card(replace(card, server=str(scene.env.guild.id), place=there))
     before = len(scene.letters(lorenzo))
     assert "already playing on at table 2" in await forge(scene, lorenzo, "d:playon:1:- 7")
     assert len(scene.letters(lorenzo)) == before

@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Who, say
 from bot.games.princes.moves import Accept, Build, Change, Consult, PrincessWork, Work
 from bot.games.princes.moves import Place as LayOut
-from cogs.games.princes import placement, together, turn, works
+from cogs.games.princes import placement_panel, together, turn, works
 from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PrivateReply
@@ -19,7 +19,7 @@ from tests.golden.recipes import FOLDER, Moment, moments
 
 @cache
 def played(name: str) -> tuple[Moment, ...]:
-    game, sheet = replay.load_playable(FOLDER / "princes" / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(FOLDER / "princes" / f"{name}.game")
     return tuple(moments(game, sheet.opening, sheet.entries))
 
 
@@ -57,14 +57,14 @@ def warned(words: str) -> list[str]:
 def covered(sitting: SeatContext[Any], tile: str, square: str, turn_: int) -> str:
     """The squares under a tile, as they are listed."""
     ground = sitting.view.box.ground
-    return ", ".join(ground.squares_of(ground.lying(tile, square, turn_)))
+    return ", ".join(ground.squares_of(ground.bits_if_laid(tile, square, turn_)))
 
 
 def test_a_building_costs_and_brings_what_its_panel_says() -> None:
     sold, drawn = 0, 0
     for sitting, one in made(Build, every=3):
         move, told_ = one.move, heard(one, "builds", sitting.seat)
-        words = placement.build_building_panel(
+        words = placement_panel.build_building_panel(
             sitting, f"build {move.building} {move.square} {move.turn}"
         ).words
         first = sitting.speech(
@@ -89,7 +89,7 @@ def test_a_landscape_brings_what_its_panel_says() -> None:
     for sitting, one in made(LayOut, every=3):
         move = one.move
         points = heard(one, "earns-points", sitting.seat).get("points", 0)
-        words = placement.build_landscape_panel(
+        words = placement_panel.build_landscape_panel(
             sitting, f"place {move.landscape} {move.square} {move.turn}"
         ).words
         tile = Named("landscape", move.landscape)
@@ -118,7 +118,7 @@ def test_the_banker_takes_what_the_menu_says() -> None:
     assert changed
     for sitting, one in changed:
         told_ = heard(one, "changes", sitting.seat)
-        (menu,) = menus(turn.build_change_panel(sitting, "change"))
+        (menu,) = menus(turn.build_banker_panel(sitting, "change"))
         label = sitting.speech(
             "panel-change-option", points=told_["points"], florins=told_["florins"]
         )

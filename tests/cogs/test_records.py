@@ -11,7 +11,7 @@ from bot.games.princes import final_scoring as of_princes
 from bot.history import ratings
 from bot.i18n.speak import LANGUAGES, speaker_for
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from cogs.table import records_and_city
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, played, stage
@@ -104,7 +104,7 @@ async def test_the_strongest_are_in_order(scene: Stage, monkeypatch: pytest.Monk
     ("command", "id"), [("record", "d:showrecord:0:own princes"), ("florence", "d:showcity:0:")]
 )
 async def test_two_presses_show_it_to_everybody_once(command: str, id: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         await scene.gather()
         await played(scene)
         lorenzo = scene.people[0]
@@ -138,5 +138,5 @@ async def test_in_direct_messages_solo_games_count(solo: Stage) -> None:
     assert "d:settle:0:named no" in ids(await asked(solo, lorenzo))
     me = (await solo.person(lorenzo)).id
     (sheet,) = (await solo.bot.services.store.own_record(me, "", "princes")).sheets
-    among = records_and_city._size_text(replace(sheet, seats=3, computers=True))
+    among = records_and_city._table_size_text(replace(sheet, seats=3, computers=True))
     assert SpeechContext("en").speak_text(among) == "3 players, some of them computers"

@@ -182,8 +182,8 @@ async def test_no_page_before_the_end_depends_on_hands(scene: Stage, game: str) 
     for at in range(0, 41, 4):
         for eyes in ("0", "1", "-"):
             here, there = (
-                replay_viewer.open_position(running, str(at), eyes),
-                replay_viewer.open_position(other, str(at), eyes),
+                replay_viewer.parse_replay_position(running, str(at), eyes),
+                replay_viewer.parse_replay_position(other, str(at), eyes),
             )
             assert here.eyes is None
             assert here.view == there.view
@@ -206,19 +206,19 @@ async def test_forged_words_open_some_leaf_and_never_fail(scene: Stage) -> None:
     state = await scene.standing()
 
     for at in ("", "-3", "9" * 30, "x", "7", "²"):
-        assert replay_viewer.open_position(state, at).at == 5
-    assert replay_viewer.open_position(state, "2", "9").eyes is None
+        assert replay_viewer.parse_replay_position(state, at).at == 5
+    assert replay_viewer.parse_replay_position(state, "2", "9").eyes is None
     await played(scene)
     over = await scene.standing()
     for eyes in ("9", "-1", "", "1 ", "²"):
-        assert replay_viewer.open_position(over, "2", eyes).eyes is None
-    assert replay_viewer.open_position(over, "2", "1").eyes == Seat(1)
+        assert replay_viewer.parse_replay_position(over, "2", eyes).eyes is None
+    assert replay_viewer.parse_replay_position(over, "2", "1").eyes == Seat(1)
     # As long as others play the same deal, what it held is told to nobody.
     deal = SharedDeal(1, "", "", "en", over.card.game, 1, "", (), "", Time(0), until=None)
     shared = replace(over, shared=deal)
-    assert replay_viewer.open_position(shared, "2", "1").eyes is None
-    assert replay_viewer.can_be_shared(over)
-    assert not replay_viewer.can_be_shared(shared)
+    assert replay_viewer.parse_replay_position(shared, "2", "1").eyes is None
+    assert replay_viewer.can_share_positions(over)
+    assert not replay_viewer.can_share_positions(shared)
 
 
 @both
@@ -231,7 +231,7 @@ async def test_every_page_has_rounds_and_fits_into_a_message(scene: Stage, game:
     for number, at in enumerate(range(0, last + 1, max(1, last // 12))):
         speech = speech_at_table(over, LANGUAGES[number % len(LANGUAGES)])
         reply = replay_viewer.replay_reply(
-            replay_viewer.open_position(over, str(at), "1"), speech, draws=True
+            replay_viewer.parse_replay_position(over, str(at), "1"), speech, draws=True
         )
         assert count_parts(reply.components) < 40
         menus = [one for one in reply.components if isinstance(one, MenuSpec)]

@@ -228,7 +228,7 @@ async def test_of_two_tables_the_one_that_was_active_is_told(tmp_path: Path) -> 
 
     await asyncio.to_thread(run_command_line, ["restore", str(copy)])
     store = await SqliteStore.open_for_hosting(file)
-    await store.part_from_lost_time(Time(1_800_000_000), {})
+    await store.prepare_after_restore(Time(1_800_000_000), {})
     await store.close_store()
 
     with closing(sqlite3.connect(file)) as database:

@@ -17,7 +17,12 @@ from cogs.games.princes import story as of_princes
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import result_and_review
-from cogs.messages.result_and_review import film_text, final_scores, own_place_text, result_post
+from cogs.messages.result_and_review import (
+    film_shared_text,
+    final_scores,
+    own_place_text,
+    result_post,
+)
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import NAMES as PEOPLE
@@ -164,7 +169,7 @@ async def test_equal_points_are_placed_with_the_reason(trio: Stage, language: st
     assert words[0].startswith("1. **Isabella 50** –")
     assert words[1].startswith(f"2. **Cosimo 40** ({money[0]}) –")
     assert words[2].startswith(f"3. **Lorenzo 40** ({money[1]}) –")
-    for film in (speech.speak_text(film_text(state, tied, Seat(0))),):
+    for film in (speech.speak_text(film_shared_text(state, tied, Seat(0))),):
         assert f"Isabella 50, Cosimo 40 ({money[0]})" in film
 
 
@@ -272,7 +277,7 @@ async def struck_by_lightning(scene: Stage) -> None:
     assert found is not None
     async with door.store.unit_of_work() as page:
         page.delete_post(scene.table, FILM_KEY)
-    text = film_text(state, found, Seat(0))
+    text = film_shared_text(state, found, Seat(0))
     messenger = DiscordTransport(scene.bot, door.tables, door.store, door.clock)
     assert await messenger.has_arrived(OutboxMessage(scene.table, FILM_KEY, None, text), "nonce")
 

@@ -17,7 +17,7 @@ from bot.engine.journal import AnyGame, Opening
 from bot.history.reviews import ReviewService, RunningReview, format_review, parse_review
 from bot.i18n.speak import LANGUAGES
 from bot.players import review as review_of
-from bot.players.player import Estimate
+from bot.players.player import EstimateText
 from bot.players.registry import reason_finder, review_method
 from bot.players.review import DecisionToWeigh, GameReview, ReviewMoment, WeighedDecision
 from bot.tables import thinking_process
@@ -266,7 +266,7 @@ def test_of_a_decision_one_figure_is_told(game_of: str) -> None:
         assert "about 77 points" in told
         for reason in why(over.game.view(before[at], made.seat), made.move):
             words = sitting.speech.speak_text(reason)
-            assert (words in told) is not isinstance(reason, Estimate)
+            assert (words in told) is not isinstance(reason, EstimateText)
             left_out |= set() if words in told else {reason.key}
         assert "As far as I can see" not in told
         assert "ending the turn" not in told
@@ -306,7 +306,8 @@ async def test_a_stored_review_that_is_no_use_is_thought_out_anew(text: str) -> 
     store: Any = Odd(text)
     thinking: Any = None
     assert (
-        await ReviewService(store, thinking).stored_review(state, state.course.made[0].seat) is None
+        await ReviewService(store, thinking).earlier_review(state, state.course.made[0].seat)
+        is None
     )
 
 
@@ -336,7 +337,7 @@ async def assert_weighed(file: Path, every: int = 1) -> None:
             if weighed is not None:
                 moment = ReviewMoment(doubt.at, weighed.other, 3)
                 store: Any = Odd(format_review(GameReview(moment, ())))
-                assert await ReviewService(store, thinking).stored_review(over, Seat(seat)), moment
+                assert await ReviewService(store, thinking).earlier_review(over, Seat(seat)), moment
 
 
 @pytest.mark.asyncio
@@ -371,7 +372,7 @@ class Hurried:
         return thinking_process.solve_problem(replace(problem, guest="greedy"))
 
     def end_process(self) -> None: ...
-    async def wait_until_gone(self) -> None: ...
+    async def end_and_wait(self) -> None: ...
 
 
 async def computers_are_due(scene: Stage) -> None:

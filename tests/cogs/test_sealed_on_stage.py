@@ -13,7 +13,7 @@ from bot.tables.people import SECOND, TableStatus
 from bot.tables.records import JobKind
 from bot.tables.state import seats_called
 from cogs.games import GAME_UIS
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.cogs.reading import private, said, shown
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage, words_of
 from tests.cogs.test_forged import forge
@@ -84,7 +84,7 @@ async def test_a_refused_undo_is_answered_during_a_sealed_round(trio: Stage) -> 
 
 
 async def test_the_picture_and_its_words_say_that_all_are_asked(tmp_path: Path) -> None:
-    async with stage(tmp_path, people=3, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=3, painter=CachingPainter()) as scene:
         await sealed(scene)
         first, second, third = scene.people
         names = ["Lorenzo", "Isabella", "Cosimo"]

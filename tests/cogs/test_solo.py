@@ -10,7 +10,7 @@ from bot.engine.text import Named, Text, say
 from bot.tables.people import TableId, TableStatus
 from cogs.games.princes import game_texts as words
 from cogs.interaction.discord_limits import CONTENT, cut_lines
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.cogs.chamber import Chamber, chamber, options
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, outlive_tokens, press_move
@@ -256,7 +256,7 @@ async def test_a_game_alone_goes_on_in_direct_messages_in_one_message(solo: Stag
 
 
 async def test_the_hand_lies_below_the_picture_of_the_board(tmp_path: Path) -> None:
-    async with chamber(tmp_path, painter=AlbumPainter()) as scene:
+    async with chamber(tmp_path, painter=CachingPainter()) as scene:
         await scene.slash("game new", solo="standard")
 
         words = said(scene.board)

@@ -13,7 +13,7 @@ from cogs.games.firenze import game_texts as firenze
 from cogs.games.princes.story import gather_lines
 from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, words_of_blocks
-from cogs.interaction.discord_limits import keep_newest
+from cogs.interaction.discord_limits import keep_newest_lines
 from cogs.interaction.speech import SpeechContext, speech_at_table
 from cogs.messages.pictures import shorten_alt_text
 from cogs.messages.table_post import LATEST_EVENTS, MOST_EVENTS, board_post
@@ -209,7 +209,7 @@ def test_a_board_tells_what_came_after_the_last_move_of_who_is_asked(language: s
 def test_of_a_long_story_the_last_lines_are_told(most: int | None, kept: int) -> None:
     lines = [f"line {at}" for at in range(9)]
 
-    shown = keep_newest(lines, 1000, "earlier: elsewhere", most=most).splitlines()
+    shown = keep_newest_lines(lines, 1000, "earlier: elsewhere", most=most).splitlines()
 
     assert shown[-kept:] == lines[-kept:]
     assert shown[:-kept] == ([] if kept == 9 else ["earlier: elsewhere"])
@@ -235,12 +235,12 @@ def test_a_picture_without_room_says_its_words_are_in_the_message(language: str)
 
     assert shown.endswith(speech("alt-rest"))
     assert len(shown) <= discord_limits.ALT_TEXT
-    assert "**" not in discord_limits.alt_text(shown)
+    assert "**" not in discord_limits.cut_alt_text(shown)
 
 
 @given(st.lists(st.text("abc ", min_size=1, max_size=30), max_size=20), st.integers(40, 200))
 def test_a_story_never_takes_more_room_than_it_has(lines: list[str], longest: int) -> None:
-    shown = keep_newest(lines, longest, "earlier: there")
+    shown = keep_newest_lines(lines, longest, "earlier: there")
 
     assert len(shown) <= longest
     assert ("earlier: there" in shown) == (len("\n".join(lines)) > longest)

@@ -12,7 +12,7 @@ from bot.tables import clocks, people
 from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext, computer_name, speech_at_table
 from cogs.messages import table_texts
-from cogs.messages.pictures import AlbumPainter, first_position_block
+from cogs.messages.pictures import CachingPainter, first_position_block
 from tests.cogs.reading import components, said, shown
 from tests.cogs.stage import Stage, stage
 from tests.cogs.test_panels_on_stage import Painter
@@ -51,7 +51,7 @@ async def test_a_stranger_reads_what_each_option_means(game: str, tmp_path: Path
             words, speech = said(scene.board), speaker_for(language)
             assert speech.name_thing(Named("about", game)) in words
             card = (await scene.standing()).card
-            options = [*table_texts.all_options(card, SpeechContext(language))]
+            options = [*table_texts.all_option_lines(card, SpeechContext(language))]
             for name, (value, *_) in table_texts.options_offered(card).items():
                 line = f"{speech.name_thing(Named('option', name))}"
                 meaning = speech.name_thing(Named(f"option-{name}", value), "about")
@@ -67,7 +67,7 @@ async def test_a_stranger_reads_what_each_option_means(game: str, tmp_path: Path
 async def test_the_lobby_shows_how_this_game_begins_for_those_who_joined(
     game: str, tmp_path: Path
 ) -> None:
-    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         lorenzo, isabella = scene.people
         await scene.slash(lorenzo, "game new", game=game)
         alone = scene.board.attachments[0]

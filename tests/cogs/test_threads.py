@@ -35,13 +35,13 @@ async def test_without_the_right_to_it_no_thread_is_made(solo: Stage) -> None:
     told = await solo.slash(lorenzo, "game new", place="thread")
 
     assert "Create Public Threads" in told
-    assert not await solo.bot.services.store.find_cards()
+    assert not await solo.bot.services.store.find_table_cards()
 
 
 async def test_in_direct_messages_there_are_no_threads(tmp_path: Path) -> None:
     async with chamber(tmp_path) as scene:
         assert "only be opened from a text channel" in await scene.slash("game new", place="thread")
-        assert not await scene.bot.services.store.find_cards()
+        assert not await scene.bot.services.store.find_table_cards()
 
 
 TOO_MANY, TOO_MANY_NEWS, FORBIDDEN = 160006, 160007, 50013
@@ -67,11 +67,11 @@ async def test_a_thread_that_discord_refuses_is_said_to_be_refused(
     solo.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=None)
 
     assert why in await solo.slash(solo.people[0], command, **options)
-    assert not await solo.bot.services.store.find_cards()
+    assert not await solo.bot.services.store.find_table_cards()
 
     solo.env.backend.faults.clear()
     await solo.slash(solo.people[0], command, **options)
-    assert await solo.bot.services.store.find_cards()
+    assert await solo.bot.services.store.find_table_cards()
 
 
 async def test_in_an_announcement_channel_the_thread_is_of_its_kind(solo: Stage) -> None:

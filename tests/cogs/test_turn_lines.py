@@ -41,12 +41,12 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
             continue
         taken = set(goes_on(turn_panel(sitting)))
         lines = choice_panel(sitting, MORE).words.splitlines()
-        for offer in card_panels.choosable_offers(sitting):
+        for offer in card_panels.choosable_card_offers(sitting):
             about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
             line = next(one for one in lines if about in one)
             assert (sitting.speech("ours-firenze-effect") in line) == is_ours
-            assert sitting.speech.speak_text(words.describe_offer_in_full(offer)) in lines
+            assert sitting.speech.speak_text(words.describe_card_offer_fully(offer)) in lines
             assert f"take {offer.place}{' -' if offer.cost else ''}" in taken
             found.add(is_ours)
     assert found == {True, False}
@@ -93,7 +93,7 @@ def test_a_line_says_by_name_what_is_there_and_what_is_missing() -> None:
         view, speech = sitting.view, sitting.speech
         there = works.find_wants(view.mine.open)
         for one in princes_works.works_in_hand(view, sitting.legal_moves()):
-            line, wants = turn.describe_wants(speech, one.held), one.held.card
+            line, wants = turn.describe_state_of_wants(speech, one.held), one.held.card
             signs = {part[0]: part for part in line.split(" · ")}
             for kind, names in zip(("building", "landscape", "freedom"), there, strict=True):
                 thing = getattr(wants, kind)
@@ -184,7 +184,7 @@ def test_each_object_has_its_button_the_best_first_and_says_behind_more_what_it_
         )
         for lot, button in named.items():
             assert sitting.speech.name_thing("lot", lot) in button.label
-            why = sitting.refuse_move(Nominate(lot))
+            why = sitting.why_not_legal(Nominate(lot))
             does = why.text if why else describe_lot_use(view, lot)
             assert sitting.speech.speak_text(does) in words
             assert button.disabled == (why is not None)

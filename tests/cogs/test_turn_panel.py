@@ -13,7 +13,7 @@ from bot.games.princes.state_parts import PRINCESS
 from bot.tables.state import seats_waited_for
 from cogs.games import game_ui_of
 from cogs.games.princes import turn
-from cogs.games.princes.move_gains import own_view
+from cogs.games.princes.move_gains import private_view
 from cogs.interaction import discord_limits
 from cogs.interaction.components import (
     ButtonSpec,
@@ -196,8 +196,8 @@ def test_a_landscape_is_placed_at_once_without_a_button_that_leads_there() -> No
 
 def test_the_works_that_a_building_lifts_are_named_or_where_there_is_no_room_counted() -> None:
     asked = sittings("both-five", kind="acting")
-    seat = next(one for one in asked if len(own_view(one.view).hand) > 2)
-    raised = [(held, held.sum.value + 3) for held in own_view(seat.view).hand]
+    seat = next(one for one in asked if len(private_view(one.view).hand) > 2)
+    raised = [(held, held.sum.value + 3) for held in private_view(seat.view).hand]
 
     def describe(lifted: list[Any]) -> str:
         return turn._describe_lifted(

@@ -27,7 +27,7 @@ def test_from_the_board_it_is_two_presses_to_an_arrow_and_four_to_a_building() -
 
 def test_what_was_picked_is_kept_when_the_position_moves_on_under_it() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=29):
-        builds = list(sitting.spellings_of_verb(verb="build"))
+        builds = list(sitting.spell_legal_moves(verb="build"))
         if not builds:
             continue
         words = f"{builds[-1]} left"
@@ -65,7 +65,7 @@ def test_what_was_picked_a_question_ago_is_looked_at_as_it_would_be_now() -> Non
 
 def test_an_old_press_of_a_move_asks_once_more_and_makes_nothing() -> None:
     for sitting in sittings("five-sensible", kind="acting", every=11):
-        spelt = next(sitting.spellings_of_verb(verb="introduce"), "")
+        spelt = next(sitting.spell_legal_moves(verb="introduce"), "")
         if spelt:
             asked_again = stale_reply(sitting, spelt)
             assert sitting.speech("door-choose-sure") in asked_again.words

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.tables.people import HOUR, SECOND
-from bot.tables.state import seats_called_to_plan, seats_to_come
+from bot.tables.state import seats_asked_to_plan, seats_yet_to_plan
 from tests.cogs.reading import said, unstamped
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_ahead import done, kept, plan_of, pressed
@@ -36,7 +36,7 @@ async def opened(
 
 async def to_the_actions(scene: Stage) -> Sequence[MemberActor]:
     """Nobody buys anything; everybody in the order of their turns."""
-    while not seats_to_come(state := await scene.standing()):
+    while not seats_asked_to_plan(state := await scene.standing()):
         following = await scene.next()
         assert following
         who, greedy = following
@@ -48,7 +48,7 @@ async def to_the_actions(scene: Stage) -> Sequence[MemberActor]:
 
 
 async def called(scene: Stage) -> int:
-    return len(seats_called_to_plan(await scene.standing()))
+    return len(seats_yet_to_plan(await scene.standing()))
 
 
 def calls(scene: Stage, who: MemberActor) -> list[str]:
@@ -144,7 +144,7 @@ class AtOnce(Slowly):
     seen_first = 0
 
     async def plan_ahead(self) -> None:
-        for seat in sorted(seats_called_to_plan(await self.scene.standing())):
+        for seat in sorted(seats_yet_to_plan(await self.scene.standing())):
             who = self.scene.people[seat]
             if self.luck.random() < 0.25:
                 await pressed(self.scene, who, await my_turn(self.scene, who), ":wait")

@@ -11,12 +11,12 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.deal import Deal
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
+from bot.tables.command_runner import Applied
 from bot.tables.people import TableId, TableStatus
 from bot.tables.records import SharedDeal
 from bot.tables.state import TableState
-from bot.tables.table_runner import Applied
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, stage
 from tests.cogs.test_forged import forge
@@ -94,7 +94,7 @@ async def play(scene: Stage, who: MemberActor, *, guest: str = "random", moves: 
             break
         situation = make_situation(here.game, here.course.state, min(seats))
         # People are not alike: each has a luck of his own.
-        move = choose(situation, player_chance(str(person), min(seats), here.course.ply))
+        move = choose(situation, make_player_chance(str(person), min(seats), here.course.ply))
         spelt = here.game.vocabulary.spell(move)
         outcome = await house.submit_moves(
             table, person, [spelt], None, f"{table} {here.course.ply}"
@@ -130,7 +130,7 @@ async def test_a_week_from_the_first_announcement_to_the_last_film(tmp_path: Pat
         week = await turned_on(scene, solo="easy")
         lorenzo, isabella, cosimo, caterina = scene.people
         announced = said(post(scene, "week"))
-        assert Deal(week.server_seed).commitment(week.make_opening) in announced
+        assert Deal(week.server_seed).commitment(week.solo_opening) in announced
         for who, language in zip(scene.people, (*LANGUAGES, "en"), strict=True):
             await scene.slash(who, "settings language", language=language)
             await press(scene, who)

@@ -14,7 +14,7 @@ from bot.engine.game import Seat
 from bot.players.registry import levels_of_game
 from bot.tables.people import HOUR, TableId, Time
 from cogs.games import GAME_UIS
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.cogs.reading import components, said
 from tests.cogs.stage import Stage, ids, press_move, stage
 from tests.cogs.test_panels_on_stage import PIXEL
@@ -182,7 +182,7 @@ def shapes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_table_chooses_the_shape_of_its_board_and_one_estate_is_looked_at(
     tmp_path: Path, shapes: list[str]
 ) -> None:
-    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         await scene.gather()
         (lorenzo, _) = scene.people
         await lorenzo.slash(scene.channel, "board")
@@ -200,7 +200,7 @@ async def test_a_table_chooses_the_shape_of_its_board_and_one_estate_is_looked_a
 
 
 async def test_the_board_is_portrait_in_direct_messages(tmp_path: Path, shapes: list[str]) -> None:
-    async with stage(tmp_path, people=1, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=1, painter=CachingPainter()) as scene:
         (lorenzo,) = scene.people
         await lorenzo.user.slash("game new")
         for _ in range(2):

@@ -13,7 +13,7 @@ from bot.engine.text import say
 from bot.notifications.notifier import Notification, NotificationItem, pending_items
 from bot.tables.people import TableId
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLater
+from bot.tables.store import DeliverLaterError
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.post_office import PostOffice, opened
 from tests.tables.houses import ISABELLA, LORENZO, World, world
@@ -69,7 +69,7 @@ async def test_endless_limits_are_left(tmp_path: Path, monkeypatch: pytest.Monke
     async with connected(tmp_path, monkeypatch) as (office, messenger, _, table):
         office.trouble(LETTER, times=100, **SLOWLY)
 
-        with pytest.raises(DeliverLater):
+        with pytest.raises(DeliverLaterError):
             await messenger.deliver_message(news(table), "nonce-1")
 
         assert office.messages == {}

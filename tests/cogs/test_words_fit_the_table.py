@@ -62,7 +62,9 @@ async def test_options_are_those_for_this_many(game: str, people: int, tmp_path:
 async def test_an_option_for_two_says_so(solo: Stage) -> None:
     (lorenzo,) = solo.people
     await solo.slash(lorenzo, "game new")
-    told = "\n".join(table_texts.all_options((await solo.standing()).card, LANGUAGES_SPOKEN[0]))
+    told = "\n".join(
+        table_texts.all_option_lines((await solo.standing()).card, LANGUAGES_SPOKEN[0])
+    )
     assert "Freedoms: 5 – With two players: one of each" in told
 
 

@@ -21,7 +21,7 @@ from bot.engine.journal import (
 )
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal, Text
-from bot.players.player import Situation, make_situation, player_chance
+from bot.players.player import Situation, make_player_chance, make_situation
 from bot.players.registry import SLOW_PLAYERS, AnyComputerPlayer, computer_players
 
 State: TypeAlias = Any
@@ -178,7 +178,7 @@ def played(table: Table) -> Story:
         assert course.ply < ENDLESS, f"{table} does not end"
         seat = Chance(f"quickest of {seed}", course.ply).one_of(sorted(awaited), "seat")
         situation = make_situation(game, course.state, seat)
-        move = company[seat % len(company)](situation, player_chance(seed, seat, course.ply))
+        move = company[seat % len(company)](situation, make_player_chance(seed, seat, course.ply))
         after = advance_course(game, course, seat, move)
         assert isinstance(after, Course), f"{table}: {after}"
         course = after

@@ -516,8 +516,8 @@ def test_one_takes_back_own_last_moves_and_all_together_any(story: Story) -> Non
             assert all(made.seat == seat and not made.step.opened for made in last)
             assert journal.why_not_undo(course, seat, count + 1), story.at(ply)
             assert not count or journal.why_not_undo(course, seat, count) is None, story.at(ply)
-        assert not ply or journal.why_not_vote(course, ply) is None, story.at(ply)
-        assert journal.why_not_vote(course, ply + 1), story.at(ply)
+        assert not ply or journal.why_vote_cannot_undo(course, ply) is None, story.at(ply)
+        assert journal.why_vote_cannot_undo(course, ply + 1), story.at(ply)
 
 
 # States and tallies

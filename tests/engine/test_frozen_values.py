@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.cli.replay import load_playable
+from bot.cli.replay import load_sheet_and_game
 from bot.engine import recorded_views
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat, Setup, legal_moves
@@ -20,7 +20,7 @@ GOLDEN = ("princes/two-sensible", "firenze/two-builders")
 
 
 def states(name: str) -> tuple[AnyGame, list[object], int]:
-    game, sheet = load_playable(Path(FOLDER, f"{name}.game"))
+    game, sheet = load_sheet_and_game(Path(FOLDER, f"{name}.game"))
     course = replay_journal(game, sheet.opening, sheet.entries)
     return game, recorded_views.states_of_course(course), sheet.opening.seats
 
@@ -52,7 +52,7 @@ def test_before_its_last_move_a_game_shows_no_hand_at_all(name: str) -> None:
 
 
 def test_what_was_taken_back_is_not_shown_again() -> None:
-    game, sheet = load_playable(Path(FOLDER, "princes/undo-a-bid.game"))
+    game, sheet = load_sheet_and_game(Path(FOLDER, "princes/undo-a-bid.game"))
     course = replay_journal(game, sheet.opening, sheet.entries)
     taken = sum(count_undone(entry.act) for entry in sheet.entries)
     lines = sum(1 for entry in sheet.entries if not count_undone(entry.act))

@@ -149,15 +149,15 @@ def test_nothing_is_taken_back_once_the_deck_was_shuffled_anew() -> None:
 def test_at_the_beginning_there_is_nothing_to_take_back() -> None:
     course = journal.begin_course(GAME, opening())
     assert key(journal.why_not_undo(course, Seat(0))) == "nothing-to-undo"
-    assert key(journal.why_not_vote(course, 1)) == "nothing-to-undo"
+    assert key(journal.why_vote_cannot_undo(course, 1)) == "nothing-to-undo"
 
 
 def test_everybodys_vote_takes_back_anything_there_is() -> None:
     course, seat = in_action()
     course = going_on(course, f"{seat} acquire-bonus")
-    assert journal.why_not_vote(course, 1) is None
-    assert journal.why_not_vote(course, len(course.made)) is None
-    refusal = journal.why_not_vote(course, len(course.made) + 1)
+    assert journal.why_vote_cannot_undo(course, 1) is None
+    assert journal.why_vote_cannot_undo(course, len(course.made)) is None
+    refusal = journal.why_vote_cannot_undo(course, len(course.made) + 1)
     assert key(refusal) == "undo-only-so-many"
     assert refusal is not None
     assert refusal.text.fact("most") == len(course.made)

@@ -18,7 +18,7 @@ from bot.engine import game_transcript
 from bot.engine.game import seats_to_answer
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course, count_undoable
 from bot.engine.random_draws import Chance
-from bot.players.player import Situation, make_situation, player_chance
+from bot.players.player import Situation, make_player_chance, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.golden.firenze import RECIPES as FIRENZE
 from tests.golden.princes import RECIPES as PRINCES
@@ -76,7 +76,7 @@ def acted_out(recipe: Recipe, opening: Opening) -> list[Entry]:
         entry = second_thoughts(course, opening.seed) if recipe.fickle else None
         if entry is None:
             situation = make_situation(game, course.state, seat)
-            move = known[names[seat]](situation, player_chance(opening.seed, seat, course.ply))
+            move = known[names[seat]](situation, make_player_chance(opening.seed, seat, course.ply))
             entry = Entry(seat, game.vocabulary.spell(move), "")
         after = game_transcript.continue_course(game, course, entry.seat, entry.act)
         assert isinstance(after, Course), after

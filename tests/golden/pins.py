@@ -99,7 +99,7 @@ def luck_of_games() -> Iterator[str]:
     What a seat does not know in the middle of it is imagined once, under labels of its own.
     """
     for file in sorted(FOLDER.glob("*/*.game")):
-        game, sheet = replay.load_playable(file)
+        game, sheet = replay.load_sheet_and_game(file)
         DRAWN.clear()
         course, seed = replayed(game, sheet.opening, sheet.entries), f"{sheet.opening.seed}\n"
         middle = course.made[len(course.made) // 2].step.state

@@ -15,7 +15,7 @@ from pathlib import Path
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.tables.command_effects import AT_HAND
+from bot.tables.derived_effects import AT_HAND
 from bot.tables.state import seats_waited_for
 from tests.cogs.chamber import chamber
 from tests.cogs.stage import Stage, greedy, played, stage

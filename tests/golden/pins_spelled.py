@@ -43,7 +43,7 @@ def spelled() -> Iterator[str]:
         yield from _grammar(f"order of {key}", planning_rules(key).order_vocabulary)
         yield from _grammar(f"wish of {key}", planning_rules(key).wish_vocabulary)
     yield from _again("motion", MOTIONS, motions.parse_motion)
-    yield from _again("message key", KEYS, records.parse_key)
+    yield from _again("message key", KEYS, records.parse_message_key)
     yield from (f"{what}: {one}" for what, kind in NAMED.items() for one in sorted(kind))
     yield from (f"plan: {one} -> {turns_ahead.parse_plans([one])[0]}" for one in PLANS)
 

@@ -123,7 +123,7 @@ def builds_wall_to_wall(moment: Moment) -> bool:
     if not isinstance(moment.move, moves.Build):
         return False
     ground = moment.game.box.ground  # type: ignore[attr-defined]
-    bits = ground.lying(moment.move.building, moment.move.square, moment.move.turn)
+    bits = ground.bits_if_laid(moment.move.building, moment.move.square, moment.move.turn)
     walls = ground.palazzo | ground.covered(
         moment.before.state.estates[moment.entry.seat].open.buildings
     )

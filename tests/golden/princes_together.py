@@ -48,7 +48,7 @@ def builds_alone_at_a_border(moment: Moment) -> bool:
         return False
     state = moment.before.state
     ground = moment.view().box.borders
-    bits = ground.lying(move.building, move.square, move.turn)
+    bits = ground.bits_if_laid(move.building, move.square, move.turn)
     sides = neighbours(len(state.estates), seat)
     return any(bits & ground.bits_along(side) for side, _ in sides)
 

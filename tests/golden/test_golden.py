@@ -20,7 +20,7 @@ FILES = sorted(FOLDER.glob("*/*.game"))
 
 @cache
 def sheet_of(file: Path) -> tuple[AnyGame, ScoreSheet]:
-    return replay.load_playable(file)
+    return replay.load_sheet_and_game(file)
 
 
 def sheets(key: str) -> list[ScoreSheet]:
@@ -31,7 +31,7 @@ def sheets(key: str) -> list[ScoreSheet]:
 def test_a_golden_game_is_played_as_it_is_written(file: Path) -> None:
     difference = replay.first_difference(*sheet_of(file))
 
-    assert difference is None, f"{file} differs {difference.to_place}\n{difference.reasons}"
+    assert difference is None, f"{file} differs {difference.place_in_sheet}\n{difference.reasons}"
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.name)

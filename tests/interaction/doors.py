@@ -16,9 +16,9 @@ from bot.client import SignoriaBot
 from bot.engine.text import Refusal, Text, say
 from bot.outbox.worker import OutboxWorker
 from bot.tables import lobby, records
+from bot.tables.command_runner import Applied
 from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import HOUR, Person, TableId, TableTerms
-from bot.tables.table_runner import Applied
 from cogs.messages.pictures import PicturePainter
 from tests.cogs import requests
 from tests.interaction.post_office import Json, PostOffice, commanded, direct_channel, opened, user

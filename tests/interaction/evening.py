@@ -19,7 +19,7 @@ from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, is_played_by_computer, seats_waited_for
 from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
-from cogs.messages.pictures import BoardPicture, FinishedGamePage
+from cogs.messages.pictures import DrawnPicture, FinishedGamePage
 from tests.cogs.reading import said
 from tests.cogs.stage import greedy, press_move
 from tests.interaction.doors import CHANNEL, Doorway, doorway, over_at_discord_py
@@ -39,16 +39,16 @@ class FakePainter:
     def __init__(self) -> None:
         self.drawn = 0
 
-    async def paint_board(self, state: TableState, _: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, _: SpeechContext) -> DrawnPicture:
         self.drawn += 1
-        return BoardPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
+        return DrawnPicture(b"\x89PNG\r\n\x1a\n", f"table {state.card.id}")
 
-    async def paint_page(self, told: FinishedGamePage, speech: SpeechContext) -> BoardPicture:
+    async def paint_game_page(self, told: FinishedGamePage, speech: SpeechContext) -> DrawnPicture:
         return await self.paint_board(told.state, speech)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
+    ) -> DrawnPicture:
         return replace(await self.paint_board(state, speech), alt=leaf.alt, name=leaf.name)
 
     def close_painter(self) -> None:

@@ -276,7 +276,7 @@ def button(messages: list[Json], begins: str) -> tuple[Json, str]:
 
 async def moves_made(way: Doorway) -> list[int]:
     found = []
-    for card in await way.bot.services.store.find_cards():
+    for card in await way.bot.services.store.find_table_cards():
         state = await way.bot.services.tables.table_state(card.id)
         found.append(
             len(state.course.made) if not isinstance(state, Refusal) and state.course else 0
@@ -324,7 +324,7 @@ async def test_where_no_direct_message_arrives_nothing_begins(town: Doorway, whe
     await there.press(*button(there.told, "d:home:"))
 
     assert "direct messages" in words(there.told[-1])
-    assert len(await town.bot.services.store.find_cards()) == 1
+    assert len(await town.bot.services.store.find_table_cards()) == 1
 
 
 async def test_where_nothing_can_be_posted_answers_alone_carry_a_game(town: Doorway) -> None:

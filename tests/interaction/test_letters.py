@@ -7,11 +7,11 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.outbox.worker import NONCE_LASTS
+from bot.tables.command_runner import Applied
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
-from bot.tables.table_runner import Applied
 from cogs.messages.discord_messages import PostRegistry
 from cogs.messages.transport import DiscordTransport
 from tests.interaction import doors
@@ -142,7 +142,7 @@ async def test_a_board_that_was_sent_and_not_stored_is_the_only_one(
         raise WriteError("the disk is full")
 
     async with doors.doorway(tmp_path, monkeypatch) as way:
-        monkeypatch.setattr("cogs.messages.transport.is_left_to_computers", lambda _: True)
+        monkeypatch.setattr("cogs.messages.transport.is_waiting_for_computers", lambda _: True)
         await way.begin()
         await way.move_board_away()
         with monkeypatch.context() as patch:

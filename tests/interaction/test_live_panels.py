@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
+from bot.tables.command_runner import Applied
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.records import MessageKind
 from bot.tables.state import seats_waited_for
-from bot.tables.table_runner import Applied
 from tests.cogs.reading import components, said
 from tests.cogs.stage import greedy, press_in
 from tests.interaction.evening import Done, Evening, Player, Seen, evening

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.command_runner import Applied
 from bot.tables.motions import PlainMotion
-from bot.tables.table_runner import Applied
 from bot.tables.votes import cast_vote
 from tests.cogs.reading import components
 from tests.interaction.evening import Evening, Seen, evening

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.tables.state import is_left_to_computers
+from bot.tables.state import is_waiting_for_computers
 from tests.interaction.doors import CHANNEL, EDIT
 from tests.interaction.evening import THINKS, Evening, evening
 from tests.tools.figures.table import COMPUTERS
@@ -15,7 +15,7 @@ async def pressed_on(table: Evening) -> str:
     while following := await table.next():
         who, spelt = following
         await table.move(who, spelt)
-        if is_left_to_computers(await table.standing()) and not spelt.startswith("give-back"):
+        if is_waiting_for_computers(await table.standing()) and not spelt.startswith("give-back"):
             return spelt
         await table.pass_time(THINKS)
     raise AssertionError("no computer was ever asked")

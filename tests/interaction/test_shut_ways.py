@@ -7,13 +7,13 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from bot.tables.command_messages import AT_WORK
+from bot.tables.command_runner import Applied
 from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for
-from bot.tables.table_runner import Applied
 from cogs.interaction.components import TextBlock
 from cogs.messages import table_post
 from cogs.messages.transport import DiscordTransport
@@ -45,7 +45,7 @@ async def play_on(way: Doorway, moves: int) -> int:
         seat = min(seats_waited_for(now))
         situation = make_situation(now.game, now.course.state, seat)
         move = computer_players("princes")["greedy"](
-            situation, player_chance("door", seat, now.course.ply)
+            situation, make_player_chance("door", seat, now.course.ply)
         )
         spelt, person = now.game.vocabulary.spell(move), now.card.holders[seat].person
         assert person is not None
@@ -214,14 +214,14 @@ async def test_lost_boards_come_together(way: Doorway) -> None:
 
 async def test_servers_are_asked_together(way: Doorway, monkeypatch: pytest.MonkeyPatch) -> None:
     store, looks = way.postman._store, 0
-    lost_channels = store.lost_channels
+    tables_without_channel = store.tables_without_channel
 
     async def counted() -> dict[TableId, str]:
         nonlocal looks
         looks += 1
-        return await lost_channels()
+        return await tables_without_channel()
 
-    monkeypatch.setattr(store, "lost_channels", counted)
+    monkeypatch.setattr(store, "tables_without_channel", counted)
     await asyncio.gather(*(way.postman.retry_lost_channels(str(server)) for server in range(1000)))
 
     assert looks == 2  # for the first, and for all that came meanwhile

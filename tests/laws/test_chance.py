@@ -68,14 +68,14 @@ def test_no_version_changes_what_is_drawn() -> None:
     assert [chance.draw_below(21, "cards") for _ in range(8)] == [2, 15, 14, 3, 16, 12, 16, 19]
     assert "".join(Chance("medici-7", 0).shuffled("abcdefgh", "deck")) == "fgdhbaec"
     assert "".join(Chance("medici-7", 1).shuffled("abcdefgh", "deck")) == "ehdcagbf"
-    assert Chance("Übermut", 12).die("die") == 2
+    assert Chance("Übermut", 12).roll_die("die") == 2
     assert Chance("", 0).draw_below(1_000_000, "x") == 40_532
     proof = "cd57b55dc986d616ba4babe9b16926d86f6bc6a05833163934efd478b4db34df"
     assert hash_seed("medici-7") == proof
 
 
 def test_a_die_is_fair() -> None:
-    thrown = Counter(Chance("fair", move).die("die") for move in range(6_000))
+    thrown = Counter(Chance("fair", move).roll_die("die") for move in range(6_000))
 
     assert set(thrown) == {1, 2, 3, 4, 5, 6}
     assert all(900 < times < 1_100 for times in thrown.values())
@@ -83,7 +83,7 @@ def test_a_die_is_fair() -> None:
 
 def test_one_chance_throws_a_fair_die_again_and_again() -> None:
     chance = Chance("fair", 1)
-    thrown = Counter(chance.die("die") for _ in range(6_000))
+    thrown = Counter(chance.roll_die("die") for _ in range(6_000))
 
     assert all(900 < times < 1_100 for times in thrown.values())
 

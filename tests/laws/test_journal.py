@@ -102,10 +102,10 @@ def test_everybody_together_may_take_back_all_there_is(script: Script) -> None:
     course = script.course
 
     for count in range(1, len(course.made) + 1):
-        assert journal.why_not_vote(course, count) is None
+        assert journal.why_vote_cannot_undo(course, count) is None
         assert not journal.take_back(course, count).made[len(course.made) - count :]
     for count in (-1, 0, len(course.made) + 1):
-        assert journal.why_not_vote(course, count)
+        assert journal.why_vote_cannot_undo(course, count)
 
 
 @given(scripts)

@@ -30,7 +30,7 @@ def test_a_sheet_is_read_back_as_it_was_written(script: Script, remarks: list[st
     assert sheet.remarks == tuple(" ".join(remark.split()) for remark in remarks)
     assert sheet.ends == game_transcript.format_ending(script.game, script.course.state)
     notes = [
-        game_transcript.format_notes(script.game.tally(course.state))
+        game_transcript.format_tally_notes(script.game.tally(course.state))
         for course in script.courses[1:]
     ]
     assert [line.notes for line in sheet.lines] == notes
@@ -138,7 +138,7 @@ def test_a_sheet_can_be_read_by_a_player() -> None:
     act, notes = second.split("|")
     entry, tally = SCRIPT.entries[0], SCRIPT.game.tally(state)
     assert act.split() == ["1", str(entry.seat), *entry.act.split()]
-    assert notes == f" {game_transcript.format_notes(tally)} · {entry.seal}"
+    assert notes == f" {game_transcript.format_tally_notes(tally)} · {entry.seal}"
 
 
 def test_the_vote_of_all_is_a_dash() -> None:

@@ -10,7 +10,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.sandbox import SandboxSetup
 from bot.tables.people import MINUTE, TableId, TableStatus
 from bot.tables.state import TableState, seats_waited_for
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids, stage, words_of
 
@@ -47,7 +47,7 @@ async def test_a_whole_game_is_played_by_commands(language: str, tmp_path: Path)
 async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
     tmp_path: Path,
 ) -> None:
-    async with stage(tmp_path, people=3, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=3, painter=CachingPainter()) as scene:
         await scene.gather(game="auction")
         assert not scene.board.attachments
         assert "lies open at 0" in said(scene.board)
@@ -65,14 +65,14 @@ async def test_it_is_played_by_buttons_taken_back_and_goes_on_after_a_restart(
         await scene.slash(who, "game undo")
         assert (await scene.course()).state.price == 0
 
-        await scene.restart(AlbumPainter())
+        await scene.restart(CachingPainter())
         await typed(scene, "bid 2")
         assert (await scene.course()).state.price == 2
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "help", "game status"])
 async def test_whatever_is_asked_is_answered_in_words(command: str, tmp_path: Path) -> None:
-    async with stage(tmp_path, people=2, painter=AlbumPainter()) as scene:
+    async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         await scene.gather(game="auction")
 
         told = await scene.slash(scene.people[0], command)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import command_messages, seat_commands
+from bot.tables import command_messages, in_game_commands
 from bot.tables.people import TableId, TableTerms
 from bot.tables.records import BOARD_KEY, PROGRESS_KEY, JobKind
 from tests.notifications.desk import World, auctions
@@ -55,7 +55,7 @@ async def test_the_board_shows_during_the_grace_of_an_undo(respite: int, world: 
 
     assert due.at - world.clock.now() == max(1, respite)
     assert (board.not_before <= world.clock.now()) == bool(respite)
-    await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, LORENZO, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     assert len((await world.course(table)).made) == before - 1
     assert await world.asked(table) == [LORENZO]
 

@@ -8,11 +8,11 @@ import pytest
 from bot.engine.text import Who, say
 from bot.notifications.notifier import LEFT_ALONE_FOR, RECENTLY_PRESENT
 from bot.notifications.presence_and_absence import Presence
-from bot.tables import seat_commands
+from bot.tables import in_game_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLater, UndeliverableError
+from bot.tables.store import DeliverLaterError, UndeliverableError
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 
@@ -90,17 +90,17 @@ async def test_several_tables_are_one_letter_that_rings_once(world: World) -> No
 
 async def test_only_tables_that_may_ask_something_are_read_for_a_letter(world: World) -> None:
     first, second = await auctions(world, TableTerms(), TableTerms())
-    assert await world.store.tables_asking(ISABELLA) == (first, second)
-    assert await world.store.tables_asking(LORENZO) == ()
+    assert await world.store.tables_asking_person(ISABELLA) == (first, second)
+    assert await world.store.tables_asking_person(LORENZO) == ()
 
     await world.play(first, ISABELLA, "nominate jester")
-    assert await world.store.tables_asking(ISABELLA) == (second,)
+    assert await world.store.tables_asking_person(ISABELLA) == (second,)
     await world.vote(second, LORENZO, PlainMotion.PAUSE)
-    assert await world.store.tables_asking(LORENZO) == (second,)
+    assert await world.store.tables_asking_person(LORENZO) == (second,)
 
     who = await world.person(LORENZO)
     assert await world.house.save_person(replace(who, hears_next=True)) is None
-    assert await world.store.tables_asking(LORENZO) == (first, second)
+    assert await world.store.tables_asking_person(LORENZO) == (first, second)
 
 
 async def test_a_press_is_remembered_though_others_press_elsewhere(world: World) -> None:
@@ -110,8 +110,8 @@ async def test_a_press_is_remembered_though_others_press_elsewhere(world: World)
     world.clock.turn(MINUTE)
     await presence.mark_present(second, LORENZO)
 
-    assert set(await presence.last_seen_at(first)) == {ISABELLA}
-    assert await presence.last_seen_of(ISABELLA) == {first: world.clock.now() - MINUTE}
+    assert set(await presence.last_seen_by_person(first)) == {ISABELLA}
+    assert await presence.last_seen_by_table(ISABELLA) == {first: world.clock.now() - MINUTE}
     assert len(presence._tables) == 1
 
 
@@ -179,7 +179,7 @@ async def test_a_kill_while_sending_doubles_none(world: World, arrived: bool, aw
 
 
 async def test_what_discord_could_not_take_comes_later_and_once(world: World) -> None:
-    world.messenger.fail("letter", DeliverLater(1), DeliverLater(1))
+    world.messenger.fail("letter", DeliverLaterError(1), DeliverLaterError(1))
     await auctions(world, TableTerms())
     for _ in range(3):
         await world.sweep_after(HOUR)
@@ -239,7 +239,7 @@ async def test_in_the_midst_of_her_turn_it_is_still_hers_to_be_told(world: World
         await world.play(table, person, move)
         if await world.asked(table) == [person]:
             break
-        await world.do_as(table, person, lambda _: seat_commands.undo_own_moves(seat, 1))
+        await world.do_as(table, person, lambda _: in_game_commands.undo_own_moves(seat, 1))
     assert await world.asked(table) == [person]
     rung = world.rung(person)
 

@@ -7,7 +7,7 @@ import pytest
 from bot.outbox import worker
 from bot.tables.people import DAY, MINUTE, TableId, Time
 from bot.tables.records import OutboxMessage
-from bot.tables.store import DeliverLater
+from bot.tables.store import DeliverLaterError
 from tests.outbox.world import TABLE, World, quiet, reached, turns, until
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.tables.recording_transport import make_outbox_worker
@@ -33,7 +33,7 @@ async def test_sentences_come_in_the_order_written_and_before_the_board(world: W
 
 
 async def test_a_short_trouble_does_not_change_the_order(world: World) -> None:
-    world.messenger.fail("news 1", DeliverLater(2), OSError())
+    world.messenger.fail("news 1", DeliverLaterError(2), OSError())
     await world.tell(world.sentence(1), world.sentence(2), world.board())
     for _ in range(3):
         await quiet()

@@ -8,10 +8,10 @@ import pytest
 from bot.engine.text import say
 from bot.outbox import worker
 from bot.outbox.worker import NONCE_LASTS, retry_pause
+from bot.tables.command_runner import StorageError
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLater, UndeliverableError
-from bot.tables.table_runner import StorageError
+from bot.tables.store import DeliverLaterError, UndeliverableError
 from tests.outbox.world import TABLE, World, quiet, reached, until
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import ISABELLA, LORENZO
@@ -166,7 +166,7 @@ async def test_a_board_of_unknown_result_is_looked_for_once_its_closed_channel_i
 
 
 async def test_a_failed_note_is_tried_again_when_its_pause_is_over(world: World) -> None:
-    world.messenger.fail("news 1", OSError(), DeliverLater(60))
+    world.messenger.fail("news 1", OSError(), DeliverLaterError(60))
     await world.tell(world.sentence(1))
     await quiet()
     for turned, tries in ((4, 1), (1, 2), (59, 2), (1, 3)):

@@ -10,7 +10,7 @@ from time import sleep
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.planning.planner import OrdersAndPlans
+from bot.planning.planner import OrdersAndPlansPlanner
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import PersonId, TableCard, TableId
@@ -53,7 +53,7 @@ class World(houses.World):
             kept=self._wake,
             half=lambda: "medici-7",
             features=make_features(self.store),
-            planner=OrdersAndPlans(),
+            planner=OrdersAndPlansPlanner(),
         )
         self.postman = make_outbox_worker(self.house, self.store, self.messenger, self.clock)
 
@@ -126,10 +126,10 @@ class World(houses.World):
 
     async def recast(self, change: Callable[[TableCard], TableCard]) -> None:
         """Change the table's card behind everybody's back."""
-        card = await self.store.load_card(TABLE)
+        card = await self.store.load_table_card(TABLE)
         assert card is not None
         async with self.store.unit_of_work() as page:
-            page.save_card(change(card))
+            page.save_table_card(change(card))
         await self.crash()
 
 

@@ -12,7 +12,7 @@ from bot.engine.game import Seat
 from bot.engine.game_transcript import ScoreSheet
 from bot.engine.journal import AnyGame, begin_course
 from bot.engine.journal import replay_journal as replayed
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from tests.golden.recipes import FOLDER
 from tests.tools.computer_wishes import wish_planner
@@ -27,7 +27,7 @@ def name(file: Path) -> str:
 
 def digits(file: Path) -> str:
     """Of all that is answered and wished for in this game, whoever is asked."""
-    game, sheet = replay.load_playable(file)
+    game, sheet = replay.load_sheet_and_game(file)
     return f"{crc32(chr(10).join(_answers(game, sheet)).encode()):08x}"
 
 
@@ -37,7 +37,7 @@ def _answers(game: AnyGame, sheet: ScoreSheet) -> Iterator[str]:
     states = [begin_course(game, sheet.opening).state, *(made.step.state for made in course.made)]
     for ply, state in enumerate(states):
         for seat in sorted(game.to_move(state)):
-            chance = player_chance(sheet.opening.seed, seat, ply)
+            chance = make_player_chance(sheet.opening.seed, seat, ply)
             yield game.vocabulary.spell(greedy(make_situation(game, state, seat), chance))
         for at in range(sheet.opening.seats if wished else 0):
             assert wished is not None

@@ -20,7 +20,7 @@ from bot import catalogue
 from bot.engine.game import carry_out_move, seats_to_answer, settle_options
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from tests.players.series import CACHE
 from tests.tools.simulate import STANDARD_ERRORS, SeriesFile, win_share_interval
@@ -79,7 +79,7 @@ def play_duel(send: Callable[..., str], key: str, number: int) -> Mapping[str, A
     while awaited := seats_to_answer(game, state):
         seat = min(awaited)
         if seat == own:
-            move = player(make_situation(game, state, seat), player_chance(name, seat, ply))
+            move = player(make_situation(game, state, seat), make_player_chance(name, seat, ply))
         else:
             move = game.vocabulary.read(send(seat=seat, level=LEVEL))
         ply += 1

@@ -15,7 +15,7 @@ from bot.engine.journal import (
 )
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
-from bot.players.player import ComputerPlayer, make_situation, player_chance
+from bot.players.player import ComputerPlayer, make_player_chance, make_situation
 
 S = TypeVar("S")
 M = TypeVar("M")
@@ -71,7 +71,7 @@ def _play_next_ply(
     situation = make_situation(game, course.state, seat)
     if not situation.moves:
         raise _make_law_broken(game, course, f"dead end: seat {seat} is asked and may do nothing")
-    move = players[seat](situation, player_chance(course.opening.seed, seat, len(course.made)))
+    move = players[seat](situation, make_player_chance(course.opening.seed, seat, len(course.made)))
     try:
         after = advance_course(game, course, seat, move)
     except Exception as fault:

@@ -44,7 +44,7 @@ def reply(state: State, acts: Sequence[str]) -> str:
 
 def void(state: State, seat: int, acts: Sequence[str]) -> dict[str, str]:
     """Which orders can do nothing any more, and why."""
-    found = auction_orders.void_orders("princes", GAME.view(state, Seat(seat)), acts)
+    found = auction_orders.list_void_orders("princes", GAME.view(state, Seat(seat)), acts)
     return {act.partition(": ")[2]: void.why.key for act, void in found.items()}
 
 

@@ -18,7 +18,7 @@ from typing import Any
 import bot
 from bot import catalogue
 from bot.cli import show_progress
-from bot.cli.replay import load_playable
+from bot.cli.replay import load_sheet_and_game
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, replay_journal
@@ -332,7 +332,7 @@ def look_backs(reviews: int, truths: int) -> Series:
     sheets = [GOLDEN / "princes" / f"{name}.game" for name in REVIEWED]
 
     def noted(number: int) -> list[list[float]]:
-        _, sheet = load_playable(sheets[number % len(sheets)])
+        _, sheet = load_sheet_and_game(sheets[number % len(sheets)])
         course = replay_journal(game, sheet.opening, sheet.entries)
         seat = Seat(number // len(sheets) % sheet.opening.seats)
         review, _ = look_back(game, course, seat)

@@ -69,7 +69,7 @@ def why(thought: ImaginedTurn, *said: str) -> str:
 def after(thought: ImaginedTurn, *said: str) -> ImaginedTurn:
     thinking = check_plan(thought, TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))))
     assert thinking.is_feasible, thinking.why
-    return thinking.last_turn
+    return thinking.turn_so_far
 
 
 def test_what_luck_brings_can_not_be_named() -> None:
@@ -97,7 +97,7 @@ def test_whichever_card_is_taken_is_the_first_with_which_the_rest_can_be_made() 
     """An event is not among them, nor what costs more; in advance each may be the one."""
     view = start().view
     offers = [one for one in view.row if one.cost <= 2 and one.card.kind != EVENT]
-    found = firenze.moves_meant(view, firenze.Whichever(2))
+    found = firenze.moves_for_wish(view, firenze.Whichever(2))
     assert not isinstance(found, Refusal)
     assert set(found) == {Take(one.place) for one in offers}
     assert len(offers) > 1
@@ -122,7 +122,7 @@ def test_only_events_are_no_card_whichever_it_is() -> None:
     view = start().view
     event = next(c for c in view.box.cards.values() if c.kind == EVENT)
     row = tuple(replace(one, card=event) for one in view.row)
-    refusal = firenze.moves_meant(replace(view, row=row), firenze.Whichever(1))
+    refusal = firenze.moves_for_wish(replace(view, row=row), firenze.Whichever(1))
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "firenze-ahead-only-events"
 
@@ -131,7 +131,7 @@ def test_what_is_better_than_planned_is_no_reason_to_ask_and_what_is_worse_is() 
     thinking = check_plan(
         start(), TurnPlan(turns_ahead.DRAFT, (PlanStep("take 1"), PlanStep("done")))
     )
-    step = thinking.with_hashes().steps[0]
+    step = thinking.hashed_plan().steps[0]
     digits = step.outcome_hash[:8]
     for sealed, holds in ((f"{digits}-3", True), (digits, True), (f"{digits}+3", False)):
         plan = TurnPlan(turns_ahead.PLAN, (PlanStep("take 1", sealed),))
@@ -185,14 +185,14 @@ def test_a_brick_is_fetched_from_another_card_where_it_lies_no_more_on_that_one(
     view, white = thought.view, ORDER["white"]
     first, *_, farthest = [one for one in view.row if one.bricks[white]]
     named, other = (
-        firenze.moves_meant(view, firenze.Fetch("white", card))
+        firenze.moves_for_wish(view, firenze.Fetch("white", card))
         for card in (first.card.name, "nowhere")
     )
     assert first != farthest
     assert named == (Exchange(first.place, "white"),)
     assert other == (Exchange(farthest.place, "white"),)
     bare = replace(view, row=tuple(replace(one, bricks=NO_BRICKS) for one in view.row))
-    refusal = firenze.moves_meant(bare, firenze.Fetch("white", "nowhere"))
+    refusal = firenze.moves_for_wish(bare, firenze.Fetch("white", "nowhere"))
     assert isinstance(refusal, Refusal)
     assert refusal.text.key == "firenze-ahead-brick-gone"
 
@@ -202,7 +202,7 @@ def test_a_step_that_would_tell_something_else_stops_the_plan() -> None:
     thinking = check_plan(
         start(), TurnPlan(turns_ahead.DRAFT, (PlanStep("take 1"), PlanStep("done")))
     )
-    sealed = thinking.with_hashes()
+    sealed = thinking.hashed_plan()
     assert check_plan(start(), sealed).is_feasible
     other = replace(sealed, steps=(replace(sealed.steps[0], outcome_hash="0" * 8), sealed.steps[1]))
     stopped = check_plan(start(), other)
@@ -254,7 +254,7 @@ def test_a_game_without_wishes_of_its_own_is_planned_by_moves_alone() -> None:
     assert not isinstance(bid, Refusal)
     assert not bid.can_continue
     assert thought.wishes_instead() == ()
-    (plan,) = [check_plan(thought, TurnPlan(turns_ahead.DRAFT, (PlanStep("bid 2"),))).with_hashes()]
+    (plan,) = [check_plan(thought, TurnPlan(turns_ahead.DRAFT, (PlanStep("bid 2"),))).hashed_plan()]
     raised = game.apply(state, Seat(0), Bid(1), Chance("lots", 1)).state
     assert turns_ahead.answer_by_plan(game, raised, Seat(1), [str(plan)]) == PlayMove(Bid(2))
     dearer = game.apply(state, Seat(0), Bid(2), Chance("lots", 1)).state

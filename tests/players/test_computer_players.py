@@ -12,7 +12,7 @@ from bot.engine.random_draws import Chance
 from bot.games.princes.moves import VOCABULARY, Sell, Work
 from bot.players import player as guest_room
 from bot.players import registry
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players, default_player
 from tests.conformance.tables import Table
 from tests.players import match
@@ -92,8 +92,8 @@ def test_a_guest_has_other_luck_than_the_game_and_his_neighbours() -> None:
         chance.draw_below(2**64, "professions")
         for chance in (
             Chance("medici", 5),
-            player_chance("medici", Seat(0), 5),
-            player_chance("medici", Seat(1), 5),
+            make_player_chance("medici", Seat(0), 5),
+            make_player_chance("medici", Seat(1), 5),
         )
     }
 
@@ -140,7 +140,7 @@ def told_apart(game: str, level: str, part: int, most: int) -> list[int]:
     for at, (state, seat) in enumerate(islice(positions(game, part), most)):
         other = rules.imagine(state, seat, Chance(f"unseen {part}", at))
         one, another = (
-            player(make_situation(rules, truth, seat), player_chance("unseen", seat, at))
+            player(make_situation(rules, truth, seat), make_player_chance("unseen", seat, at))
             for truth in (state, other)
         )
         found += [at] if one != another else []

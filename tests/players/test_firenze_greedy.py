@@ -5,7 +5,7 @@ import pytest
 from bot.engine.random_draws import Chance
 from bot.games.firenze.building import PayingConstruction
 from bot.games.firenze.card_choice import PayingCard
-from bot.games.firenze.event_cards import Averting, Lowering
+from bot.games.firenze.event_cards import Averting, LoweringTower
 from bot.games.firenze.moves import Move
 from bot.games.firenze.state import State
 from bot.games.firenze.state_parts import NO_BRICKS
@@ -168,7 +168,7 @@ def test_the_bell_tower_comes_first() -> None:
 def test_he_gives_up_the_level_that_hurts_least() -> None:
     state = given(table(), 0, on_site="white 3, purple 7")
 
-    assert answer(asking(state, Lowering("botch"))) == "lower white 3"
+    assert answer(asking(state, LoweringTower("botch"))) == "lower white 3"
 
 
 def test_the_patrician_saves_a_dear_tower_from_a_botch() -> None:

@@ -11,7 +11,7 @@ from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal
 from bot.games.firenze.moves import Take
 from bot.players import registry
-from bot.players.firenze import levels
+from bot.players.firenze import level_players
 from bot.players.player import make_situation
 from bot.players.registry import AnyComputerPlayer
 from tests.conformance.tables import Table
@@ -45,7 +45,7 @@ def test_they_play_whole_games_by_the_rules() -> None:
 def test_an_apprentice_takes_what_lies_near_and_sends_for_nobody() -> None:
     made = matched([BOOK["apprentice"]] * 2, "near").made
 
-    assert not [one for one in made if levels.is_beyond_beginner(one.move)]
+    assert not [one for one in made if level_players.is_beyond_apprentice(one.move)]
     assert {one.move.place for one in made if isinstance(one.move, Take)} == {1, 2, 3}
 
 
@@ -105,9 +105,9 @@ def test_a_master_counts_what_he_tries_and_never_the_time() -> None:
         tried.append(luck)
         return situation.start_rehearsal(luck)
 
-    levels.choose_master(replace(situation, start_rehearsal=rehearsed), Chance("luck", 0))
+    level_players.choose_as_master(replace(situation, start_rehearsal=rehearsed), Chance("luck", 0))
 
-    assert 4 <= len(tried) <= levels.SEARCH.truths
+    assert 4 <= len(tried) <= level_players.SEARCH.truths
 
 
 @pytest.mark.long

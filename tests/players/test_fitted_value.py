@@ -16,7 +16,7 @@ from bot.engine.text import Refusal
 from bot.planning import turns_ahead
 from bot.planning.turns_ahead import ImaginedTurn, PlanCheck, PlanStep, TurnPlan, check_plan
 from bot.players.fitted_value import FOLDER, find_weights, load_weights
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from tests.conformance.tables import Table
 from tests.tools import run_tool, value, value_fit, value_games
@@ -112,7 +112,7 @@ def planned(game: str) -> tuple[tuple[str, ...], ...]:
     return plan_turns(
         start(game),
         computer_players(game)["greedy"],
-        player_chance("foresight", start(game).seat, 0),
+        make_player_chance("foresight", start(game).seat, 0),
         MANY,
     )
 
@@ -129,7 +129,7 @@ def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
         if seat is None:
             return
         move = computer_players(game)["greedy"](
-            make_situation(table, state, seat), player_chance(seed, seat, number)
+            make_situation(table, state, seat), make_player_chance(seed, seat, number)
         )
         step = play_move(table, state, seat, move, Chance(seed, number))
         assert not isinstance(step, Refusal)
@@ -138,10 +138,13 @@ def played(game: str, seed: str, moves: int) -> Iterator[tuple[Any, Any]]:
 
 def pinned(thought: ImaginedTurn) -> list[str]:
     """Plans as the house keeps them."""
-    mind = computer_players(thought.game.key)["greedy"], player_chance("pinned", thought.seat, 0)
+    mind = (
+        computer_players(thought.game.key)["greedy"],
+        make_player_chance("pinned", thought.seat, 0),
+    )
     turns = plan_turns(thought, *mind, 3)
     drafts = [TurnPlan(turns_ahead.DRAFT, tuple(map(PlanStep, said))) for said in turns]
-    return [str(check_plan(thought, draft).with_hashes()) for draft in drafts]
+    return [str(check_plan(thought, draft).hashed_plan()) for draft in drafts]
 
 
 def answers_in_all_truths(game: str, seed: str, moves: int) -> int:
@@ -191,7 +194,7 @@ def test_every_plan_is_a_whole_turn_that_can_be_made_and_another_one(game: str) 
     for said in plans:
         thinking = thought_of(game, said)
         assert thinking.is_feasible, (said, thinking.why)
-        assert not thinking.last_turn.can_continue
+        assert not thinking.turn_so_far.can_continue
 
 
 def test_at_last_comes_whichever_card_there_is_then_and_something_is_built_with_it() -> None:

@@ -11,7 +11,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.random_draws import Chance
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw, Work
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import LEVELS, AnyComputerPlayer, computer_players
 from tests.players.match import play_match
 from tests.players.matches import GAME, GREEDY, matched, opening, scored, states, supervised
@@ -83,7 +83,7 @@ def test_a_journeyman_makes_others_pay_for_what_they_want() -> None:
     for ply, (state, seat) in enumerate(states(course)):
         situation = make_situation(GAME, state, seat)
         if situation.make_view().asked.kind == "bidding":
-            chance = player_chance("contested", seat, ply)
+            chance = make_player_chance("contested", seat, ply)
             his = course.made[ply].move
             raised += GREEDY(situation, chance) == Pass() != his
     assert raised >= 3

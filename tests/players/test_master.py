@@ -18,7 +18,7 @@ from bot.games.firenze.moves import Avert
 from bot.games.firenze.personnel import is_hire
 from bot.games.princes.moves import Accept, Bid, Counter, Court, Offer, Pass, Sell
 from bot.players import registry
-from bot.players.player import Situation, make_situation, player_chance
+from bot.players.player import Situation, make_player_chance, make_situation
 from bot.players.princes.estate_value import evaluate_position
 from bot.players.princes.lookahead import SEARCH
 from bot.players.search import LEAST_TRUTHS, Search
@@ -36,7 +36,7 @@ def answers_alike(seed: str, every: int, most: int) -> int:
     for ply, (state, seat) in enumerate(islice(positions, most)):
         other = GAME.imagine(state, seat, Chance(f"other {seed}", ply))
         one, another = (
-            MASTER(make_situation(GAME, truth, seat), player_chance(seed, seat, ply))
+            MASTER(make_situation(GAME, truth, seat), make_player_chance(seed, seat, ply))
             for truth in (state, other)
         )
         assert one == another

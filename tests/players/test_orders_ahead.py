@@ -16,7 +16,7 @@ from bot.planning import auction_orders
 from bot.planning import auction_orders as planning_orders
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.players.player import make_situation
-from bot.players.princes import levels
+from bot.players.princes import level_players
 from tests.players.obeying import given, notices, refusal, reply, void
 from tests.rules import princes_table
 from tests.rules.princes_table import GAME, acting, dealt, hiring, naming, table
@@ -35,7 +35,10 @@ def test_orders_are_given_in_the_actions_for_the_next_round() -> None:
     acts = given(state, 1, "wish jester 700", "total 900", "wish forest 500")
 
     assert acts == ("2: total 900", "2: wish jester 700", "2: wish forest 500")
-    assert auction_orders.orders_to_come("princes", GAME.view(state, Seat(1)), acts) == acts
+    assert (
+        auction_orders.orders_for_coming_auctions("princes", GAME.view(state, Seat(1)), acts)
+        == acts
+    )
     assert reply(opened(state), acts) == "nominate jester"
 
 
@@ -169,7 +172,9 @@ def obeyed(state: State, seat: Seat) -> object:
 @pytest.mark.parametrize("characters", ["off", "on"])
 def test_what_he_wishes_does_what_he_would_have_done(characters: str) -> None:
     for state, seat in asked(characters):
-        by_hand = levels.choose_greedy(make_situation(GAME, state, seat), Chance("greedy", 0))
+        by_hand = level_players.choose_as_greedy(
+            make_situation(GAME, state, seat), Chance("greedy", 0)
+        )
         assert obeyed(state, seat) == by_hand, wished(state, seat)
 
 
@@ -213,7 +218,9 @@ def questions_left(seats: int, seed: int, characters: str) -> list[tuple[str, st
     while GAME.to_move(state):
         seat = min(GAME.to_move(state))
         view = GAME.view(state, seat)
-        move = levels.choose_greedy(make_situation(GAME, state, seat), Chance("greedy", 0))
+        move = level_players.choose_as_greedy(
+            make_situation(GAME, state, seat), Chance("greedy", 0)
+        )
         if view.phase in AUCTIONS:
             _all_wish(state, orders)
             legal = legal_moves(GAME, state, seat)

@@ -503,7 +503,7 @@ def test_what_cannot_be_read_does_nothing_and_is_not_kept() -> None:
 
     assert reply(state, acts) == "ask"
     assert not auction_orders.unexpired_orders("princes", view, acts)
-    assert not auction_orders.void_orders("princes", view, acts)
+    assert not auction_orders.list_void_orders("princes", view, acts)
 
 
 def test_a_game_without_orders_asks_its_players() -> None:
@@ -516,7 +516,7 @@ def test_a_game_without_orders_asks_its_players() -> None:
     assert isinstance(refused, Refusal)
     assert refused.text == Text("no-orders-here")
     assert not auction_orders.unexpired_orders("chess", view, acts)
-    assert not auction_orders.void_orders("chess", view, acts)
+    assert not auction_orders.list_void_orders("chess", view, acts)
 
 
 def test_a_move_that_is_not_legal_is_never_made() -> None:

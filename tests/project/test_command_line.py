@@ -197,7 +197,7 @@ def unpack(file, copy):
     print("unpacked", flush=True)
     time.sleep(60)
 
-restore.unpack_backup = unpack
+restore.copy_and_check_backup = unpack
 """
 
 

@@ -25,7 +25,7 @@ OWN_ACTS = {"en": r"[Yy]ou", "fr": r"[Vv]o(us|tre|s)", "de": r"[Dd](u|ir|ich|ein
 
 
 def played(name: str) -> list[Moment]:
-    game, sheet = replay.load_playable(Path(FOLDER) / "firenze" / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(Path(FOLDER) / "firenze" / f"{name}.game")
     return list(moments(game, sheet.opening, sheet.entries))
 
 

@@ -25,7 +25,7 @@ GROUND = """
     render/common/__init__ render/princes/__init__ render/firenze/__init__
 """
 WHOLE = f"""{GROUND}
-    bot/cli/run bot/tables/table_runner
+    bot/cli/run bot/tables/command_runner
     bot/games/firenze/__init__ bot/games/firenze/state bot/games/firenze/view
     render/picture_cache cogs/games/firenze/__init__ cogs/games/firenze/game_texts
 """
@@ -67,15 +67,15 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
     [
         ("bot/engine/game", "import bot.games.princes.view", "Each package imports only"),
         ("bot/storage/__init__", "import render", "Each package imports only"),
-        ("bot/i18n/__init__", "import bot.tables.table_runner", "Each package imports only"),
-        ("bot/tables/table_runner", "import bot.history", "Tables know no feature"),
+        ("bot/i18n/__init__", "import bot.tables.command_runner", "Each package imports only"),
+        ("bot/tables/command_runner", "import bot.history", "Tables know no feature"),
         ("bot/misc", "", "Every module of bot has a layer"),
         ("bot/engine/game", "import random", "Rules have no disk"),
         ("bot/games/princes/view", "import os.path", "Rules have no disk"),
         ("bot/players/player", "from datetime import date", "Rules have no disk"),
         ("bot/players/player", "import bot.games.princes.state", "A state is opened only"),
         (
-            "bot/tables/table_runner",
+            "bot/tables/command_runner",
             "from bot.games.firenze import state",
             "A state is opened only",
         ),
@@ -89,9 +89,9 @@ def test_a_house_whose_rooms_keep_to_themselves_passes(rooms: str, tmp_path: Pat
         ("render/common/__init__", "import render.princes", "Each game is drawn by itself"),
         ("render/picture_cache", "import bot.catalogue", "Pictures know views"),
         ("render/picture_cache", "import bot.players.player", "Pictures know views"),
-        ("bot/tables/table_runner", "import discord", "Only the front doors speak Discord"),
+        ("bot/tables/command_runner", "import discord", "Only the front doors speak Discord"),
         ("bot/i18n/__init__", "from discord.ext import commands", "Only the front doors"),
-        ("render/picture_cache", "import bot.tables.table_runner", "Pictures know views"),
+        ("render/picture_cache", "import bot.tables.command_runner", "Pictures know views"),
         ("render/picture_cache", "import discord", "Only the front doors speak Discord"),
         ("cogs/play/slash_moves", "import cogs.table.lobby", "Cogs that act stand above"),
         ("cogs/messages/table_post", "import cogs.play.slash_moves", "Cogs that act stand above"),
@@ -132,9 +132,9 @@ def test_the_rest_of_the_door_may_ask_the_list_of_all_games(tmp_path: Path) -> N
         ("bot/client", "import discord, cogs.play.slash_moves"),
         ("bot/sandbox", "import discord, bot.client"),
         ("bot/cli/run", "import discord, bot.sandbox, bot.client"),
-        ("cogs/play/slash_moves", "import discord, render, bot.tables.table_runner"),
+        ("cogs/play/slash_moves", "import discord, render, bot.tables.command_runner"),
         ("bot/games/princes/view", "import bot.games.princes.state"),
-        ("bot/tables/table_runner", "import asyncio, logging, bot.catalogue, bot.games.princes"),
+        ("bot/tables/command_runner", "import asyncio, logging, bot.catalogue, bot.games.princes"),
         ("render/picture_cache", "import PIL, bot.i18n, bot.games.princes.view"),
     ],
 )

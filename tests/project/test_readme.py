@@ -16,9 +16,9 @@ from bot.cli import OWNER_COMMANDS
 from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableStatus
 from bot.tables.service import TableService
-from bot.tables.table_runner import Applied
 from cogs.interaction import context
 from tests.cli.kept_tables import HALF, SEVEN, STORY, with_table
 from tests.cogs.stage import loaded_bot
@@ -184,7 +184,7 @@ async def played_on(database: Path) -> int:
     store = await SqliteStore.open_for_hosting(database)
     try:
         house, following = TableService(store, HandClock()), STORY.entries[HALF]
-        card = await store.load_card(SEVEN)
+        card = await store.load_table_card(SEVEN)
         assert card is not None
         assert following.seat is not None
         person = card.holders[following.seat].person

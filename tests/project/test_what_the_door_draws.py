@@ -18,7 +18,7 @@ KEPT = {
     "render.city": {"draw_city"},
     "render.picture_cache": {"Album", "AlbumKey"},
     "render.palette": {"TINCTURES"},
-    "render.common.board": {"draw_stopped_board", "draw_unknown_board"},
+    "render.common.board": {"draw_stopped_board", "draw_blurred_board"},
 }
 
 MODULES = [path for path in files(ROOT / "cogs") if path.suffix == ".py"]
@@ -78,7 +78,7 @@ def test_anything_else_is_seen(line: str) -> None:
     "line",
     [
         "from render.princes import describe_board, describe_position, draw_board, draw_offer",
-        "from render.firenze import draw_building",
+        "from render.firenze import draw_planned_building",
         "from render.picture_cache import Album, AlbumKey",
         "from rendering import anything",
     ],

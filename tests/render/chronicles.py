@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from bot.cli.replay import load_playable
+from bot.cli.replay import load_sheet_and_game
 from bot.engine.journal import replay_journal
 from bot.tables.people import (
     PersonId,
@@ -25,7 +25,7 @@ _SHEETS = Path(__file__).parents[1] / "golden"
 
 @cache
 def told(game: str, sheet: str) -> FinishedGamePage:
-    rules, written = load_playable(_SHEETS / game / f"{sheet}.game")
+    rules, written = load_sheet_and_game(_SHEETS / game / f"{sheet}.game")
     opening = written.opening
     card = TableCard(
         *(TableId(7), game, TableStatus.OVER, "", "", PersonId(1), opening.options, TableTerms()),

@@ -12,7 +12,7 @@ from bot.games.firenze.moves import Begin, Lay
 from render import firenze, palette
 from render.firenze import board
 from render.firenze.builder_panel import held_cards
-from render.firenze.planned_building import draw_building
+from render.firenze.planned_building import draw_planned_building
 from tests.render import chronicles
 from tests.render.firenze_positions import (
     FULLEST,
@@ -84,14 +84,14 @@ def _plan(language: str) -> bytes:
         begins = [move for move in moves if isinstance(move, Begin)]
         if len(lays) > 1 and begins:
             after = laid(laid(seen, lays[-1]), begins[-1])
-            return draw_building(seen, after, language, NAMES)
+            return draw_planned_building(seen, after, language, NAMES)
     raise AssertionError("nobody builds")
 
 
 def _fulfilling(language: str) -> bytes:
     ply = ply_of(FULLEST, "fulfilling")
     seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
-    return draw_building(seen, seen, language, NAMES)
+    return draw_planned_building(seen, seen, language, NAMES)
 
 
 def _uncovered(language: str) -> bytes:

@@ -69,7 +69,7 @@ def ply_of(game: str, kind: str, *, deck: str = "", late: bool = True) -> int:
 
 def wishing(view: View) -> View:
     """The same while sealed auctions open: all but one still have to give their wishes."""
-    return replace(view, asked=Asked(WISHING, view.in_turn[:-1]))
+    return replace(view, asked=Asked(WISHING, view.turn_order[:-1]))
 
 
 def asked_seat(game: str, ply: int) -> Seat:

@@ -12,7 +12,7 @@ from bot.games.princes.view import View
 from render import palette, words
 from render.princes import board, draw_board
 from render.princes.board import HEIGHT, WIDTH, compose_board, draw_regions, spread_marks
-from render.princes.changes import find_changes
+from render.princes.view_differences import find_changes
 from tests.render.drawing import assert_side_by_side, forget, watched
 from tests.render.positions import GAMES, NAMES, OPEN, ply_of, states, view
 

@@ -31,7 +31,7 @@ def test_every_game_of_the_last_season_has_its_place_and_room_for_a_name(count: 
     plan = lay_out_city(city)
 
     named = [spot for spot in plan.spots if spot.room]
-    assert {spot.plot for spot in named} >= set(city.newest[:GAMES_PER_SEASON])
+    assert {spot.plot for spot in named} >= set(city.plots_newest_first[:GAMES_PER_SEASON])
     assert len({(spot.x, spot.y) for spot in named}) == len(named)
     assert all(spot.room >= fonts.text_width(Face.NAME, 22, "Bernardino") for spot in named)
     for one, other in combinations(named, 2):

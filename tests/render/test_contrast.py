@@ -8,7 +8,7 @@ from PIL import Image
 from render import palette, words
 from render.palette import GONE, INK, SLOT, TILES, TINCTURES, contrast_ratio
 from render.princes import draw_board, draw_hand, draw_question, draw_scores, tiles
-from render.princes.principality import tile_mark
+from render.princes.principality import tile_letters
 from render.princes.theme import DRAWINGS
 from tests.render.drawing import watched
 from tests.render.positions import GAMES, LANGUAGES, NAMES, OPEN, asked_seat, ply_of, view
@@ -62,7 +62,7 @@ def test_seats_differ_by_letter_and_by_hatching() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tiles_differ_by_two_letters(language: str) -> None:
-    marks = [tile_mark(language, name) for name in TILES]
+    marks = [tile_letters(language, name) for name in TILES]
 
     assert len(set(marks)) == len(TILES)
     assert all(len(one) == 2 for one in marks)
@@ -73,7 +73,7 @@ def test_marks_begin_like_the_word_they_stand_for() -> None:
     for language in LANGUAGES:
         for name in TILES:
             word = words.thing_name(language, kinds.get(name, "building"), name)
-            assert word[0].lower() == tile_mark(language, name)[0].lower(), (language, name)
+            assert word[0].lower() == tile_letters(language, name)[0].lower(), (language, name)
 
 
 def test_tiles_differ_by_texture_without_any_colour() -> None:

@@ -38,7 +38,7 @@ def test_colours_are_named_and_mixed() -> None:
 def test_drawings_of_one_size_are_joined() -> None:
     parts = [city.DRAWINGS[part] for part in ("cathedral", "dome")]
 
-    joined = theme.join_drawings(*parts)
+    joined = theme.overlay_drawings(*parts)
 
     assert joined.shapes == (*parts[0].shapes, *parts[1].shapes)
     assert (joined.width, joined.height) == (parts[0].width, parts[0].height)

@@ -9,16 +9,16 @@ from bot.engine.game import Seat
 from bot.engine.random_draws import Chance
 from bot.games.princes.land_grid import EAST, WEST, closed_to_buildings
 from bot.games.princes.moves import Offer
-from bot.games.princes.state_parts import Feat, Open, Tile
+from bot.games.princes.state_parts import DoneWork, Open, Tile
 from bot.games.princes.view import View
 from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT as LONGEST_ALT
 from render.palette import contrast_ratio
 from render.princes.board import HEIGHT, WIDTH, draw_regions
-from render.princes.changes import find_changes
 from render.princes.film_hands import held_cards
 from render.princes.neighborhood import draw_offer
-from render.princes.principality import estates_after
+from render.princes.principality import estates_after_placing
+from render.princes.view_differences import find_changes
 from tests.render.drawing import WIDEST, assert_side_by_side, fitting, in_turn, watched
 from tests.render.expansion_positions import (
     BOTH,
@@ -238,7 +238,7 @@ def test_the_cardinal_has_three_actions_on_the_stage() -> None:
 def test_the_works_of_the_princess_are_among_the_others() -> None:
     shown = game(CHARACTERS, 3)
     seen = shown[ply_of(shown, is_acting)]
-    feats = (Feat(3, "princess", 37), Feat(5, "princess", 38))
+    feats = (DoneWork(3, "princess", 37), DoneWork(5, "princess", 38))
     first = seen.estates[0]
     shown_feats = replace(first, open=replace(first.open, feats=feats, table=()))
     estates = (shown_feats, *seen.estates[1:])
@@ -290,7 +290,7 @@ def test_a_tile_across_a_border_begins_on_the_strip(side: str, corner: int) -> N
 
 def test_a_shared_building_is_drawn_on_both_boards_with_the_shield_of_the_other() -> None:
     offer = Offer("tower", EAST, "f3", 0, 0)
-    ghosts = princes.principality.offer_ghosts(3, Seat(2), offer)
+    ghosts = princes.principality.offered_tiles_by_seat(3, Seat(2), offer)
 
     assert set(ghosts) == {Seat(2), Seat(0)}
     assert ghosts[Seat(2)].neighbour == Seat(0)
@@ -385,7 +385,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     seen, builder = offer_of(TOGETHER, 3)
     bargain = seen.asked.bargain
     assert bargain is not None
-    ghosts = princes.principality.offer_ghosts(3, builder, bargain.offer)
+    ghosts = princes.principality.offered_tiles_by_seat(3, builder, bargain.offer)
     ground = seen.box.ground
     taken = {seat: closed_to_buildings(ground, seen.estates[seat].open) for seat in ghosts}
 
@@ -394,7 +394,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
 
 
-def _with_tile_of(seen: View, ghost: princes.principality.GhostTile) -> View:
+def _with_tile_of(seen: View, ghost: princes.principality.OfferedTile) -> View:
     """Somebody has built exactly there."""
     estates = list(seen.estates)
     own = estates[ghost.builder]
@@ -408,10 +408,10 @@ def test_a_ghost_across_a_border_lies_on_both_boards_and_one_that_can_not_lie_on
     seen = game(TOGETHER, 3)[-1]
     bare = tuple(replace(one, open=Open(builders=1)) for one in seen.estates)
     library = Tile("library", "h5", 0, EAST)
-    estates = estates_after(replace(seen, estates=bare), Seat(0), library)
+    estates = estates_after_placing(replace(seen, estates=bare), Seat(0), library)
 
     assert [tile.name for tile in estates[1].buildings] == ["library"]
-    assert estates_after(
+    assert estates_after_placing(
         replace(seen, estates=bare), Seat(0), replace(library, square="a1")
     ) == tuple(one.open for one in bare)
 

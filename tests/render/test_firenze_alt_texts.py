@@ -62,7 +62,7 @@ def test_who_chooses_hears_the_bricks_of_the_cards_that_can_be_paid_for() -> Non
     brief = describe_board(seen, "en", NAMES)
 
     for offer in seen.row:
-        assert (f"Card {offer.place}: " in brief) == (offer.cost <= seen.active.stored)
+        assert (f"Card {offer.place}: " in brief) == (offer.cost <= seen.active_builder.stored)
     assert "Card 1: " not in describe_board(view(4, ply_of(4, "building")), "en", NAMES)
 
 

@@ -12,7 +12,7 @@ from bot.games.firenze.view import View
 from render import palette
 from render.firenze import draw_board
 from render.firenze.board import HEIGHT, WIDTH, compose_board, draw_regions
-from render.firenze.changes import find_changes
+from render.firenze.view_differences import find_changes
 from tests.render.drawing import assert_side_by_side, forget
 from tests.render.firenze_positions import FULLEST, NAMES, SEATS, states, view
 

@@ -8,7 +8,7 @@ from bot.games.firenze.moves import Begin
 from bot.games.firenze.state_parts import COLORS
 from render import palette
 from render.firenze import bricks, draw_board, draw_hand, draw_scores, theme
-from render.firenze.planned_building import draw_building
+from render.firenze.planned_building import draw_planned_building
 from render.firenze.theme import BRICK_COLOURS
 from render.palette import contrast_ratio
 from tests.render.drawing import watched
@@ -42,7 +42,7 @@ def test_all_letters_in_private_stand_out() -> None:
         for ply in range(60, len(states(FULLEST)), 71):
             seen = view(FULLEST, ply, asked_seat(FULLEST, ply))
             draw_hand(seen, "de", NAMES)
-            draw_building(seen, laid(seen, Begin("white")), "de", NAMES)
+            draw_planned_building(seen, laid(seen, Begin("white")), "de", NAMES)
 
     assert written
     assert [one for one in written if contrast_ratio(one.ink, one.ground) < ENOUGH] == []

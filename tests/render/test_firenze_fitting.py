@@ -14,8 +14,8 @@ from render.common import my_view
 from render.common.film import FilmHands
 from render.firenze.builder_panel import held_cards
 from render.firenze.hand import _ABOUT
-from render.firenze.my_view import list_within_reach
-from render.firenze.planned_building import draw_building
+from render.firenze.phone_pictures import list_reachable_commissions
+from render.firenze.planned_building import draw_planned_building
 from render.firenze.theme import card_name, card_text
 from render.fonts import ELLIPSIS, Face
 from tests.render.drawing import WIDEST, fitting, in_turn, watched
@@ -86,7 +86,7 @@ def test_hand_and_plan_have_room_for_words(language: str) -> None:
                 for builder in view(seats, ply).builders:
                     seen = view(seats, ply, builder.seat)
                     firenze.draw_hand(seen, language, NAMES)
-                    draw_building(seen, laid(seen, Begin("purple")), language, NAMES)
+                    draw_planned_building(seen, laid(seen, Begin("purple")), language, NAMES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,8 +150,8 @@ def test_what_matters_is_read_on_a_phone(language: str) -> None:
     largest: dict[str, int] = {}
     for one in written:
         largest[one.text] = max(one.size, largest.get(one.text, 0))
-    assert largest[firenze.header_and_stock.header_sentence(seen, language, NAMES)] >= 32
-    assert largest[firenze.header_and_stock.round_text(seen, language)] >= 24
+    assert largest[firenze.header_and_side_panels.header_sentence(seen, language, NAMES)] >= 32
+    assert largest[firenze.header_and_side_panels.round_text(seen, language)] >= 24
     assert all(largest[NAMES[builder.seat]] >= 24 for builder in seen.builders)
     for builder in seen.builders:
         assert largest[f"{builder.open.points}"] >= 40
@@ -200,7 +200,7 @@ def test_commissions_are_ringed_that_the_bricks_in_store_reach() -> None:
     for stored in (0, 9):
         own = replace(seen.mine.open, storehouse=(stored,) * 6, site=(Tower("white", 3),))
         builders = [replace(b, open=own) if b.seat == seen.viewer else b for b in seen.builders]
-        reached.append(set(list_within_reach(replace(seen, builders=tuple(builders)))))
+        reached.append(set(list_reachable_commissions(replace(seen, builders=tuple(builders)))))
 
     assert reached[0] == {("white", 3)}
     assert {("white", 3), ("white", 4), ("red", 3)} <= reached[1]

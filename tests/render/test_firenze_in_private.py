@@ -15,7 +15,7 @@ from bot.games.firenze.view import SeenBuilder, View
 from render import words
 from render.firenze import draw_hand
 from render.firenze.builder_panel import StandingTower
-from render.firenze.planned_building import Blueprint, draw_building, judge_tower
+from render.firenze.planned_building import PlannedBuilding, draw_planned_building, judge_tower
 from tests.render.firenze_positions import FULLEST, GAME, NAMES, asked_seat, ply_of, states, view
 
 
@@ -33,7 +33,7 @@ def at_work() -> tuple[View, SeenBuilder]:
 
 def test_a_plan_without_moves_is_the_site_as_it_stands() -> None:
     seen, builder = at_work()
-    plan = Blueprint(seen, seen)
+    plan = PlannedBuilding(seen, seen)
 
     assert [one.tower for one in plan.planned_towers] == list(builder.open.site)
     assert not any(one.fresh or one.planned for one in plan.planned_towers)
@@ -54,14 +54,14 @@ def test_bricks_that_are_planned_are_told_from_those_that_lie() -> None:
             after = tried.after_move(seat, move)
             if not isinstance(move, Lay | Begin) or after is None:
                 continue
-            plan = Blueprint(tried.view, after.view)
+            plan = PlannedBuilding(tried.view, after.view)
             (laid,) = [one for one in plan.planned_towers if one.planned]
             assert laid == StandingTower(laid.tower, fresh=True, planned=1)
             height = move.height if isinstance(move, Lay) else 0
             assert (laid.tower.color, laid.tower.height) == (move.color, height + 1)
             assert [one.tower for one in plan.planned_towers] == list(plan.own.site)
             assert plan.bricks_laid == tried.view.turn.built + 1
-            assert plan.bricks_due == tried.view.next_cost
+            assert plan.bricks_due == tried.view.next_brick_cost
             compared += 1
     assert compared > 50
 
@@ -75,7 +75,7 @@ def test_a_plan_tells_which_bricks_are_paid_and_which_are_still_owed() -> None:
             after = tried.after_move(seat, move)
             if after is None or tried.view.asked.kind != "paying-construction":
                 continue
-            plan = Blueprint(tried.view, after.view)
+            plan = PlannedBuilding(tried.view, after.view)
             assert isinstance(move, Pay)
             assert plan.bricks_paid == bricks_and_towers.bricks_of_color(move.brick, 1)
             assert plan.bricks_due == tried.view.asked.due - 1
@@ -126,7 +126,7 @@ def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPat
         for ply in range(len(states(4)))
         if not view(4, ply).builders[asked_seat(4, ply)].open.site
     )
-    without = draw_building(seen, seen, "en", NAMES)
+    without = draw_planned_building(seen, seen, "en", NAMES)
     label, said = words.label, set[str]()
 
     def heard(language: str, key: str, **facts: Fact) -> str:
@@ -134,7 +134,7 @@ def test_where_nothing_stands_yet_the_plan_says_so(monkeypatch: pytest.MonkeyPat
         return label(language, key, **facts)
 
     monkeypatch.setattr(words, "label", heard)
-    assert draw_building(seen, seen, "en", NAMES) == without
+    assert draw_planned_building(seen, seen, "en", NAMES) == without
     assert "firenze-plan-empty" in said
 
 
@@ -142,7 +142,9 @@ def test_once_building_is_over_the_plan_shows_the_towers_and_nothing_to_be_paid(
     ply = ply_of(4, "fulfilling")
     seat = asked_seat(4, ply)
     seen, (building, _) = view(4, ply, seat), at_work()
-    after, before = (size_of(draw_building(one, one, "en", NAMES)) for one in (seen, building))
+    after, before = (
+        size_of(draw_planned_building(one, one, "en", NAMES)) for one in (seen, building)
+    )
 
     assert after[0] == before[0]
     assert after[1] < before[1]  # without what the bricks cost, and the storehouse
@@ -157,7 +159,7 @@ def test_a_spectator_has_neither_a_hand_nor_a_plan() -> None:
     with pytest.raises(AssertionError, match="spectator"):
         draw_hand(view(2, 5), "en", NAMES)
     with pytest.raises(AssertionError, match="spectator"):
-        draw_building(view(2, 5), view(2, 5), "en", NAMES)
+        draw_planned_building(view(2, 5), view(2, 5), "en", NAMES)
 
 
 def test_a_hand_differs_where_a_card_may_be_played_now() -> None:

@@ -7,7 +7,7 @@ from bot.engine.random_draws import Chance
 from bot.games.firenze.moves import Begin
 from render import firenze
 from render.firenze import draw_hand, draw_my_view, draw_portrait, draw_question, draw_scores
-from render.firenze.planned_building import draw_building
+from render.firenze.planned_building import draw_planned_building
 from tests.render.drawing import forget
 from tests.render.firenze_positions import GAME, NAMES, laid, states
 
@@ -26,7 +26,7 @@ def pictures(state: object, viewer: Viewer) -> list[bytes | str]:
     ]
     if viewer is not None:
         drawn += [draw(view, "en", NAMES) for draw in (draw_hand, draw_my_view, draw_question)]
-        drawn.append(draw_building(view, laid(view, Begin("red")), "en", NAMES))
+        drawn.append(draw_planned_building(view, laid(view, Begin("red")), "en", NAMES))
     return drawn
 
 

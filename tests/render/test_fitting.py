@@ -183,7 +183,7 @@ def test_a_price_is_never_shortened(price: int) -> None:
         "jester", "Jester", figure=price, money=True, leader=0, row=(1, 2)
     )
     with watched() as (written, shortened):
-        princes.current_question.draw_question(scene, 350, 230)
+        princes.current_question.draw_question_panel(scene, 350, 230)
 
     assert str(price) in [one.text for one in written]
     assert not shortened

@@ -25,7 +25,7 @@ FILES = [
 
 def drawings(file: Path) -> list[Callable[[], bytes]]:
     """What everybody may be shown of some positions, each drawing for one viewer."""
-    game, sheet = replay.load_playable(file)
+    game, sheet = replay.load_sheet_and_game(file)
     course = journal.replay_journal(game, sheet.opening, sheet.entries)
     studio = importlib.import_module(f"render.{game.key}")
     own = (studio.draw_board, studio.draw_my_view, studio.draw_hand)

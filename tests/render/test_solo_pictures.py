@@ -11,7 +11,7 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.engine.random_draws import Chance
 from bot.games.princes.state_parts import AutomaAct, Roll
-from bot.games.princes.view import AutomaView, InRow, View
+from bot.games.princes.view import AutomaRowCard, AutomaView, View
 from render import princes, words
 from render.common.board import ALT_TEXT_LIMIT
 from render.common.film import FilmHands
@@ -20,9 +20,9 @@ from render.palette import contrast_ratio
 from render.princes import describe_board, describe_position, draw_board, draw_replay, draw_scores
 from render.princes.alt import names_with_wolfgang
 from render.princes.board import HEIGHT, WIDTH, draw_regions
-from render.princes.changes import find_changes
 from render.princes.film_hands import held_cards
 from render.princes.solo_panels import make_solo_lots, make_wanted_groups
+from render.princes.view_differences import find_changes
 from tests.render.drawing import assert_side_by_side, fitting, forget, watched
 from tests.render.positions import LANGUAGES
 from tests.render.solo_positions import GAME, NAMES, SIZES, fullest, game, ply_of, states, view
@@ -70,7 +70,7 @@ def test_the_fullest_row_has_room(language: str) -> None:
     shown = game(25, "3")
     seen = shown[fullest(shown)]
     longest = _longest(language, list(seen.box.professions))
-    row = tuple(InRow(card, faceup=at < 5) for at, card in enumerate(longest[:9]))
+    row = tuple(AutomaRowCard(card, faceup=at < 5) for at, card in enumerate(longest[:9]))
     full = replace(automa(seen), row=row, bonus=("freedoms",) * 6, worths=(12,) * 6)
     prestige = tuple(seen.box.prestige)[:7]
     tiles = tuple(

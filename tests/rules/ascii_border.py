@@ -15,7 +15,7 @@ built together. Where something is to be built, its squares are marked with "x":
 from typing import Any
 
 from bot.engine.game import Seat
-from bot.games.princes.land_grid import EAST, WEST, Across, BorderGround, neighbours
+from bot.games.princes.land_grid import EAST, WEST, BorderGround, BorderTilePlacement, neighbours
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Tile
 from tests.rules.princes_table import GAME, LETTERS, acting, given, principality, table
@@ -125,7 +125,7 @@ def _squares(drawing: str, letter: str) -> set[str]:
     }
 
 
-def _across(name: str, squares: set[str]) -> Across:
+def _across(name: str, squares: set[str]) -> BorderTilePlacement:
     """How the building lies that covers exactly these squares of the strip."""
     bits = BORDERS.strip.bits_of(squares)
     lying = {(w.square, w.turn) for w in BORDERS.strip.ways[name] if w.bits == bits}

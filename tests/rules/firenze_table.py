@@ -11,12 +11,12 @@ from bot.catalogue import current_game
 from bot.engine.game import Seat, Setup, settle_options
 from bot.engine.random_draws import Chance
 from bot.games.firenze import commissions, state_parts
-from bot.games.firenze.building import Building
+from bot.games.firenze.building import BuildingTowers
 from bot.games.firenze.card_choice import Choosing
 from bot.games.firenze.commissions import Fulfilling
-from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.state import Question, State
+from bot.games.firenze.turn_end_limits import Limiting
 
 GAME = cast(Firenze, current_game("firenze"))
 BOX = GAME.box
@@ -117,7 +117,7 @@ def holding(state: State, seat: int, *hand: str) -> State:
 def row(state: State, *cards: str, **laden: str) -> State:
     """These cards lie in the row, two white bricks on each; `laden` tells it otherwise."""
     spots = [
-        state_parts.Spot(card, bricks(laden.get(card.replace("-", "_"), "white 2")))
+        state_parts.RowCard(card, bricks(laden.get(card.replace("-", "_"), "white 2")))
         for card in cards
     ]
     return _lawful(replace(state, row=tuple(spots)))
@@ -136,7 +136,7 @@ def sealed(state: State, seat: int, *places: str) -> State:
     covers = list(state.board.covers)
     for place in places:
         color, height = place.split()
-        covers[BOX.commission(color, int(height))] = seat
+        covers[BOX.commission_index(color, int(height))] = seat
     state = replace(state, board=replace(state.board, covers=tuple(covers)))
     if seat == state_parts.NEUTRAL:
         many = covers.count(state_parts.NEUTRAL)
@@ -179,7 +179,7 @@ def choosing(state: State, **turn: Any) -> State:
 
 
 def building(state: State, **turn: Any) -> State:
-    return asking(state, Building(), **turn)
+    return asking(state, BuildingTowers(), **turn)
 
 
 def fulfilling(state: State, **turn: Any) -> State:
@@ -236,7 +236,7 @@ def _scored(state: State) -> State:
         earned[state_parts.COMMISSIONS] = earned[state_parts.BALCONIES] = 0
         for color in state_parts.COLORS:
             for height in BOX.heights:
-                if board.covers[BOX.commission(color, height)] == at:
+                if board.covers[BOX.commission_index(color, height)] == at:
                     balcony = commissions.balcony_at(board, color, height)
                     points = commissions.commission_points(BOX, board, color, height)
                     earned[state_parts.BALCONIES if balcony else state_parts.COMMISSIONS] += points

@@ -11,7 +11,7 @@ from bot.games.princes import state_parts
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
 from bot.games.princes.box import Box
-from bot.games.princes.card_draws import Picking
+from bot.games.princes.card_choices import Picking
 from bot.games.princes.game import Princes
 from bot.games.princes.land_grid import WEST, Ground
 from bot.games.princes.state import State, Turn
@@ -73,7 +73,8 @@ def given(state: State, seat: int, *, points: int | None = None, **holdings: Any
         estate = replace(
             estate,
             open=replace(
-                estate.open, feats=tuple(state_parts.Feat(0, card, 0) for card in estate.open.table)
+                estate.open,
+                feats=tuple(state_parts.DoneWork(0, card, 0) for card in estate.open.table),
             ),
         )
     if "hand" in holdings and "shown" not in holdings:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.setup import Placing
+from bot.games.firenze.setup import PlacingSeal
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     GAME,
@@ -21,7 +21,7 @@ from tests.rules.firenze_table import (
 )
 from tests.rules.telling import tell
 
-ONE = Placing(1)
+ONE = PlacingSeal(1)
 FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")
 OTHERS = ("mason", "princess", "smuggler", "wholesaler", "saboteur")
 

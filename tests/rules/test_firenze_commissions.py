@@ -43,7 +43,7 @@ def test_holger_fulfils_the_green_six_and_takes_the_level_tile() -> None:  # V08
     after = tell(before, "0 fulfil green 6")
 
     assert points(after)[0] == 5 + 2
-    assert after.board.covers[BOX.commission("green", 6)] == 0
+    assert after.board.covers[BOX.commission_index("green", 6)] == 0
     assert after.board.levels == (OPEN, 0, OPEN, OPEN)
     assert after.pouch[2] - before.pouch[2] == 6
     assert after.builders[0].open.seals == before.builders[0].open.seals - 1
@@ -117,7 +117,7 @@ def test_a_tower_has_ahead_of_it_what_nothing_covers_from_its_own_height_up() ->
     state = sealed(sealed(table(), 1, "white 5"), NEUTRAL, "white 7")
 
     def ahead(height: int) -> list[int]:
-        return commissions.heights_ahead(BOX, state.board, "white", height)
+        return commissions.open_heights_from(BOX, state.board, "white", height)
 
     assert ahead(1) == [3, 4, 6, 8]
     assert ahead(4) == [4, 6, 8]
@@ -130,7 +130,7 @@ def test_a_balcony_that_has_to_wait_lies_ahead_and_is_not_open() -> None:
     at = balcony.color, balcony.height
 
     assert not commissions.is_free_to_fulfil(BOX, table().board, *at)
-    assert balcony.height in commissions.heights_ahead(BOX, table().board, *at)
+    assert balcony.height in commissions.open_heights_from(BOX, table().board, *at)
 
 
 def test_what_is_sealed_by_somebody_or_neutrally_is_not_open() -> None:

@@ -165,7 +165,7 @@ def test_equal_points_share_the_victory() -> None:
 
     assert scores is not None
     assert scores.winners == (0, 1)
-    assert [scores.tie(0), scores.tie(1), scores.tie(2)] == [
+    assert [scores.tie_texts(0), scores.tie_texts(1), scores.tie_texts(2)] == [
         *[(say("tie-shared", florins=Florins(0)),)] * 2,
         (),
     ]

@@ -9,9 +9,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.firenze import game
 from bot.games.firenze.bricks_and_towers import add_brick
-from bot.games.firenze.end_of_turn import Limiting
 from bot.games.firenze.state import Deck, State
 from bot.games.firenze.state_parts import CELEBRATIONS, CHURCHES, NO_BRICKS, Builder, Hidden, Tower
+from bot.games.firenze.turn_end_limits import Limiting
 from tests.rules.firenze_table import GAME, building, church, given, more_than, sealed, table
 
 Damage = Callable[[State], State]

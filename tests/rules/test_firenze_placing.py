@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.game import Seat, passing_move
-from bot.games.firenze.setup import Placing, count_tiles
+from bot.games.firenze.setup import PlacingSeal, count_tiles_on_tower
 from bot.games.firenze.state import State
 from bot.games.firenze.state_parts import COLORS, NEUTRAL
 from tests.rules.firenze_table import BOX, GAME, asked, dealt, sealed, stored, table
@@ -24,7 +24,7 @@ def covered(state: State) -> set[str]:
         f"{color} {height}"
         for color in COLORS
         for height in BOX.heights
-        if state.board.covers[BOX.commission(color, height)] == NEUTRAL
+        if state.board.covers[BOX.commission_index(color, height)] == NEUTRAL
     }
 
 
@@ -134,7 +134,7 @@ def test_a_seal_too_few_breaks_a_law() -> None:
     state = laying()
     assert not GAME.broken_law(state)
 
-    fewer = replace(state, question=Placing(4))
+    fewer = replace(state, question=PlacingSeal(4))
 
     assert "neutral seals were lost or made" in GAME.broken_law(fewer)
 
@@ -142,6 +142,6 @@ def test_a_seal_too_few_breaks_a_law() -> None:
 def test_neutral_seals_and_balconies_are_tiles_on_a_tower_and_other_seals_are_not() -> None:
     state = sealed(sealed(table(), NEUTRAL, "white 5", "white 6"), 1, "white 7", "green 3")
 
-    counted = {color: count_tiles(BOX, state.board, color) for color in COLORS}
+    counted = {color: count_tiles_on_tower(BOX, state.board, color) for color in COLORS}
 
     assert counted == {"white": 3, "yellow": 0, "green": 0, "red": 1, "blue": 1, "purple": 1}

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.engine.text import Named
 from bot.games.firenze import printed_tables as kept
 from bot.games.firenze.box import STANDINGS, Printed

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.firenze import commissions, reach
-from bot.games.firenze.reach import Target
+from bot.games.firenze import attainable_commissions, commissions
+from bot.games.firenze.attainable_commissions import Target
 from bot.games.firenze.state import State
 from tests.rules.firenze_table import (
     GAME,
@@ -25,7 +25,7 @@ ZERO = Seat(0)
 
 
 def targets(state: State) -> list[Target]:
-    return list(reach.targets_in_reach(GAME.view(state, ZERO)))
+    return list(attainable_commissions.targets_in_reach(GAME.view(state, ZERO)))
 
 
 def target(state: State, color: str, goal: int) -> Target:
@@ -36,7 +36,7 @@ def target(state: State, color: str, goal: int) -> Target:
 def test_what_is_at_hand_is_built_and_fulfilled_as_it_was_told() -> None:
     state = building(given(table(), 0, "green 3 white 1", on_site="green 1"))
     found = target(state, "green", 4)
-    assert (found.height, found.lay, found.due, found.is_at_hand) == (1, 3, 1, True)
+    assert (found.height, found.lay, found.due, found.is_attainable_now) == (1, 3, 1, True)
     bricks = ("0 lay green 1", "0 lay green 2", "0 lay green 3", "0 pay white")
     after = tell(state, *bricks)
     assert sum(map(int, stored(after, 0).split()[1::2])) == found.left
@@ -48,8 +48,8 @@ def test_what_is_at_hand_is_built_and_fulfilled_as_it_was_told() -> None:
 def test_what_is_missing_is_counted_by_its_colour_and_by_what_is_to_be_paid() -> None:
     state = building(given(table(), 0, "green 1", on_site="green 1"))
     found = target(state, "green", 4)
-    assert (found.missing, found.lacking, found.is_at_hand) == (2, 1, False)
-    assert targets(state).index(found) >= sum(one.is_at_hand for one in targets(state))
+    assert (found.missing, found.lacking, found.is_attainable_now) == (2, 1, False)
+    assert targets(state).index(found) >= sum(one.is_attainable_now for one in targets(state))
 
 
 def test_a_covered_commission_is_none_and_more_than_a_turn_can_lay_is_left_out() -> None:
@@ -61,8 +61,8 @@ def test_a_covered_commission_is_none_and_more_than_a_turn_can_lay_is_left_out()
 
 def test_out_of_turn_it_is_told_as_if_the_turn_had_just_begun() -> None:
     state = building(given(table(), 1, "green 3 white 1", on_site="green 1"))
-    found = reach.targets_in_reach(GAME.view(state, Seat(1)))
-    assert any((one.color, one.goal, one.is_at_hand) == ("green", 4, True) for one in found)
+    found = attainable_commissions.targets_in_reach(GAME.view(state, Seat(1)))
+    assert any((one.color, one.goal, one.is_attainable_now) == ("green", 4, True) for one in found)
 
 
 def test_a_balcony_that_has_to_wait_says_so_and_stands_last() -> None:
@@ -89,7 +89,7 @@ def test_a_tower_that_does_not_stand_yet_takes_all_its_bricks() -> None:
 
 def test_the_tile_of_a_level_is_counted_as_it_will_be_scored() -> None:
     state = building(given(table(), 0, "green 3 white 3", on_site="green 5"))
-    own = [one for one in targets(state) if one.is_at_hand and one.height and one.lay]
+    own = [one for one in targets(state) if one.is_attainable_now and one.height and one.lay]
     assert any(commissions.level_points(GAME.box, state.board, one.goal) for one in own)
     for one in own:
         bricks = [f"0 lay green {height}" for height in range(one.height, one.goal)]
@@ -104,7 +104,7 @@ def test_a_bell_tower_that_stands_is_at_hand() -> None:
     (wanted,) = [one for one in targets(building(state)) if one.is_bell]
     stands = church(given(table(), 0, "white 2", on_site=f"white {wanted.goal}"), "campanile")
     (found,) = [one for one in targets(building(stands)) if one.is_bell]
-    assert (found.lay, found.is_at_hand) == (0, True)
+    assert (found.lay, found.is_attainable_now) == (0, True)
 
 
 def test_what_was_laid_in_the_running_turn_is_no_longer_to_be_laid_in_it() -> None:

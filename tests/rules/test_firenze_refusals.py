@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.firenze.setup import Placing
+from bot.games.firenze.setup import PlacingSeal
 from bot.games.firenze.state import State
 from bot.games.firenze.state_parts import NEUTRAL
 from tests.rules.firenze_table import (
@@ -58,7 +58,7 @@ def laid_six() -> State:
 def laying() -> State:
     """All green is covered, and one more neutral seal is to be laid."""
     state = table(dead_color="green", neutral_seals="7", placing="free")
-    return asking(state, Placing(1))
+    return asking(state, PlacingSeal(1))
 
 
 FEASTS = ("recognition", "monument", "carnival", "tournament", "wedding")

@@ -16,7 +16,7 @@ def neutral(state: State) -> list[tuple[str, int]]:
         (color, height)
         for color in COLORS
         for height in BOX.heights
-        if state.board.covers[BOX.commission(color, height)] == NEUTRAL
+        if state.board.covers[BOX.commission_index(color, height)] == NEUTRAL
     ]
 
 

@@ -138,11 +138,11 @@ def test_the_turn_shows_what_the_next_brick_costs_and_how_many_are_left() -> Non
     state = building(given(table(), 0, "white 5"))
     after = tell(state, "0 begin white", "0 lay white 1")
 
-    assert (seen(state).next_cost, seen(state).bricks_left) == (0, 6)
-    assert (seen(after).next_cost, seen(after).bricks_left) == (1, 4)
+    assert (seen(state).next_brick_cost, seen(state).bricks_left_to_lay) == (0, 6)
+    assert (seen(after).next_brick_cost, seen(after).bricks_left_to_lay) == (1, 4)
     assert seen(after).costs == (0, 0, 0, 1, 3, 6, 10)
     most = replace(after, turn=replace(after.turn, laid=(6, 0, 0, 0, 0, 0)))
-    assert (seen(most).next_cost, seen(most).bricks_left) == (0, 0)
+    assert (seen(most).next_brick_cost, seen(most).bricks_left_to_lay) == (0, 0)
     assert heap(seen(after).turn.laid) == "white 2"
 
 
@@ -216,4 +216,4 @@ def test_what_the_turn_may_still_cost_is_what_the_rules_say_of_it() -> None:
 
     assert view.exchange_cost == BOX.cards["trading-house"].amount
     assert view.costs == (0, 0, 0, 0, 0, 3, 7)
-    assert (view.bricks_left, view.next_cost) == (4, 0)
+    assert (view.bricks_left_to_lay, view.next_brick_cost) == (4, 0)

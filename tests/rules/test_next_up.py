@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat
-from bot.games.firenze.setup import Placing
+from bot.games.firenze.setup import PlacingSeal
 from bot.games.princes.auction import Bidding
 from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze
@@ -90,6 +90,6 @@ def test_builders_follow_clockwise_until_it_comes_back_to_the_last_tile() -> Non
 
 @pytest.mark.parametrize(("left", "follows"), [(2, 1), (1, None)])
 def test_seals_are_laid_in_turn_and_then_the_starter_begins(left: int, follows: Any) -> None:
-    state = firenze.asking(firenze.table(3), Placing(left))
+    state = firenze.asking(firenze.table(3), PlacingSeal(left))
 
     assert firenze.GAME.next_up(state) == follows

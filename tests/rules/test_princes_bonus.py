@@ -8,7 +8,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.princes import works as princes_works
 from bot.games.princes.box import THINGS
-from bot.games.princes.economy import count_things
+from bot.games.princes.economy import count_thing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import RECRUITING, Estate
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example
@@ -85,12 +85,12 @@ def test_a_bonus_card_adds_what_the_example_says(language: str, card: str, adds:
 @pytest.mark.parametrize("thing", THINGS)
 def test_everything_a_card_may_name_can_be_counted(thing: str) -> None:
     estate = example(WORKING["en"], prestige="most-lakes").estates[0]
-    assert count_things(BOX, estate, thing) >= 0
+    assert count_thing(BOX, estate, thing) >= 0
 
 
 def test_what_no_card_may_name_is_not_counted_as_nothing() -> None:
     with pytest.raises(ValueError, match="florin"):
-        count_things(BOX, table(3).estates[0], "florin")
+        count_thing(BOX, table(3).estates[0], "florin")
 
 
 def works(card: str, **holdings: Any) -> State:

@@ -44,8 +44,8 @@ def test_nobody_is_asked_for_more_than_three_thousand(builders: int) -> None:
 
 
 def test_without_a_highest_price_it_is_the_cost_of_a_building_without_builders() -> None:
-    assert BEFORE.box_b.highest_price == 700
-    assert GAME.box_b.highest_price == 3000
+    assert BEFORE.box_b.highest_offer_price == 700
+    assert GAME.box_b.highest_offer_price == 3000
 
 
 def test_the_partner_pays_first_so_that_his_money_pays_the_cost() -> None:

@@ -16,7 +16,7 @@ from bot.games.princes.game import Princes
 from bot.games.princes.moves import Forgo, Pass
 from bot.games.princes.state import Characters, State
 from bot.games.princes.state_parts import CHARACTERS, SOLD, Asked, Pawn, Serving
-from bot.games.princes.view import Own, View
+from bot.games.princes.view import OwnView, View
 from tests.rules.princes_table import (
     BOX,
     GAME,
@@ -39,7 +39,7 @@ def seen(state: State, viewer: int | None = None) -> View:
     return GAME.view(state, None if viewer is None else Seat(viewer))
 
 
-def own(state: State, seat: int) -> Own:
+def own(state: State, seat: int) -> OwnView:
     found = seen(state, seat).own
     assert found is not None
     return found
@@ -57,7 +57,7 @@ def test_the_spaces_above_a_pawn_are_those_that_are_still_of_use() -> None:
     def above(state: State) -> range:
         return seen(state).spaces_left("merchant")
 
-    state, spaces = hiring(with_characters()), BOX.spaces("merchant")
+    state, spaces = hiring(with_characters()), BOX.bidding_spaces("merchant")
     assert above(state) == spaces
     assert above(tell(state, f"0 court merchant {spaces[1]}")) == spaces[2:]
     assert not above(tell(state, f"0 court merchant {spaces[-1]}"))

@@ -10,13 +10,13 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Florins
 from bot.games.princes import works
 from bot.games.princes.actions import Acting
-from bot.games.princes.card_draws import Picking
+from bot.games.princes.card_choices import Picking
 from bot.games.princes.character_auction import Courting
-from bot.games.princes.character_favours import Changing, Consulting
+from bot.games.princes.character_favours import BuyingPoints, Consulting
 from bot.games.princes.final_scoring import Over
-from bot.games.princes.placement import Placing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import PRESTIGE, SOLD
+from bot.games.princes.tile_laying import PlacingLandscape
 from tests.rules.ascii_border import BOX_B, wish
 from tests.rules.princes_table import GAME, acting, given, hiring, naming, on_top, served, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
@@ -113,7 +113,7 @@ def test_two_who_have_points_but_not_the_money_cannot_build_together() -> None:
 def test_the_princess_of_either_counts_it(seat: int) -> None:
     state = tell(in_turn(), f"{OFFER} 500", "1 accept 500")
     estate = state.estates[seat]
-    assert works.princess_sum(BOX_B, estate).building == 2
+    assert works.sum_princess_work(BOX_B, estate).building == 2
     state = acting(served(given(state, seat, builders=3), seat, "princess"), seat)
     own = GAME.view(state, Seat(seat)).own
     assert own is not None
@@ -160,7 +160,7 @@ def test_a_lake_the_merchant_paid_for_is_laid_out_on_side_b() -> None:
     state = tell(naming(neighbours("merchant"), 0), "0 nominate lake", "1 pass", "2 pass")
     assert state.question == Consulting(Seat(0))
     state = tell(state, "0 consult free")
-    assert isinstance(state.question, Placing)
+    assert isinstance(state.question, PlacingLandscape)
     assert "place lake a2 0" in legal(state, 0)  # on side A the palazzo stands there
     assert state.estates[0].hidden.florins == 3500
 
@@ -179,7 +179,7 @@ def last_round_over(**holdings: Any) -> State:
 def test_shared_buildings_are_a_tie_before_the_banker_changes_money() -> None:
     """The number in brackets: 3 of 6."""
     state = tell(last_round_over(florins=850, prestige=("most-buildings",)), "2 end")
-    assert state.question == Changing(Seat(0))
+    assert state.question == BuyingPoints(Seat(0))
     assert state.estates[0].open.earned[PRESTIGE] == 3
     assert legal(state, 0) == ["change 1", "forgo"]
     state = tell(state, "0 change 4")

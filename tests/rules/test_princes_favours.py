@@ -7,13 +7,13 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.games.princes.actions import Acting
-from bot.games.princes.card_draws import Picking
+from bot.games.princes.card_choices import Picking
 from bot.games.princes.character_auction import Courting
-from bot.games.princes.character_favours import Changing, Consulting
+from bot.games.princes.character_favours import BuyingPoints, Consulting
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Change, PrincessWork
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import CHARACTERS, PRESTIGE, WORKS, Feat, Serving, Tile
+from bot.games.princes.state_parts import CHARACTERS, PRESTIGE, WORKS, DoneWork, Serving, Tile
 from tests.rules.princes_table import (
     BOX,
     GAME,
@@ -71,7 +71,7 @@ def last_round_over(character: str, **holdings: Any) -> State:
 
 def test_the_banker_changes_money_for_points_when_the_last_round_is_over() -> None:
     state = tell(last_round_over("banker", florins=1150), "1 end")
-    assert state.question == Changing(Seat(0))
+    assert state.question == BuyingPoints(Seat(0))
     assert GAME.amounts(state, Seat(0), Change(1)) == range(1, 6)
     state = tell(state, "0 change 3")
     assert isinstance(state.question, Over)
@@ -89,7 +89,7 @@ def test_he_changes_after_the_prestige_cards_are_scored() -> None:
     state = last_round_over("banker", florins=400, prestige=("most-jesters",), jesters=1)
     state = tell(state, "1 end")
     assert state.estates[0].open.earned[PRESTIGE] == 6
-    assert isinstance(state.question, Changing)
+    assert isinstance(state.question, BuyingPoints)
     assert GAME.view(state, None).estates[0].revealed == ("most-jesters",)
 
 
@@ -337,7 +337,7 @@ def test_alexandras_work_is_worth_16() -> None:
     state = princess(hand=ARTISTS, **estate_of(landscapes=3, buildings=2))
     assert value_of(state) == 16
     state = tell(state, "0 princess-work 0")
-    assert state.estates[0].open.feats == (Feat(1, "princess", 16),)
+    assert state.estates[0].open.feats == (DoneWork(1, "princess", 16),)
     assert state.estates[0].hidden.florins == 3500 + 1600
 
 

@@ -41,7 +41,7 @@ def test_at_the_start_all_are_free_and_600_florins_lie_on_the_banker() -> None:
     + [(name, 300, 1500) for name in ("cardinal", "merchant", "muse", "princess", "professor")],
 )
 def test_pawns_stand_on_300_to_1500_or_up_to_500(character: str, lowest: int, highest: int) -> None:
-    assert BOX.spaces(character) == range(lowest, highest + 1, 100)
+    assert BOX.bidding_spaces(character) == range(lowest, highest + 1, 100)
 
 
 # The phase

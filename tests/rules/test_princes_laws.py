@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.princes import state_parts
-from bot.games.princes.card_draws import Picking
+from bot.games.princes.card_choices import Picking
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example
@@ -202,7 +202,7 @@ LAWS: dict[str, dict[str, Damage]] = {
     },
     "seat 0: there are not as many works as cards on the table": {
         "a work leaves no card on the table": estate(
-            lambda e: {"feats": (*e.open.feats, state_parts.Feat(0, "poet", 0))}
+            lambda e: {"feats": (*e.open.feats, state_parts.DoneWork(0, "poet", 0))}
         )
     },
     "seat 0: tiles overlap": {

@@ -7,10 +7,10 @@ import pytest
 
 from bot.engine.game import Scores, Seat, legal_moves
 from bot.engine.text import Named
-from bot.games.princes import auction, land_grid, placement, reach
+from bot.games.princes import attainable_works, auction, land_grid, tile_laying
+from bot.games.princes.attainable_works import ComingTurn, Prospect, RoundGoal, WorkWay
 from bot.games.princes.land_grid import EAST, WEST
 from bot.games.princes.moves import Build, Place
-from bot.games.princes.reach import ComingTurn, Goal, Prospect, WorkWay
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Open, Tile
 from bot.games.princes.view import View
@@ -73,24 +73,24 @@ def builds(state: State) -> list[Build]:
 
 def test_every_building_brings_its_points() -> None:
     own, first = Open(), Tile("tower", "d3", 0)
-    assert placement.points_for_tile(BOX, own, first) == BOX.numbers.building_points
-    after = placement.with_tile(BOX, own, first)
+    assert tile_laying.points_for_tile(BOX, own, first) == BOX.numbers.building_points
+    after = tile_laying.with_tile(BOX, own, first)
     assert after.points == BOX.numbers.building_points
     assert (
-        placement.points_for_tile(BOX, after, Tile("chapel", "f3", 0))
+        tile_laying.points_for_tile(BOX, after, Tile("chapel", "f3", 0))
         == BOX.numbers.building_points
     )
 
 
 def test_a_landscape_brings_points_only_beside_another_one_of_its_type() -> None:
     own = Open()
-    assert placement.points_for_tile(BOX, own, Tile("lake", "d3", 0)) == 0
-    with_lake = placement.with_tile(BOX, own, Tile("lake", "d3", 0))
+    assert tile_laying.points_for_tile(BOX, own, Tile("lake", "d3", 0)) == 0
+    with_lake = tile_laying.with_tile(BOX, own, Tile("lake", "d3", 0))
     assert (
-        placement.points_for_tile(BOX, with_lake, Tile("lake", "d5", 0))
+        tile_laying.points_for_tile(BOX, with_lake, Tile("lake", "d5", 0))
         == BOX.numbers.landscape_points
     )
-    assert placement.points_for_tile(BOX, with_lake, Tile("park", "d5", 0)) == 0
+    assert tile_laying.points_for_tile(BOX, with_lake, Tile("park", "d5", 0)) == 0
 
 
 @pytest.mark.parametrize("builders", BUILDERS)
@@ -99,7 +99,7 @@ def test_a_building_lies_then_as_if_it_had_been_built(builders: int) -> None:
     move = builds(state)[-1]
     tile = Tile(move.building, move.square, move.turn)
     after = tell(state, f"0 build {move.building} {move.square} {move.turn}")
-    (lying, *others) = placement.lay_tile(BOX, state.open_estates, Seat(0), tile)
+    (lying, *others) = tile_laying.lay_tile(BOX, state.open_estates, Seat(0), tile)
     assert lying == after.estates[0].open
     assert others == list(state.open_estates[1:])
 
@@ -109,7 +109,7 @@ def test_a_landscape_lies_then_as_if_it_had_been_laid_out() -> None:
     state = tell(state, "0 nominate park", "1 pass", "2 pass")
     move = next(move for move in legal_moves(GAME, state, Seat(0)) if isinstance(move, Place))
     after = tell(state, f"0 place park {move.square} {move.turn}")
-    laid = placement.lay_tile(
+    laid = tile_laying.lay_tile(
         BOX, state.open_estates, Seat(0), Tile("park", move.square, move.turn)
     )
     assert laid[0] == after.estates[0].open
@@ -120,7 +120,7 @@ def test_across_a_border_it_lies_on_both_boards_as_if_they_had_agreed(seat: int,
     state = to_build(builders=(1, 1), at=seat)
     after = tell(state, f"{seat} offer library {side} h5 0 0", f"{1 - seat} accept 0")
     tile = Tile("library", "h5", 0, side)
-    laid = placement.lay_tile(BOX_B, state.open_estates, Seat(seat), tile)
+    laid = tile_laying.lay_tile(BOX_B, state.open_estates, Seat(seat), tile)
     for at, lying in enumerate(laid):
         there = after.estates[at].open
         assert (lying.buildings, lying.points) == (there.buildings, there.points)
@@ -132,13 +132,13 @@ def test_across_a_border_it_lies_on_both_boards_as_if_they_had_agreed(seat: int,
 @pytest.mark.parametrize("builders", BUILDERS)
 def test_the_buildings_that_have_room_are_those_that_may_be_built(builders: int) -> None:
     state = about_to_build(builders)
-    fitting = placement.fitting_tiles(BOX, state.open_estates, Seat(0))
+    fitting = tile_laying.fitting_tiles(BOX, state.open_estates, Seat(0))
     assert fitting & BOX.building_order.keys() - {"chapel"} == names(state)  # that one stands
 
 
 def test_nothing_has_room_but_what_is_small_enough_where_there_is_little() -> None:
     state = given(table(3), 0, builders=3, florins=5000, **principality(CROWDED))
-    fitting = placement.fitting_tiles(BOX, state.open_estates, Seat(0))
+    fitting = tile_laying.fitting_tiles(BOX, state.open_estates, Seat(0))
     assert fitting == {"chapel", "park"}
     assert names(acting(state, 0)) == set()  # a chapel stands already
 
@@ -146,7 +146,7 @@ def test_nothing_has_room_but_what_is_small_enough_where_there_is_little() -> No
 @pytest.mark.parametrize("landscape", BOX.landscape_order)
 def test_the_landscapes_that_have_room_are_those_that_may_be_laid_out(landscape: str) -> None:
     state = naming(given(table(3), 0, florins=5000, **principality(GROUND)), 0)
-    fitting = placement.fitting_tiles(BOX, state.open_estates, Seat(0))
+    fitting = tile_laying.fitting_tiles(BOX, state.open_estates, Seat(0))
     assert landscape in fitting
     state = tell(state, f"0 nominate {landscape}", "1 pass", "2 pass")
     assert any(isinstance(move, Place) for move in legal_moves(GAME, state, Seat(0)))
@@ -155,28 +155,28 @@ def test_the_landscapes_that_have_room_are_those_that_may_be_laid_out(landscape:
 @pytest.mark.parametrize("builders", BUILDERS)
 def test_what_is_closed_to_buildings_is_where_none_may_be_built(builders: int) -> None:
     state = at_the_border(builders)
-    shut = placement.closed_squares(BOX_B, state.open_estates, Seat(0), "tower")
+    shut = tile_laying.closed_squares(BOX_B, state.open_estates, Seat(0), "tower")
     ways = {(name, way.square, way.turn): way.bits for name in BOX_B.builds for way in _ways(name)}
     legal = {(move.building, move.square, move.turn) for move in builds(state)}
     assert legal == {way for way, bits in ways.items() if not bits & shut}
 
 
-def _ways(building: str) -> tuple[land_grid.Way, ...]:
+def _ways(building: str) -> tuple[land_grid.TilePlacement, ...]:
     return BORDERS.ways[building]
 
 
 @pytest.mark.parametrize("builders", BUILDERS)
 def test_no_border_and_no_wall_is_closed_to_landscapes(builders: int) -> None:
     state = at_the_border(builders)
-    shut = placement.closed_squares(BOX_B, state.open_estates, Seat(0), "lake")
+    shut = tile_laying.closed_squares(BOX_B, state.open_estates, Seat(0), "lake")
     assert shut == land_grid.taken_squares(BORDERS, state.estates[0].open)
 
 
 def test_with_one_builder_the_neighbours_half_of_a_building_closes_what_it_faces() -> None:
     """Ruling 21: what was built together faces one's own border, too, where it goes on alone."""
     state = to_build(builders=(1, 1))
-    after = placement.lay_tile(BOX_B, state.open_estates, Seat(0), LIBRARY)
-    shut = placement.closed_squares(BOX_B, after, Seat(0), "tower")
+    after = tile_laying.lay_tile(BOX_B, state.open_estates, Seat(0), LIBRARY)
+    shut = tile_laying.closed_squares(BOX_B, after, Seat(0), "tower")
     assert set(BORDERS.squares_of(shut & BORDERS.bits_along(EAST))) == {"g5", "g6", "g7"}
     state = tell(state, "0 offer library east h5 0 0", "1 accept 0")
     covered = [Tile(move.building, move.square, move.turn) for move in builds(state)]
@@ -184,12 +184,12 @@ def test_with_one_builder_the_neighbours_half_of_a_building_closes_what_it_faces
 
 
 def test_a_tile_that_can_not_lie_so_is_nowhere() -> None:
-    assert BORDERS.where(LIBRARY) == BORDERS.bits_of({"g7"})
-    assert BORDERS.where(Tile("library", "h5", 0, WEST)) == BORDERS.bits_of(
+    assert BORDERS.tile_bits(LIBRARY) == BORDERS.bits_of({"g7"})
+    assert BORDERS.tile_bits(Tile("library", "h5", 0, WEST)) == BORDERS.bits_of(
         {"a5", "a6", "a7", "b5"}
     )
-    assert BORDERS.where(Tile("library", "a1", 0, EAST)) is None
-    assert BOX.ground.where(Tile("library", "g7", 0)) is None
+    assert BORDERS.tile_bits(Tile("library", "a1", 0, EAST)) is None
+    assert BOX.ground.tile_bits(Tile("library", "g7", 0)) is None
 
 
 # What is to be had
@@ -229,15 +229,15 @@ def seen(state: State) -> View:
 
 
 def coming(state: State) -> list[ComingTurn]:
-    return list(reach.turns_to_come(seen(state), GAME.turn(state)))
+    return list(attainable_works.turns_to_come(seen(state), GAME.turn(state)))
 
 
 def prospect(state: State) -> Prospect:
     view = seen(state)
-    return reach.find_prospects(view, coming(state))[0]
+    return attainable_works.find_prospects(view, coming(state))[0]
 
 
-def way(goal: Goal) -> tuple[str, ...]:
+def way(goal: RoundGoal) -> tuple[str, ...]:
     assert goal.way is not None
     return tuple(aid.thing.name for aid in goal.way.aids)
 
@@ -264,7 +264,7 @@ def test_once_the_turn_is_over_the_next_round_is_the_first() -> None:
 
 def test_of_a_turn_that_is_planned_only_what_the_plan_leaves_is_to_come() -> None:
     view = seen(table())
-    left = [list(reach.turns_to_come(view, None, left)) for left in (1, 0)]
+    left = [list(attainable_works.turns_to_come(view, None, left)) for left in (1, 0)]
     assert left[0][0] == ComingTurn(round=1, purchases=0, lots=1)
     assert left[1][0] == ComingTurn(round=2, purchases=1, lots=2)
 
@@ -285,7 +285,7 @@ def test_what_is_said_to_be_enough_is_enough() -> None:
     state = acting(poet(bonus=()), 0)
     (first, *_) = prospect(state).goals
     assert first.way is not None
-    built = reach.possible_builds(seen(state), "theater")[0]
+    built = attainable_works.possible_builds(seen(state), "theater")[0]
     after = tell(state, f"0 {GAME.vocabulary.spell(built)}", "0 work poet - 0")
     feat = after.estates[0].open.feats[-1]
     assert (feat.value, feat.value >= first.minimum) == (first.way.value, True)
@@ -295,7 +295,7 @@ def test_what_is_there_already_lacks_nothing_and_a_completed_work_is_gone() -> N
     state = acting(poet(**principality(THEATER), freedoms=("travel",)), 0)
     assert prospect(state).goals[0].way == WorkWay((), (), prospect(state).value)
     after = tell(state, "0 work poet - 0")
-    assert reach.find_prospects(seen(after), coming(after)) == ()
+    assert attainable_works.find_prospects(seen(after), coming(after)) == ()
 
 
 def test_bonus_cards_in_hand_come_before_what_costs_money() -> None:
@@ -319,25 +319,29 @@ def test_what_is_gone_or_has_no_room_is_named_and_no_way_leads_over_it() -> None
 def test_a_purchase_is_told_with_all_it_would_lift() -> None:
     state = acting(poet(hand=("poet", "painter")), 0)
     view = seen(state)
-    things = [aid.thing.name for aid in reach.helpful_aids(view)]
+    things = [aid.thing.name for aid in attainable_works.helpful_aids(view)]
     assert things[0] == "travel"  # both want it
-    assert reach.total_gain(view, Named("freedom", "travel")) == 6
+    assert attainable_works.total_gain(view, Named("freedom", "travel")) == 6
     assert "lake" in things
-    assert [aid.price for aid in reach.helpful_aids(view) if aid.thing.name == "lake"] == [None]
+    assert [
+        aid.price for aid in attainable_works.helpful_aids(view) if aid.thing.name == "lake"
+    ] == [None]
 
 
 def test_once_the_game_is_over_no_turn_is_to_come() -> None:
     view = seen(acting(table(), 0))
     over = replace(view, round=view.box.rounds, scores=Scores((), (), (), ()))
-    assert not list(reach.turns_to_come(over, ZERO))
+    assert not list(attainable_works.turns_to_come(over, ZERO))
 
 
-def goals_with_muse(view: View, points: int) -> tuple[Goal, ...]:
+def goals_with_muse(view: View, points: int) -> tuple[RoundGoal, ...]:
     assert view.own is not None
     (held,) = view.own.hand
     inspired = replace(held, sum=replace(held.sum, muse=points))
     lifted = replace(view, own=replace(view.own, hand=(inspired,)))
-    return reach.find_prospects(lifted, list(reach.turns_to_come(lifted, ZERO)))[0].goals
+    return attainable_works.find_prospects(
+        lifted, list(attainable_works.turns_to_come(lifted, ZERO))
+    )[0].goals
 
 
 def test_the_muse_lifts_a_work_of_this_round_and_of_no_other() -> None:

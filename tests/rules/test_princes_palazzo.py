@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Seat, legal_moves
 from bot.engine.text import Named, Refusal
-from bot.games.princes.land_grid import free_squares
+from bot.games.princes.land_grid import count_free_squares
 from bot.games.princes.moves import VOCABULARY, Build, Offer, Place
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Tile
@@ -84,12 +84,12 @@ def test_the_palazzo_covers_a1_to_c2_at_the_lower_left() -> None:
 
 
 def test_43_squares_are_free_at_the_start() -> None:
-    assert free_squares(BOX.ground, estate(EMPTY)) == 43
+    assert count_free_squares(BOX.ground, estate(EMPTY)) == 43
 
 
 @pytest.mark.parametrize(("drawing", "free"), [(GROUND, 4), (PACKED, 2)])
 def test_the_palazzo_and_every_tile_take_squares_away(drawing: str, free: int) -> None:
-    assert free_squares(BOX.ground, estate(drawing)) == drawing.count(".") == free
+    assert count_free_squares(BOX.ground, estate(drawing)) == drawing.count(".") == free
 
 
 def test_a_tile_that_lies_nowhere_yet_takes_as_many_squares_as_it_has() -> None:
@@ -98,9 +98,9 @@ def test_a_tile_that_lies_nowhere_yet_takes_as_many_squares_as_it_has() -> None:
     empty, packed = estate(EMPTY), estate(PACKED)
 
     built = replace(empty, buildings=(chapel,), landscapes=(forest,))
-    assert free_squares(BOX.ground, built) == 43 - squares["chapel"] - squares["forest"]
+    assert count_free_squares(BOX.ground, built) == 43 - squares["chapel"] - squares["forest"]
     one_more = replace(packed, buildings=(*packed.buildings, chapel))
-    assert free_squares(BOX.ground, one_more) == max(0, 2 - squares["chapel"])
+    assert count_free_squares(BOX.ground, one_more) == max(0, 2 - squares["chapel"])
 
 
 def test_a_tile_that_lies_nowhere_yet_leaves_room_for_those_that_do() -> None:
@@ -108,7 +108,7 @@ def test_a_tile_that_lies_nowhere_yet_leaves_room_for_those_that_do() -> None:
     *others, last = own.landscapes
     lifted = replace(own, landscapes=(*others, replace(last, square="")))
 
-    assert free_squares(BOX.ground, lifted) == free_squares(BOX.ground, own)
+    assert count_free_squares(BOX.ground, lifted) == count_free_squares(BOX.ground, own)
 
 
 # --- How a tile may lie ---

@@ -200,9 +200,9 @@ def test_nobody_has_the_most_of_nothing(card: str) -> None:
 
 def test_whoever_has_nothing_is_one_short_where_nobody_has_anything() -> None:
     card = BOX.prestige["most-jesters"]
-    assert final_scoring.lead_over_others(card, 0, (0, 0)) == -1
-    assert final_scoring.lead_over_others(card, 0, (0, 2)) == -2
-    assert [final_scoring.lead_over_others(card, own, (1, 2)) for own in (1, 2, 4)] == [-1, 0, 2]
+    assert final_scoring.lead_for_card(card, 0, (0, 0)) == -1
+    assert final_scoring.lead_for_card(card, 0, (0, 2)) == -2
+    assert [final_scoring.lead_for_card(card, own, (1, 2)) for own in (1, 2, 4)] == [-1, 0, 2]
 
 
 def test_a_recruiting_card_on_the_table_is_a_work() -> None:

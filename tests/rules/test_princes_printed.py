@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.engine.game import Setup, settle_options
 from bot.engine.random_draws import Chance
 from bot.games.princes import printed_tables as kept

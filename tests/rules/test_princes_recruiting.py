@@ -2,7 +2,7 @@
 
 from bot.engine.text import Named, Who
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import RECRUITING, Feat
+from bot.games.princes.state_parts import RECRUITING, DoneWork
 from tests.rules.princes_table import GAME, acting, asked, given, table
 from tests.rules.telling import facts, hear, keys, legal, refused, tell
 
@@ -110,7 +110,7 @@ def test_a_recruited_profession_may_complete_a_work_in_the_same_turn() -> None:
     assert refused(state, "0 work jurist - 0").text.key == "not-in-hand"
     state = tell(state, "0 recruit jurist", "0 work jurist - 0")
     assert state.estates[0].open.table == ("jurist",)
-    assert state.estates[0].open.feats == (Feat(1, "jurist", 7),)
+    assert state.estates[0].open.feats == (DoneWork(1, "jurist", 7),)
 
 
 def test_what_was_recruited_away_can_t_be_recruited_there_again() -> None:

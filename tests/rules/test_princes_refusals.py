@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.princes.automa import with_solo
-from bot.games.princes.card_draws import Choosing
+from bot.games.princes.card_choices import GivingBack
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Roll, Tile
 from tests.rules.ascii_border import to_build
@@ -513,7 +513,7 @@ def test_while_several_choose_it_is_told_how_many_are_awaited() -> None:
     state = tell(dealt(4), f"1 give-back {dealt(4).estates[1].hidden.hand[0]}")
     refusal = refused(state, f"1 give-back {state.estates[1].hidden.hand[1]}")
     assert refusal.text.fact("awaited") == 3
-    assert isinstance(state.question, Choosing)
+    assert isinstance(state.question, GivingBack)
 
 
 # Wherever the game leads

@@ -6,7 +6,7 @@ from bot.engine.game import Scores, Seat
 from bot.engine.text import Florins, Text, Who, say
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import BEST_WORKS, WORKS, Feat
+from bot.games.princes.state_parts import BEST_WORKS, WORKS, DoneWork
 from tests.rules.princes_table import GAME, acting, asked, given, naming, table
 from tests.rules.telling import facts, hear, keys, legal, refused, step, tell
 
@@ -100,7 +100,7 @@ def with_works(*values: int, round_: int = 1) -> State:
     state = table(len(values))
     for seat, value in enumerate(values):
         card = state.estates[seat].hidden.hand[0]
-        feats = (Feat(round_, card, value),) if value else ()
+        feats = (DoneWork(round_, card, value),) if value else ()
         hand = state.estates[seat].hidden.hand[1:]
         state = given(state, seat, hand=hand, table=(card,) if value else (), feats=feats)
     return last_turn(state, round_)
@@ -229,11 +229,15 @@ def test_of_those_who_tie_it_is_told_how_much_money_they_have_left() -> None:
     state = given(given(table(3), 0, points=40, florins=900), 1, points=40, florins=1000)
     scores = ended(state)
     assert [scores.place(seat) for seat in range(3)] == [2, 1, 3]
-    assert scores.tie(0) == (say("tie-money", florins=Florins(900)),)
-    assert scores.tie(2) == ()
+    assert scores.tie_texts(0) == (say("tie-money", florins=Florins(900)),)
+    assert scores.tie_texts(2) == ()
     told = dict(facts(hear(last_turn(state, round_=7), "2 end"), "game-over"))
-    assert told["all"] == scores.ranking()
-    assert [text.fact("tie") for text in scores.ranking()] == [scores.tie(1), scores.tie(0), ()]
+    assert told["all"] == scores.ranking_texts()
+    assert [text.fact("tie") for text in scores.ranking_texts()] == [
+        scores.tie_texts(1),
+        scores.tie_texts(0),
+        (),
+    ]
 
 
 def test_whoever_still_ties_shares_the_victory() -> None:

@@ -23,7 +23,7 @@ def test_there_is_one_freedom_of_each_kind_fewer_than_players(seats: int, each: 
 
 def test_the_game_begins_in_round_1_with_a_work_value_of_7_needed() -> None:
     assert table().round == 1
-    assert [BOX.minimum(round_) for round_ in range(1, 8)] == [7, 10, 12, 14, 15, 16, 17]
+    assert [BOX.work_minimum(round_) for round_ in range(1, 8)] == [7, 10, 12, 14, 15, 16, 17]
 
 
 # Who begins

@@ -10,11 +10,11 @@ from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import die_additions_of_card, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
-from bot.games.princes.card_draws import Recruiting
+from bot.games.princes.card_choices import Recruiting
 from bot.games.princes.moves import Pass
-from bot.games.princes.placement import Placing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import HUMAN, Die, Roll
+from bot.games.princes.tile_laying import PlacingLandscape
 from bot.games.princes.view import AutomaView
 from tests.rules.princes_table import BOX, GAME, asked, given
 from tests.rules.solo_table import EXAMPLE, alone, beginning, opened, over, rolled, told
@@ -118,7 +118,7 @@ def test_the_jester_of_the_example_may_be_declined() -> None:
 def test_the_rulebooks_example_of_a_forest_that_has_to_be_bought() -> None:
     """No number and a 2: the Forest is bought for 300, whether one likes it or not."""
     step = rolled(alone(), "0 nominate forest", 2)
-    assert step.state.question == Placing(Seat(0), "forest")
+    assert step.state.question == PlacingLandscape(Seat(0), "forest")
     assert step.state.estates[0].hidden.florins == 3500 - 300
     assert told(step.events, "solo-forced")
 

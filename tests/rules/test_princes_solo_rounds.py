@@ -15,10 +15,10 @@ from bot.games.princes import final_scoring, rounds
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.economy import count_things
+from bot.games.princes.economy import count_thing
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import BEST_WORKS, RECRUITING, WOLFGANG, Feat, Roll, Sale
+from bot.games.princes.state_parts import BEST_WORKS, RECRUITING, WOLFGANG, DoneWork, Roll, Sale
 from bot.games.princes.view import AutomaView
 from bot.players.registry import computer_players
 from tests.conformance.tables import Table
@@ -32,7 +32,7 @@ AUTOMA = BOX.automa
 
 
 def feat(value: int, round_: int = 1) -> dict[str, Any]:
-    return {"table": ("poet",), "feats": (Feat(round_, "poet", value),)}
+    return {"table": ("poet",), "feats": (DoneWork(round_, "poet", value),)}
 
 
 # Order of play
@@ -81,13 +81,13 @@ def test_each_round_takes_three_automa_cards_and_after_seven_none_is_left() -> N
 )
 def test_best_works_lie_between_the_two(own: int, his_value: int, points: list[int]) -> None:
     state = given(beginning(alone(), WOLFGANG), 0, **feat(own))
-    state = his(state, table=("jurist",), feats=(Feat(1, "jurist", his_value),))
+    state = his(state, table=("jurist",), feats=(DoneWork(1, "jurist", his_value),))
     after = rounds._end_round(BOX, state).state
     assert [estate.open.earned[BEST_WORKS] for estate in after.estates] == points
 
 
 def test_the_table_hears_wolfgang_by_his_name() -> None:
-    state = his(alone(), table=("jurist",), feats=(Feat(1, "jurist", 8),))
+    state = his(alone(), table=("jurist",), feats=(DoneWork(1, "jurist", 8),))
     (facts,) = told(rounds._end_round(BOX, state).events, "best-work")
     assert facts["who"] == (Named("automa", "wolfgang"),)
 
@@ -173,14 +173,14 @@ TOKENS = [
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
 def test_all_three_freedoms_are_three_types_and_not_three_tokens(owned: tuple[str, ...]) -> None:
     state = his(alone(), freedoms=owned)
-    points = final_scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    points = final_scoring.prestige_card_points(BOX, state, WOLFGANG, "three-freedoms")
     assert points == (8 if {"travel", "opinion", "religion"} == {*owned} else 0)
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)
 def test_under_the_first_rules_any_three_tokens_are_enough(owned: tuple[str, ...]) -> None:
     state = replace(his(alone(), freedoms=owned), rules=1)
-    points = final_scoring.prestige_points(BOX, state, WOLFGANG, "three-freedoms")
+    points = final_scoring.prestige_card_points(BOX, state, WOLFGANG, "three-freedoms")
     assert points == (8 if len(owned) >= 3 else 0)
 
 
@@ -190,8 +190,8 @@ def test_where_two_freedoms_are_counted_two_of_a_type_are_two(rules: int) -> Non
     owned: dict[str, Any] = {"buildings": built, "table": worked, "freedoms": ("travel", "travel")}
     state = replace(his(alone(), **owned), rules=rules)
     card = "buildings-freedoms-works"
-    assert final_scoring.prestige_points(BOX, state, WOLFGANG, card) == 6
-    assert count_things(BOX, him(state), "freedom") == 2
+    assert final_scoring.prestige_card_points(BOX, state, WOLFGANG, card) == 6
+    assert count_thing(BOX, him(state), "freedom") == 2
 
 
 @pytest.mark.parametrize("owned", TOKENS, ids="-".join)

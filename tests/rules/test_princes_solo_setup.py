@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.engine.game import Seat, settle_options
 from bot.engine.text import Refusal
 from bot.games.princes import printed_tables

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.text import Florins
 from bot.games.princes.automa import solo_of
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import BUILDINGS, RECRUITING, Feat, Tile
+from bot.games.princes.state_parts import BUILDINGS, RECRUITING, DoneWork, Tile
 from tests.rules.princes_table import on_top, short
 from tests.rules.solo_table import alone, him, his, his_turn, told
 
@@ -107,7 +107,7 @@ def test_its_value_is_the_minimum_his_jesters_his_recruiting_cards_and_his_bonus
         bonus=("forests",),
     )
     step = his_turn(state, "work", "freedom")
-    assert him(step.state).open.feats[-1] == Feat(1, "poet", 7 + 4 + 2 + 2)
+    assert him(step.state).open.feats[-1] == DoneWork(1, "poet", 7 + 4 + 2 + 2)
     (facts,) = told(step.events, "automa-works")
     assert (facts["minimum"], facts["jesters"], facts["recruits"]) == (7, 4, 2)
 
@@ -207,7 +207,7 @@ def test_a_lot_decides_between_bonus_cards_that_add_as_much() -> None:
     kept = {him(his_turn(state, "bonus", "work", f"lot {n}").state).open.feats[0] for n in range(3)}
     spent = {his_turn(state, "bonus", "work", f"lot {n}").state.decks.spent[-1] for n in range(40)}
     assert spent == set(TOP)
-    assert kept == {Feat(1, "poet", 7)}
+    assert kept == {DoneWork(1, "poet", 7)}
 
 
 def test_it_lies_on_his_leftmost_face_down_card_and_is_part_of_that_work() -> None:

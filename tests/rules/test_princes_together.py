@@ -7,8 +7,8 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Who
 from bot.games.princes import final_scoring, works
-from bot.games.princes.economy import count_things
-from bot.games.princes.land_grid import EAST, WEST, free_squares
+from bot.games.princes.economy import count_thing
+from bot.games.princes.land_grid import EAST, WEST, count_free_squares
 from bot.games.princes.state_parts import BUILDINGS
 from tests.rules.ascii_border import BORDERS, BOX_B, drawn, neighbouring, picture, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points
@@ -79,7 +79,7 @@ def test_both_score_the_building_and_the_stock_loses_it_once() -> None:
 
 def test_each_has_so_many_fewer_free_squares_as_it_covers_on_his_side() -> None:
     state = built("tower", TOWER_ACROSS)
-    free = [free_squares(BORDERS, estate.open) for estate in state.estates]
+    free = [count_free_squares(BORDERS, estate.open) for estate in state.estates]
     assert free == [42, 41, 43]
 
 
@@ -90,10 +90,10 @@ def test_it_counts_for_the_works_the_cards_and_the_goals_of_both() -> None:
             state.estates[seat], hidden=replace(state.estates[seat].hidden, hand=("astronomer",))
         )
         assert works.sum_work(BOX_B, estate, "astronomer").building == 4
-        assert count_things(BOX_B, estate, "building") == count_things(BOX_B, estate, "small") == 1
+        assert count_thing(BOX_B, estate, "building") == count_thing(BOX_B, estate, "small") == 1
         assert works.bonus_card_worth(BOX_B, estate, "buildings") == 1
-        assert final_scoring.prestige_points(BOX_B, state, Seat(seat), "most-buildings") == 3
-    assert count_things(BOX_B, state.estates[2], "building") == 0
+        assert final_scoring.prestige_card_points(BOX_B, state, Seat(seat), "most-buildings") == 3
+    assert count_thing(BOX_B, state.estates[2], "building") == 0
 
 
 def test_neither_may_have_that_building_already() -> None:

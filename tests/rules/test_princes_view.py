@@ -8,11 +8,11 @@ import pytest
 from bot.engine.game import Seat, Viewer
 from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Named, Text
-from bot.games.princes.card_draws import Choosing, Picking
+from bot.games.princes.card_choices import GivingBack, Picking
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import Asked, Feat, Sale
-from bot.games.princes.view import CardWorth, InHand, Own, Stack, Supply, View
+from bot.games.princes.state_parts import Asked, DoneWork, Sale
+from bot.games.princes.view import CardWorth, InHand, LotStack, OwnView, Supply, View
 from tests.rules.ascii_ground import EMPTY
 from tests.rules.princes_table import (
     BOX,
@@ -37,7 +37,7 @@ def view(state: State, viewer: int | None) -> View:
     return GAME.view(state, None if viewer is None else Seat(viewer))
 
 
-def own(state: State, seat: int) -> Own:
+def own(state: State, seat: int) -> OwnView:
     seen = view(state, seat).own
     assert seen is not None
     return seen
@@ -196,8 +196,8 @@ def test_everybody_sees_what_stands_and_lies_on_the_table() -> None:
 def test_everybody_sees_stacks_sales_supplies_and_how_many_cards_are_left() -> None:
     state = tell(naming(table(3), 0), "0 nominate jester", "1 bid 300", "2 pass", "0 pass")
     seen = view(state, None)
-    assert Stack("jester", 6, Sale("jester", Seat(1), 300)) in seen.stacks
-    assert Stack("builder", 6, None) in seen.stacks
+    assert LotStack("jester", 6, Sale("jester", Seat(1), 300)) in seen.stacks
+    assert LotStack("builder", 6, None) in seen.stacks
     assert [stack.lot for stack in seen.stacks] == [*BOX.lots(3)]
     assert seen.buildings == tuple(Supply(name, 3) for name in BOX.building_order)
     assert seen.freedoms == tuple(Supply(name, 2) for name in BOX.freedom_order)
@@ -220,16 +220,16 @@ def test_who_may_still_buy_and_what_is_seen() -> None:
 
 
 def test_the_order_of_turn_begins_with_the_starting_player() -> None:
-    assert view(naming(table(4), 2, starter=Seat(2)), None).in_turn == (2, 3, 0, 1)
+    assert view(naming(table(4), 2, starter=Seat(2)), None).turn_order == (2, 3, 0, 1)
 
 
 def test_whoever_has_the_best_work_of_this_round_is_seen() -> None:
     state = acting(table(3), 0)
     assert view(state, None).best == ()
     feats = (
-        (Feat(1, "poet", 7), Feat(1, "jurist", 9)),
-        (Feat(1, "botanist", 9),),
-        (Feat(1, "painter", 8), Feat(2, "composer", 30)),
+        (DoneWork(1, "poet", 7), DoneWork(1, "jurist", 9)),
+        (DoneWork(1, "botanist", 9),),
+        (DoneWork(1, "painter", 8), DoneWork(2, "composer", 30)),
     )
     estates = tuple(
         replace(estate, open=replace(estate.open, feats=own))
@@ -428,7 +428,7 @@ def test_a_choice_that_was_made_in_secret_is_imagined_by_others_only() -> None:
         state = tell(state, f"1 give-back {state.estates[1].hidden.hand[0]}")
         imagined = [GAME.imagine(state, viewer, Chance("imagine", n)) for n in range(20)]
         questions = [state.question for state in imagined]
-        return {q.given_back[1] for q in questions if isinstance(q, Choosing)}
+        return {q.given_back[1] for q in questions if isinstance(q, GivingBack)}
 
     assert given_back(Seat(1)) == {dealt(3, deal="open").estates[1].hidden.hand[0]}
     assert given_back(Seat(0)) == set(dealt(3, deal="open").estates[1].hidden.hand)

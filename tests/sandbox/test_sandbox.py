@@ -16,7 +16,7 @@ from bot import sandbox
 from bot.cli import CommandError
 from bot.cli import sandbox as chore
 from bot.sandbox import SandboxSetup
-from bot.scheduler import jobs
+from bot.scheduler import job_scheduler
 from bot.tables.people import TableId
 from bot.tables.state import TableState
 from tests.cogs.reading import said
@@ -25,13 +25,13 @@ TABLE = TableId(1)
 WITH_COMPUTERS = SandboxSetup("princes", people=1, guests=2)
 
 
-async def standing(stage: sandbox.SandboxStage) -> TableState:
+async def standing(stage: sandbox.SimulatedChannel) -> TableState:
     found = await stage.bot.services.tables.table_state(TABLE)
     assert isinstance(found, TableState)
     return found
 
 
-async def guests_have_moved(stage: sandbox.SandboxStage) -> None:
+async def guests_have_moved(stage: sandbox.SimulatedChannel) -> None:
     """Both have given a card back."""
     while True:
         course = (await standing(stage)).course
@@ -50,7 +50,7 @@ async def test_a_table_is_open_and_the_cards_are_dealt(tmp_path: Path) -> None:
         for _ in range(4):  # one person alone tries out all of it: there are no limits
             await stage.type_command(stage.people[0], "game new", place="thread")
 
-        assert len(await stage.bot.services.store.find_cards()) == 5
+        assert len(await stage.bot.services.store.find_table_cards()) == 5
         assert len(card.holders) == 3
         assert card.started is not None
         assert any(message.attachments for message in stage.channel.history())
@@ -118,7 +118,7 @@ async def test_guests_move_while_the_page_is_open(tmp_path: Path) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
     async with (
         sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage,
-        sandbox.serve_page(stage) as page,
+        sandbox.serve_channel_pages(stage) as page,
         asyncio.timeout(60),
     ):
         await guests_have_moved(stage)
@@ -147,7 +147,7 @@ async def test_a_lesson_in_direct_messages_links_to_its_page(tmp_path: Path) -> 
     async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         (who,) = stage.people
         await stage.type_command(who, "learn")
-        async with sandbox.serve_page(stage) as page, aiohttp.ClientSession() as session:
+        async with sandbox.serve_channel_pages(stage) as page, aiohttp.ClientSession() as session:
             thread, *_, lesson = links_in(await opened(session, page.url))
             assert len({page.url, thread, lesson}) == 3
             assert "The aim." in await opened(session, lesson)
@@ -158,7 +158,7 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     pytest.importorskip("av", reason="the page needs what .ci/sandbox.lock lists")
-    monkeypatch.setattr(jobs, "PAUSE_AFTER_FAILURE", sandbox.TICK_SECONDS)
+    monkeypatch.setattr(job_scheduler, "PAUSE_AFTER_FAILURE", sandbox.TICK_SECONDS)
     async with sandbox.open_stage(tmp_path / "s.db", WITH_COMPUTERS) as stage:
         advance, troubles = stage.env.advance_time, [TimeoutError("did not settle")]
 
@@ -168,7 +168,7 @@ async def test_a_tick_that_fails_is_told_in_the_log_and_the_next_one_comes(
             await advance(seconds)
 
         monkeypatch.setattr(stage.env, "advance_time", advance_after_trouble)
-        async with sandbox.serve_page(stage), asyncio.timeout(60):
+        async with sandbox.serve_channel_pages(stage), asyncio.timeout(60):
             await guests_have_moved(stage)
 
     assert [line for line in caplog.messages if "clock missed a round" in line]
@@ -203,7 +203,7 @@ async def test_an_ended_sandbox_leaves_nothing(tmp_path: Path, told: signal.Sign
 def asked(*words: str) -> SandboxSetup:
     parser = argparse.ArgumentParser()
     chore.add_arguments(parser)
-    return chore._make_setup(parser.parse_args(words))
+    return chore._make_sandbox_setup(parser.parse_args(words))
 
 
 def test_where_nothing_is_asked_for_a_newcomer_sits_down_with_two_computers() -> None:

@@ -69,7 +69,11 @@ def note(
     topic: str = "board", *, person: PersonId | None = None, created: int = 0
 ) -> OutboxMessage:
     return OutboxMessage(
-        SEVEN, records.parse_key(topic), person, say("table-is-playing"), created=Time(created)
+        SEVEN,
+        records.parse_message_key(topic),
+        person,
+        say("table-is-playing"),
+        created=Time(created),
     )
 
 
@@ -82,7 +86,7 @@ async def set_up(store: SqliteStore, *people: str) -> None:
 
 
 def open_game(page: SqlUnitOfWork, table: int, *people: int) -> None:
-    page.save_card(card(table, *people))
+    page.save_table_card(card(table, *people))
     page.save_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
     page.save_opening(TableId(table), opening())
 

@@ -226,7 +226,7 @@ async def begun(store: SqliteStore, *, plies: int = 5, table: int = SEVEN) -> No
         entry = Entry(Seat(seat), game.vocabulary.spell(move), seal)
         lines.append(JournalLine(ply, entry, f"{table}/{ply}", 0, NOON))
     async with store.unit_of_work() as page:
-        page.save_card(card(table, *[lorenzo.id] * 3, status=TableStatus.PLAYING))
+        page.save_table_card(card(table, *[lorenzo.id] * 3, status=TableStatus.PLAYING))
         page.save_edition(edition.seal, "princes", edition.text)
         page.save_opening(TableId(table), opening)
         page.add_journal_lines(TableId(table), lines)
@@ -371,7 +371,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
     played(ours)
     with_last_moves_in_its_journal(ours, last=12)
     unpacked = tmp_path / "unpacked.db"
-    restore.unpack_backup(copy, unpacked)
+    restore.copy_and_check_backup(copy, unpacked)
     done, real = 0, getattr(backup, where)
 
     def kills(*arguments: Path) -> None:
@@ -384,7 +384,7 @@ def test_a_restore_killed_at_any_moment_loses_no_move(
             raise Killed
 
     monkeypatch.setattr(backup, where, kills)
-    with suppress(Killed), restore.hold_database(ours) as database:
+    with suppress(Killed), restore.hold_database_lock(ours) as database:
         restore.replace_database(database, unpacked, NOON)
     monkeypatch.undo()
 
@@ -538,11 +538,11 @@ def test_a_game_that_no_longer_replays_is_named_and_the_others_restored(
 
 async def test_a_running_host_is_not_restored(store: SqliteStore, tmp_path: Path) -> None:
     copy = await backup.back_up(store.path, tmp_path / "copy.db")
-    restore.unpack_backup(copy, tmp_path / "unpacked.db")
+    restore.copy_and_check_backup(copy, tmp_path / "unpacked.db")
 
     with (
         pytest.raises(DatabaseError, match="another host"),
-        restore.hold_database(store.path) as database,
+        restore.hold_database_lock(store.path) as database,
     ):
         restore.replace_database(database, tmp_path / "unpacked.db", NOON)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Named
 from bot.history.city import City, CityFeat, build_city
-from bot.history.records import BestFeat, FinishedGame, OwnRecord, PlayerAccount
+from bot.history.records import BestFeat, FinishedGame, OwnRecord, PlayerFinances
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAY, PersonId, TableId, TableStatus, Time
 from bot.tables.records import PlayerRating, SeatResult
@@ -35,7 +35,7 @@ async def fill(store: SqliteStore, *, server: str = "florence", computers: int =
         for table in GAMES:
             people = [PersonId(1 + (seat + table) % 3) for seat in range(3)]
             number = TableId(table)
-            page.save_card(card(table, *people, status=TableStatus.OVER))
+            page.save_table_card(card(table, *people, status=TableStatus.OVER))
             for seat, person in enumerate(people):
                 guest = "greedy" if seat >= 3 - computers else ""
                 whole = (number, "princes", server, 3, Seat(seat), person, guest)
@@ -51,7 +51,7 @@ def _finished(
         for seat, person in enumerate(people)
         for kind in ("work", "lot")
     ]
-    accounts = tuple(PlayerAccount(Seat(seat), (50, 10 - seat), 1, 900, 700) for seat in range(3))
+    accounts = tuple(PlayerFinances(Seat(seat), (50, 10 - seat), 1, 900, 700) for seat in range(3))
     whole = (table, "princes", server, (), computers, 1, ("works", "sold"))
     return FinishedGame(*whole, accounts, tuple(deeds))
 
@@ -103,7 +103,7 @@ async def test_a_deal_in_play_builds_nothing_yet_and_then_last(store: SqliteStor
         database.commit()
 
     assert {one.table for one in running} == set(GAMES) - {8, 20}
-    newest = (await city(store)).newest
+    newest = (await city(store)).plots_newest_first
     numbers = [plot.number for plot in reversed(newest)]
     assert numbers == [*range(9, 20), 8, 20, 21, 22, 23]
 
@@ -115,7 +115,7 @@ async def test_a_game_never_played_builds_nothing(store: SqliteStore, odd: str) 
         database.execute(f"UPDATE results SET {odd} WHERE table_id = 9")
 
     found = await city(store)
-    assert {plot.number for plot in found.newest} == set(GAMES) - {9}
+    assert {plot.number for plot in found.plots_newest_first} == set(GAMES) - {9}
     assert [district.years for district in found.districts] == [(1970, 1970)]
 
 
@@ -144,21 +144,21 @@ async def test_a_forgotten_person_leaves_the_city_standing(store: SqliteStore) -
 
     # What is shown: all that he built, and neither he nor what he came to.
     after = await city(store)
-    both = list(zip(after.newest, before.newest, strict=True))
+    both = list(zip(after.plots_newest_first, before.plots_newest_first, strict=True))
     assert all(replace(now, built=then.built) == then for now, then in both)
     assert (after.landmarks, after.games) == (before.landmarks, before.games)
-    his = [plot.built for plot in before.newest if "Lorenzo" in plot.names]
-    left = [plot.built for plot in after.newest if not plot.built.is_known]
+    his = [plot.built for plot in before.plots_newest_first if "Lorenzo" in plot.names]
+    left = [plot.built for plot in after.plots_newest_first if not plot.built.is_known]
     assert [one.table for one in left] == [one.table for one in his]
     assert not any(one.names for one in left)
     without = build_city(
         replace(one, names=tuple(name for name in one.names if name != "Lorenzo"))
-        for one in (plot.built for plot in before.newest)
+        for one in (plot.built for plot in before.plots_newest_first)
     )
     assert drawn != draw_city(after, "en") == draw_city(without, "en")
     feats = await store.best_feats(TableId(table) for table in GAMES)
     assert {feat.name for feat in feats.values()} == {"Isabella", "Cosimo"}
-    greatest = {plot.number: plot.built.greatest for plot in after.newest}
+    greatest = {plot.number: plot.built.greatest for plot in after.plots_newest_first}
     assert {table: feat.amount for table, feat in feats.items()}.items() <= greatest.items(), (
         "nobody has done what the one did who is forgotten"
     )

@@ -21,7 +21,7 @@ from bot.scheduler.downtime_and_metrics import LAST_SEEN, OF_NO_SERVER
 from bot.settings import child_environment
 from bot.storage import litestream
 from bot.storage.backup import back_up
-from bot.storage.litestream import CopyProcess, find_litestream, last_copied
+from bot.storage.litestream import CopyProcess, find_litestream, last_copy_time
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAWN, Time
 
@@ -46,7 +46,7 @@ async def copied(house: Path) -> AsyncIterator[tuple[SqliteStore, CopyProcess]]:
     place = os.environ["SIGNORIA_COPIES"]
     async with CopyProcess(house, place, child_environment()) as process:
         store = await SqliteStore.open_for_hosting(house)
-        await store.leave_checkpoints()
+        await store.leave_checkpoints_to_litestream()
         process.start_copying()
         try:
             yield store, process
@@ -71,7 +71,7 @@ async def until(is_so: Callable[[], object]) -> None:
 async def until_copied(house: Path) -> None:
     """All that is stored now is among the copies."""
     after = Time(int(time.time()) + 1)  # Litestream's time is cut to seconds
-    await until(lambda: (last_copied(house) or DAWN) >= after)
+    await until(lambda: (last_copy_time(house) or DAWN) >= after)
 
 
 def burn(house: Path) -> None:

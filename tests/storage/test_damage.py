@@ -16,7 +16,7 @@ from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
 from bot.tables.motions import PlainMotion
 from bot.tables.people import ODD_ROW, TableId, TableStatus, Time
-from bot.tables.records import AbsenceEntry, Ballot, IncompleteJournal, Job, JobKind, SecretOrder
+from bot.tables.records import Ballot, IncompleteJournal, Job, JobKind, MoveInAbsence, SecretOrder
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, card, keep, line, note, set_up
 
 PAGE = 4096
@@ -68,7 +68,7 @@ async def with_much_to_do(store: SqliteStore) -> None:
     """Two tables; for each a due and a note."""
     await set_up(store)
     async with store.unit_of_work() as page:
-        page.save_card(card(EIGHT, place="bottega"))
+        page.save_table_card(card(EIGHT, place="bottega"))
         for table, at in ((SEVEN, 5), (EIGHT, 6)):
             page.replace_jobs(table, [Job(table, Seat(0), JobKind.REMIND, Time(at))])
             page.enqueue_message(replace(note(), table=table))
@@ -88,7 +88,7 @@ async def test_one_odd_row_keeps_no_other_from_being_read(store: SqliteStore) ->
     assert [due.table for due in await store.due_jobs(Time(9))] == [EIGHT]
     assert await store.jobs_of_table(SEVEN) == ()
     assert await store.next_job_time() == 6
-    odd, sound = await store.find_cards()
+    odd, sound = await store.find_table_cards()
     assert (odd.status, odd.why, odd.holders) == (TableStatus.FROZEN, ODD_ROW, card(SEVEN).holders)
     assert (sound.status, sound.why) == (TableStatus.PLAYING, "")
     assert set(
@@ -116,7 +116,7 @@ async def test_odd_rows_are_named_in_the_log_while_people_play(
 async def test_damaged_rows_about_nobody_are_set_aside_and_named(store: SqliteStore) -> None:
     await with_much_to_do(store)
     await keep(store, line(1))
-    sound = AbsenceEntry(Seat(0), 0, 2)
+    sound = MoveInAbsence(Seat(0), 0, 2)
     async with store.unit_of_work() as page:
         page.replace_absence_log(SEVEN, [sound, replace(sound, at=1), replace(sound, at=-1)])
         page.replace_absence_log(EIGHT, [replace(sound, stake=-2)])
@@ -135,7 +135,7 @@ async def test_damaged_rows_about_nobody_are_set_aside_and_named(store: SqliteSt
 async def test_whoever_looks_for_odd_rows_stops_when_the_house_is_shut(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "check_rows", lambda _: repeat(()))
+    monkeypatch.setattr(schema, "batches_of_odd_rows", lambda _: repeat(()))
 
     looking = asyncio.create_task(store.report_odd_rows())
     await asyncio.sleep(0.05)
@@ -168,7 +168,7 @@ async def test_bad_utf_8_is_read_as_damaged(store: SqliteStore, column: str, tab
     seen = [
         *(
             await store.load_table(SEVEN),
-            await store.find_cards(),
+            await store.find_table_cards(),
             await store.server_settings("florence"),
         ),
         *(

@@ -94,14 +94,14 @@ def test_a_card_is_read_as_it_was_last_put(before: TableCard, after: TableCard) 
     people = {after.owner, *after.sent_away, *(chair.person for chair in after.holders)} - {None}
     known = [Person(PersonId(one), str(one), "") for one in people if one is not None]
     cards = (
-        partial(SqlUnitOfWork.save_card, card=before),
-        partial(SqlUnitOfWork.save_card, card=after),
+        partial(SqlUnitOfWork.save_table_card, card=before),
+        partial(SqlUnitOfWork.save_table_card, card=after),
     )
 
     database = put(*cards, *(partial(SqlUnitOfWork.save_person, person=person) for person in known))
 
-    assert queries.select_card(database, after.id) == after
-    assert queries.select_cards(database, status=[after.status]) == (after,)
+    assert queries.select_table_card(database, after.id) == after
+    assert queries.select_table_cards(database, status=[after.status]) == (after,)
 
 
 @settings(max_examples=30, deadline=None)
@@ -110,7 +110,7 @@ def test_a_person_is_read_as_put(person: Person) -> None:
     database = put(lambda page: page.save_person(person))
 
     assert queries.select_person(database, person.id) == person
-    assert queries.select_person_outside(database, person.outside) == (
+    assert queries.select_person_by_account(database, person.outside) == (
         person if person.outside else None
     )
 
@@ -168,13 +168,13 @@ def test_orders_ballots_and_budgets_keep_their_order(
     database = put(
         lambda page: page.replace_orders(SEVEN, SEAT, orders),
         lambda page: page.replace_ballots(SEVEN, ballots),
-        lambda page: page.replace_budgets(SEVEN, budgets),
+        lambda page: page.replace_time_budgets(SEVEN, budgets),
     )
 
     assert queries.select_orders(database, SEVEN) == tuple(orders)
     assert queries.select_orders(database, SEVEN, SEAT) == tuple(orders)
     assert queries.select_ballots(database, SEVEN) == tuple(ballots)
-    assert queries.select_budgets(database, SEVEN) == tuple(budgets)
+    assert queries.select_time_budgets(database, SEVEN) == tuple(budgets)
 
 
 @settings(max_examples=30, deadline=None)
@@ -228,11 +228,11 @@ async def test_the_store_is_what_the_host_asks_for(store: SqliteStore) -> None:
 
 
 async def test_what_is_not_there_is_not_found(store: SqliteStore) -> None:
-    assert await store.load_card(SEVEN) is None
+    assert await store.load_table_card(SEVEN) is None
     assert await store.load_opening(SEVEN) is None
     assert await store.load_person(LORENZO) is None
     assert await store.next_job_time() is None
-    assert not await store.has_request("click 1")
+    assert not await store.has_stored_request("click 1")
     with pytest.raises(LookupError, match="table 7"):
         await store.load_table(SEVEN)
     with pytest.raises(LookupError, match="seal"):
@@ -242,11 +242,11 @@ async def test_what_is_not_there_is_not_found(store: SqliteStore) -> None:
 async def test_cards_are_found_by_all_that_is_asked_for_together(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo", "Isabella")
     async with store.unit_of_work() as page:
-        page.save_card(card(8, 1, status=TableStatus.OVER))
-        page.save_card(card(9, 2, place="garden", server="rome"))
+        page.save_table_card(card(8, 1, status=TableStatus.OVER))
+        page.save_table_card(card(9, 2, place="garden", server="rome"))
 
     async def found(**asked: Any) -> list[int]:
-        return [card.id for card in await store.find_cards(**asked)]
+        return [card.id for card in await store.find_table_cards(**asked)]
 
     assert await found() == [7, 8, 9]
     assert await found(status=[TableStatus.PLAYING, TableStatus.PAUSED]) == [7, 9]
@@ -276,7 +276,7 @@ async def test_what_is_known_of_a_way_is_kept_and_replaced(store: SqliteStore) -
 async def test_a_rematch_is_found_by_the_table_it_follows(store: SqliteStore) -> None:
     await set_up(store)
     async with store.unit_of_work() as page:
-        page.save_card(card(8))
+        page.save_table_card(card(8))
         page.save_rematch(SEVEN, TableId(8))
 
     assert await store.rematch_of(SEVEN) == 8
@@ -299,8 +299,8 @@ async def test_a_request_is_known_once_its_line_is_kept(store: SqliteStore) -> N
     await set_up(store)
     await keep(store, line(1, "click"))
 
-    assert await store.has_request("click")
-    assert not await store.has_request("clic")
+    assert await store.has_stored_request("click")
+    assert not await store.has_stored_request("clic")
 
 
 async def test_the_number_of_a_table_is_given_once_in_all_times(tmp_path: Path) -> None:
@@ -339,4 +339,4 @@ async def test_a_process_that_ends_keeps_all_without_a_wait(store: SqliteStore) 
 
     assert waits[0] > 0
     assert waits[1] == 0
-    assert await store.has_request("click")
+    assert await store.has_stored_request("click")

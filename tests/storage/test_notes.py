@@ -6,7 +6,7 @@ from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAY, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
-from cogs.play import play_cog
+from cogs.play import hand_and_notes_cog
 from tests.storage.papers import LORENZO, SEVEN, note, set_up
 
 LATER = Time(10 * DAY)
@@ -124,9 +124,10 @@ async def test_a_note_that_was_lost_is_remembered_with_the_reason(store: SqliteS
 
 async def test_of_lines_that_come_at_once_none_is_lost(store: SqliteStore) -> None:
     await set_up(store)
-    (at_table,) = await store.find_cards()
+    (at_table,) = await store.find_table_cards()
     lines = (
-        play_cog.append_note(store, at_table, LORENZO, text) for text in ("lake", "park", "forest")
+        hand_and_notes_cog.append_note(store, at_table, LORENZO, text)
+        for text in ("lake", "park", "forest")
     )
 
     assert await asyncio.gather(*lines) == [None, None, None]

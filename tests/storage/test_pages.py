@@ -69,7 +69,7 @@ async def test_an_empty_page_is_no_work(store: SqliteStore) -> None:
     async with store.unit_of_work():
         pass
 
-    assert await store.find_cards() == ()
+    assert await store.find_table_cards() == ()
 
 
 async def test_a_page_may_be_written_in_any_order(store: SqliteStore) -> None:
@@ -79,7 +79,7 @@ async def test_a_page_may_be_written_in_any_order(store: SqliteStore) -> None:
         page.add_journal_lines(SEVEN, [line(1)])
         page.save_opening(SEVEN, opening())
         page.save_edition(PRINTED.seal, PRINTED.game, PRINTED.text)
-        page.save_card(card(SEVEN, lorenzo.id))
+        page.save_table_card(card(SEVEN, lorenzo.id))
 
     assert (await store.load_table(SEVEN)).lines == (line(1),)
 
@@ -129,7 +129,7 @@ async def test_a_request_is_not_taken_for_kept_because_it_failed(store: SqliteSt
     with pytest.raises(sqlite3.IntegrityError):
         await keep(store, line(2, "other"), line(1, "other", step=1))
 
-    assert not await store.has_request("other")
+    assert not await store.has_stored_request("other")
 
 
 # Two at once

@@ -31,7 +31,9 @@ async def fill(store: SqliteStore) -> None:
                 LORENZO, "lorenzo", "Lorenzo", "it", "Europe/Rome", (0, 60), Time(1), Time(2), HOUR
             )
         )
-        page.save_card(card(EIGHT, 1, status=TableStatus.OVER, place="his messages", server=""))
+        page.save_table_card(
+            card(EIGHT, 1, status=TableStatus.OVER, place="his messages", server="")
+        )
         for seat, person in enumerate([LORENZO, ISABELLA]):
             page.replace_orders(
                 SEVEN, Seat(seat), [records.SecretOrder(SEVEN, Seat(seat), f"limit {seat}00")]
@@ -51,10 +53,10 @@ async def fill(store: SqliteStore) -> None:
 async def test_moves_of_whoever_sat_there_before_are_not_told_as_his(store: SqliteStore) -> None:
     await set_up(store, "Lorenzo")
     await keep(store, line(1, act="bid 300"), line(2, act="bid 400"))
-    seven = await store.load_card(SEVEN)
+    seven = await store.load_table_card(SEVEN)
     assert seven is not None
     async with store.unit_of_work() as page:
-        page.save_card(replace(seven, holders=(SeatHolder(LORENZO, came_after=1),)))
+        page.save_table_card(replace(seven, holders=(SeatHolder(LORENZO, came_after=1),)))
 
     told = json.loads(json.dumps(await store.export_person(LORENZO)))
 
@@ -179,7 +181,7 @@ async def test_where_somebody_forgotten_played_alone_is_forgotten_too(store: Sql
 
     await store.erase_person(LORENZO)
 
-    private, public = await store.load_card(EIGHT), await store.load_card(SEVEN)
+    private, public = await store.load_table_card(EIGHT), await store.load_table_card(SEVEN)
     assert private
     assert public
     assert (private.place, public.place) == ("", "loggia")
@@ -232,12 +234,14 @@ async def test_a_post_kept_too_late_is_taken_down_too(store: SqliteStore) -> Non
     await fill(store)
     both, hers = frozenset({LORENZO, ISABELLA}), frozenset({ISABELLA})
     async with store.unit_of_work() as page:
-        page.add_named_message(records.NamedMessage("piazza", "1", both))
-        page.add_named_message(records.NamedMessage("piazza", "2", hers))
+        page.add_message_naming_people(records.MessageNamingPeople("piazza", "1", both))
+        page.add_message_naming_people(records.MessageNamingPeople("piazza", "2", hers))
 
     await store.erase_person(LORENZO)
     async with store.unit_of_work() as page:
-        page.add_named_message(records.NamedMessage("thread", "", both, "somebody's"))
+        page.add_message_naming_people(
+            records.MessageNamingPeople("thread", "", both, "somebody's")
+        )
 
     down = await store.messages_to_take_down()
     assert [(one.channel, one.message, one.instead) for one in down] == [
@@ -251,7 +255,7 @@ async def test_a_post_kept_too_late_is_taken_down_too(store: SqliteStore) -> Non
     ]
     async with store.unit_of_work() as page:
         for one in down:
-            page.delete_named_message(one)
+            page.delete_message_naming_people(one)
     assert await store.messages_to_take_down() == ()
     assert (await store.export_person(ISABELLA))["shown"] == [{"channel": "piazza", "message": "2"}]
 

@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry
 from bot.engine.text import Named
 from bot.history import records
-from bot.history.records import FinishedGame, OwnRecord, PeakRecord, PlayerAccount, ServerBests
+from bot.history.records import FeatRecord, FinishedGame, OwnRecord, PlayerFinances, ServerBests
 from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.tables.people import (
@@ -47,7 +47,7 @@ def game(table: TableId, margin: int = 3, *, computers: bool = False) -> Finishe
         )
         for seat in range(2)
     )
-    accounts = tuple(PlayerAccount(Seat(seat), (20 + seat, 10), 1, 900, 700) for seat in range(2))
+    accounts = tuple(PlayerFinances(Seat(seat), (20 + seat, 10), 1, 900, 700) for seat in range(2))
     options = (("money", "open"),)
     whole = (table, "princes", "florence", options, computers, margin, ("works", "sold"))
     return FinishedGame(*whole, accounts, deeds)
@@ -58,7 +58,7 @@ async def fill(store: SqliteStore, *tables: int, computers: bool = False) -> Non
     async with store.unit_of_work() as page:
         for number in tables:
             table = TableId(number)
-            page.save_card(card(table, 1, 2, status=TableStatus.OVER))
+            page.save_table_card(card(table, 1, 2, status=TableStatus.OVER))
             for seat, person in enumerate((LORENZO, ISABELLA)):
                 page.save_record(
                     SeatResult(
@@ -81,7 +81,7 @@ async def test_nobody_is_named_among_the_best_who_has_not_allowed_it(store: Sqli
     after = await store.server_bests("florence", "princes")
 
     assert [one.name for one in before.peaks] == ["", ""]
-    assert after.peaks[0] == PeakRecord("jester", JESTER, 1000, is_price=True, name="Isabella")
+    assert after.peaks[0] == FeatRecord("jester", JESTER, 1000, is_price=True, name="Isabella")
     assert after.peaks[1].name == ""
     assert after.finishes == (records.CloseFinish(1, ("", "Isabella")),)
 
@@ -161,7 +161,7 @@ async def keep(
             name = f"{request if seat == 0 else 'discord'} {known.id} {nth} {seat}"
             lines.append(JournalLine(ply, Entry(Seat(seat), "pass", f"{ply}"), name, 1, Time(at)))
     async with store.unit_of_work() as page:
-        page.save_card(known)
+        page.save_table_card(known)
         page.add_journal_lines(known.id, lines)
 
 
@@ -201,7 +201,7 @@ async def test_answers_before_a_takeover_count_for_the_other(store: SqliteStore)
     came = replace(table(8), holders=(SeatHolder(LORENZO, came_after=lines), SeatHolder(ISABELLA)))
     await keep(store, came, *[HOUR] * queries.FEWEST_ANSWERS, *[3 * HOUR] * queries.FEWEST_ANSWERS)
 
-    assert await store.load_card(came.id) == came
+    assert await store.load_table_card(came.id) == came
     assert (await store.response_habit(LORENZO, FLORENCE)).answer == 3 * HOUR
 
 
@@ -210,7 +210,7 @@ async def test_what_is_played_on_from_a_game_that_was_over_is_no_habit(store: Sq
     on = replace(table(8), origin=PlayOnOrigin(SEVEN, 3))
     await keep(store, on, *[HOUR] * 20)
 
-    assert await store.load_card(on.id) == on
+    assert await store.load_table_card(on.id) == on
     assert await store.response_habit(LORENZO, FLORENCE) == ResponseHabit(None, 0, 0)
 
 

@@ -69,16 +69,16 @@ def test_a_file_of_settings_that_is_no_text_is_refused(
     (tmp_path / ".env").write_bytes(b"SIGNORIA_BACKUPS=~\0")
 
     with pytest.raises(settings.SettingsError, match="write it anew"):
-        settings.backup_path()
+        settings.second_backup_folder()
 
 
 def test_a_second_place_for_backups_is_named_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SIGNORIA_BACKUPS", raising=False)
-    assert settings.backup_path() is None
+    assert settings.second_backup_folder() is None
 
     monkeypatch.setenv("SIGNORIA_BACKUPS", "~/copies")
-    assert settings.backup_path() == Path("/home/lorenzo/copies")
+    assert settings.second_backup_folder() == Path("/home/lorenzo/copies")
 
     monkeypatch.setenv("SIGNORIA_BACKUPS", "~nobody-of-this-name/copies")
     with pytest.raises(settings.SettingsError, match="no home of whom"):
-        settings.backup_path()
+        settings.second_backup_folder()

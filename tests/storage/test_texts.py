@@ -85,7 +85,7 @@ KEPT: dict[str, records.MessageKey] = {
 @pytest.mark.parametrize(("spelt", "topic"), KEPT.items())
 def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: records.MessageKey) -> None:
     assert str(topic) == spelt
-    assert records.parse_key(spelt) == topic
+    assert records.parse_message_key(spelt) == topic
 
 
 @pytest.mark.parametrize(
@@ -105,4 +105,4 @@ def test_a_topic_is_read_as_it_is_spelt(spelt: str, topic: records.MessageKey) -
 )
 def test_what_is_no_topic_is_not_taken_for_one(spelt: str) -> None:
     with pytest.raises(ValueError, match=r"key|literal|MessageKind"):
-        records.parse_key(spelt)
+        records.parse_message_key(spelt)

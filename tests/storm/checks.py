@@ -13,19 +13,19 @@ import pytest
 from simcord.components import walk_components
 
 from bot.engine.game import Seat
-from bot.tables import table_runner as table_module
+from bot.tables import command_runner as table_module
+from bot.tables.command_runner import Applied, Table
 from bot.tables.people import HOUR, TableStatus
 from bot.tables.records import BOARD_KEY
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    are_all_present,
     is_in_direct_messages,
     is_person_asked,
+    is_presence_assumed,
     is_solo,
     seats_waited_for,
 )
-from bot.tables.table_runner import Applied, Table
 from bot.tables.thinking_pool import Asker, FairQueue, QueuedQuestion
 from cogs.messages.discord_messages import find_channel
 from cogs.messages.notification import NOTIFICATION_MARK
@@ -255,7 +255,7 @@ def _check_questions(storm: "Storm") -> Iterator[str]:
 def _has_heard(storm: "Storm", state: TableState, seat: Seat) -> bool:
     """Whether a direct message or a call in the channel tells the person of the question."""
     person, table = state.card.holders[seat].person, state.card.id
-    if is_solo(state.card) or is_in_direct_messages(state.card) or are_all_present(state):
+    if is_solo(state.card) or is_in_direct_messages(state.card) or is_presence_assumed(state):
         return True
     if any(called for (called,) in storm.disk.ask(_CALLED, table, person)):
         return True

@@ -118,10 +118,10 @@ class SimThread:
     ) -> None:
         self._disk, self._end_process, self._writes = disk, end_process, writes
         self._database = disk.copy_database() if is_copy else disk.database
-        self._is_person_closed, self._free_at = False, 0.0
+        self._has_just_refused_messages, self._free_at = False, 0.0
 
     async def run_task(self, task: DbTask[T]) -> T:
-        if self._is_person_closed:
+        if self._has_just_refused_messages:
             raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
         over: asyncio.Future[None] = loop.create_future()
@@ -145,7 +145,7 @@ class SimThread:
         return results.pop()
 
     async def close_thread(self) -> None:
-        self._is_person_closed = True
+        self._has_just_refused_messages = True
         if self._database is not self._disk.database:
             self._database.close()
 
@@ -166,6 +166,6 @@ def patch_store(patch: pytest.MonkeyPatch, thread: Callable[..., SimThread]) -> 
 
     patch.setattr(SqliteStore, "open_for_hosting", staticmethod(open_store))
     patch.setattr(db_thread.DbThread, "open_at", staticmethod(open_copy))
-    patch.setattr("cogs.messages.maintenance.back_up_if_due", back_up)
-    for module in ("cogs.messages.maintenance", "bot.storage.db_thread"):
+    patch.setattr("cogs.messages.maintenance_and_erasure.back_up_if_due", back_up)
+    for module in ("cogs.messages.maintenance_and_erasure", "bot.storage.db_thread"):
         patch.setattr(f"{module}.has_disk_room", lambda *_: True)

@@ -12,17 +12,17 @@ import pytest
 
 from bot.notifications import notifier
 from bot.outbox.worker import OutboxWorker
-from bot.scheduler.jobs import Scheduler
+from bot.scheduler.job_scheduler import Scheduler
 from bot.storage import queries
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import table_runner
+from bot.tables import command_runner
+from bot.tables.command_runner import Applied, Table
 from bot.tables.people import Time
 from bot.tables.records import BOARD_KEY, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState
 from bot.tables.store import WriteError
-from bot.tables.table_runner import Applied, Table
 from bot.tables.thinking_pool import FairQueue
 from cogs.interaction import replies
 from cogs.interaction.context import SeatContext
@@ -80,7 +80,7 @@ def plant_forgotten_due(patch: pytest.MonkeyPatch) -> None:
         return Time(scheduler._clock.now() + 10**7)
 
     patch.setattr(Scheduler, "_next_job_time", next_job_time)
-    patch.setattr("bot.scheduler.jobs.LONGEST_SLEEP", 10**7)
+    patch.setattr("bot.scheduler.job_scheduler.LONGEST_SLEEP", 10**7)
 
 
 def plant_other_family(patch: pytest.MonkeyPatch) -> None:
@@ -94,14 +94,14 @@ def plant_other_family(patch: pytest.MonkeyPatch) -> None:
 
 def plant_stale_cache(patch: pytest.MonkeyPatch) -> None:
     """A state is adopted before it is stored, and kept if that fails."""
-    stored = table_runner.store_effects
+    stored = command_runner.store_effects
 
     async def store_effects(services: Any, changes: Any, *also: Any) -> None:
         for one, found in changes:
             one.adopt_state(found)
         await stored(services, changes, *also)
 
-    patch.setattr(table_runner, "store_effects", store_effects)
+    patch.setattr(command_runner, "store_effects", store_effects)
     patch.setattr(Table, "forget_state", lambda _: None)
 
 
@@ -183,13 +183,13 @@ def plant_lost_save(patch: pytest.MonkeyPatch) -> None:
 
 def plant_swallowed_failure(patch: pytest.MonkeyPatch) -> None:
     """What the disk did not take counts as stored."""
-    stored = table_runner.store_effects
+    stored = command_runner.store_effects
 
     async def store_effects(services: Any, changes: Any, *also: Any) -> None:
         with suppress(WriteError):
             await stored(services, changes, *also)
 
-    patch.setattr(table_runner, "store_effects", store_effects)
+    patch.setattr(command_runner, "store_effects", store_effects)
 
 
 def plant_doubled_recipient(patch: pytest.MonkeyPatch) -> None:
@@ -284,13 +284,13 @@ def plant_unread_line(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_time(patch: pytest.MonkeyPatch) -> None:
     """Every command at a table takes longer the longer the secret orders of its players are."""
-    refresh = TableService._with_current_people
+    refresh = TableService._with_time_and_people
 
     async def refresh_slowly(service: TableService, state: TableState) -> TableState:
         await asyncio.sleep(sum(len(order.act) for order in state.orders) / 100)
         return await refresh(service, state)
 
-    patch.setattr(TableService, "_with_current_people", refresh_slowly)
+    patch.setattr(TableService, "_with_time_and_people", refresh_slowly)
 
 
 def leak_by_cache(patch: pytest.MonkeyPatch) -> None:

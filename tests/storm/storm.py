@@ -28,7 +28,7 @@ from cogs.interaction import slash_commands
 from cogs.interaction.components import BookPageBlock
 from cogs.interaction.speech import SpeechContext
 from cogs.messages.emojis import draw_emojis
-from cogs.messages.pictures import BoardPicture, board_picture
+from cogs.messages.pictures import DrawnPicture, board_picture
 from tests.cogs.stage import greedy, words_of
 from tests.interaction.evening import FakePainter
 from tests.interaction.post_office import Json
@@ -74,15 +74,15 @@ class Plan:
 class SealPainter(FakePainter):
     """In place of pictures: a hash of what is told of them."""
 
-    async def paint_board(self, state: TableState, speech: SpeechContext) -> BoardPicture:
+    async def paint_board(self, state: TableState, speech: SpeechContext) -> DrawnPicture:
         sketch = board_picture(state, speech)
         assert sketch is not None
-        return BoardPicture(blake2b(sketch.alt.encode()).digest(), sketch.alt)
+        return DrawnPicture(blake2b(sketch.alt.encode()).digest(), sketch.alt)
 
     async def paint_book_page(
         self, leaf: BookPageBlock, state: TableState, speech: SpeechContext
-    ) -> BoardPicture:
-        return BoardPicture(blake2b(leaf.name.encode()).digest(), leaf.alt, leaf.name)
+    ) -> DrawnPicture:
+        return DrawnPicture(blake2b(leaf.name.encode()).digest(), leaf.alt, leaf.name)
 
 
 @dataclass(slots=True)
@@ -361,7 +361,7 @@ def patched(storm: Storm) -> Iterator[None]:
         thinker = partial(SimThinker, storm.plan, storm.seed, numbers)
         pool = partial(ThinkingPool, make_thinker=thinker, most=storm.plan.thinkers)
         patch.setattr("bot.client.ThinkingPool", pool)
-        patch.setattr("cogs.messages.maintenance.program_hash", program_hash)
+        patch.setattr("cogs.messages.maintenance_and_erasure.program_hash", program_hash)
         patch.setattr(asyncio, "to_thread", run_or_seal)
         patch.setattr(slash_commands, "translate_commands", translate_commands)
         checks.watch(storm, patch)
@@ -410,5 +410,5 @@ class SimThinker:
     def end_process(self) -> None:
         pass
 
-    async def wait_until_gone(self) -> None:
+    async def end_and_wait(self) -> None:
         pass

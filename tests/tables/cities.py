@@ -2,7 +2,7 @@
 
 from random import Random
 
-from bot.history.city import BuiltGame
+from bot.history.city import CityGame
 from bot.tables.people import DAY, TableId, Time
 
 PEOPLE = (
@@ -22,20 +22,20 @@ def built(
     won: bool = True,
     greatest: int | None = 20,
     names: tuple[str, ...] = (),
-) -> BuiltGame:
+) -> CityGame:
     opened = Time(BEGUN + table * DAY)
-    return BuiltGame(
+    return CityGame(
         TableId(table), game, seats, computers, points, won, greatest, opened, names=names
     )
 
 
-def games(count: int, seed: str = "arno") -> tuple[BuiltGame, ...]:
+def games(count: int, seed: str = "arno") -> tuple[CityGame, ...]:
     """Of both games and every size, alone and with computers, by people who may be named or not."""
     luck = Random(seed)
     return tuple(_game(table, luck) for table in range(1, count + 1))
 
 
-def _game(table: int, luck: Random) -> BuiltGame:
+def _game(table: int, luck: Random) -> CityGame:
     game = luck.choice(("princes", "princes", "firenze"))
     seats = luck.choice((1, 2, 3, 3, 4, 4, 5) if game == "princes" else (2, 3, 4))
     works = min(31, round(luck.gauss(22, 3.5))) if game == "princes" else luck.randint(3, 9)

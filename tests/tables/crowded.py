@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.tables import records, seat_commands
+from bot.tables import in_game_commands, records
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, TableId, TableTerms, Time
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World
@@ -17,7 +17,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     """A game that is played, with a computer, and one that is over; both on one server."""
     over = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, seat_commands.let_computer_replace)
+        await world.do_as(over, person, in_game_commands.let_computer_replace)
     await play_out(world, over)
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",), terms=TableTerms("fast"))
     for person in (LORENZO, ISABELLA):
@@ -37,7 +37,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         )
         page.replace_player_salts(table, [records.PlayerSalt(LORENZO, "giglio", "5f2c", Seat(0))])
         page.replace_orders(table, Seat(0), [records.SecretOrder(table, Seat(0), "pass-rest")])
-        page.replace_absence_log(table, [records.AbsenceEntry(Seat(0), 0, 2)])
+        page.replace_absence_log(table, [records.MoveInAbsence(Seat(0), 0, 2)])
         page.save_player_note(table, LORENZO, "buy the jester")
         page.save_review(over, LORENZO, '[null, [0, "pass", 1]]')
         page.enqueue_message(
@@ -47,7 +47,9 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         )
         page.save_record(records.PostRecord(table, records.BOARD_KEY, "piazza", "1", now, 1))
         page.save_record(records.ThreadCursor(table, "thread", "2", 1, 1, 1, 1))
-        page.add_named_message(records.NamedMessage("piazza", "3", frozenset({LORENZO})))
+        page.add_message_naming_people(
+            records.MessageNamingPeople("piazza", "3", frozenset({LORENZO}))
+        )
         page.save_record(
             records.DirectMessageState(
                 LORENZO, "dm", "4", now, (records.PendingItem(table, Seat(0), 1),)
@@ -63,5 +65,5 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
         page.replace_avoided(LORENZO, [COSIMO])
         page.replace_banned(SERVER, [COSIMO])
         page.save_setting(SERVER, "key", "value")
-        page.save_card(replace(state.card, sent_away=frozenset({GIULIANO})))
+        page.save_table_card(replace(state.card, sent_away=frozenset({GIULIANO})))
     return table, over

@@ -16,17 +16,17 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
 from bot.planning import planner
-from bot.planning.planner import OrdersAndPlans
-from bot.scheduler.jobs import Scheduler
+from bot.planning.planner import OrdersAndPlansPlanner
+from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import motions, seat_commands, votes
+from bot.tables import in_game_commands, motions, votes
+from bot.tables.command_runner import CommandResult
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
-from bot.tables.store import DeliverLater
-from bot.tables.table_runner import CommandResult
+from bot.tables.store import DeliverLaterError
 from tests.tables.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
@@ -137,7 +137,7 @@ class FileTransport:
     async def _bad_luck(self) -> None:
         await asyncio.sleep(self._luck.random() / 500)
         if self._luck.random() < 0.05:
-            raise DeliverLater(self._luck.randrange(20))
+            raise DeliverLaterError(self._luck.randrange(20))
 
 
 class Place:
@@ -146,7 +146,11 @@ class Place:
     def __init__(self, store: SqliteStore, clock: Clock, messenger: FileTransport) -> None:
         self.store = store
         self.house = TableService(
-            store, clock, kept=self._kept, features=make_features(store), planner=OrdersAndPlans()
+            store,
+            clock,
+            kept=self._kept,
+            features=make_features(store),
+            planner=OrdersAndPlansPlanner(),
         )
         self.bell = Scheduler(self.house, store, clock)
         self.postman = make_outbox_worker(self.house, store, messenger, clock)
@@ -169,12 +173,14 @@ class Place:
 
 
 _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
-    "undo": lambda words: lambda seat: seat_commands.undo_own_moves(seat, int(words[0])),
+    "undo": lambda words: lambda seat: in_game_commands.undo_own_moves(seat, int(words[0])),
     "order": lambda words: lambda seat: planner.give_orders(seat, words),
     "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: lambda seat: seat_commands.answer_wishes_call(seat, int(words[0])),
-    "away": lambda _: seat_commands.let_computer_replace,
-    "back": lambda _: seat_commands.come_back,
+    "wishes": lambda words: (
+        lambda seat: in_game_commands.declare_wishes_complete(seat, int(words[0]))
+    ),
+    "away": lambda _: in_game_commands.let_computer_replace,
+    "back": lambda _: in_game_commands.come_back,
 }
 
 

@@ -11,17 +11,17 @@ from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
 from bot.notifications.presence_and_absence import Presence
 from bot.planning import planner
-from bot.planning.planner import OrdersAndPlans
-from bot.scheduler.jobs import Scheduler
+from bot.planning.planner import OrdersAndPlansPlanner
+from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby, votes
+from bot.tables.command_runner import Applied, CommandResult, Rejected
 from bot.tables.lobby import NO_LIMITS, PERSON_LIMITS, Limits
 from bot.tables.motions import Motion
 from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableCommand, TableState
-from bot.tables.table_runner import Applied, CommandResult, Rejected
 from tests.tables.recording_transport import HandClock
 
 NAMES = ("Lorenzo", "Isabella", "Cosimo", "Caterina", "Ludovico", "Lucrezia", "Giuliano")
@@ -59,7 +59,7 @@ class World:
             kept=self.told.append,
             half=lambda: self._seed,
             features=(*make_features(self.store), self.presence),
-            planner=OrdersAndPlans(),
+            planner=OrdersAndPlansPlanner(),
             limits=self._limits,
         )
         self.bell = Scheduler(self.house, self.store, self.clock)

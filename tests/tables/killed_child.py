@@ -21,21 +21,21 @@ from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course, advance_course, count_undoable
 from bot.engine.text import Refusal
+from bot.players.player import make_player_chance as luck_of
 from bot.players.player import make_situation
-from bot.players.player import player_chance as luck_of
 from bot.players.registry import computer_players
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableCard, TableId, TableStatus, TableTerms, Time
 from bot.tables.state import (
     AnyCourse,
     TableCommand,
     TableState,
     is_person_asked,
-    owners_seats,
     seats_called,
+    seats_of_people,
     seats_waited_for,
 )
-from bot.tables.table_runner import Applied
 from tests.tables.hasty_house import PEOPLE, Ask, HastyClock, Place, hasty_sleep, opened
 
 AT_ONCE = 6  # tables
@@ -68,7 +68,7 @@ class Life:
         for ask in unanswered:
             await self._ask(ask)
         running = (TableStatus.GATHERING, TableStatus.PLAYING, TableStatus.PAUSED)
-        tables = [card.id for card in await self._place.store.find_cards(status=running)]
+        tables = [card.id for card in await self._place.store.find_table_cards(status=running)]
         tables += [await self._open_table() for _ in range(AT_ONCE - len(tables))]
         await asyncio.gather(
             self._place.bell.run_forever(hasty_sleep),
@@ -159,7 +159,7 @@ class Life:
                 await self._will(card, seat, "order", luck.choice(ORDERS))
             case "vote":
                 await self._vote(state, luck.choice(MOTIONS))
-            case "take over" if card.free_seats:
+            case "take over" if card.seats_kept_free:
                 await self._take_over(card)
             case "away":
                 verb = "back" if card.holders[seat].replacement else "away"
@@ -168,8 +168,8 @@ class Life:
     async def _take_over(self, card: TableCard) -> None:
         """Somebody who was never there takes a place that a computer keeps."""
         people = (PersonId(number) for number in range(1, 1 + len(PEOPLE)))
-        others = [person for person in people if card.seat_ever_held(person) is None]
-        person, seat = self._luck.choice(others), self._luck.choice(card.free_seats)
+        others = [person for person in people if card.seat_of_person(person) is None]
+        person, seat = self._luck.choice(others), self._luck.choice(card.seats_kept_free)
         await self._ask(Ask(self._request(), card.id, person, "takeover", (str(seat),)), presses=2)
 
     async def _play(self, state: TableState, course: AnyCourse) -> None:
@@ -203,7 +203,7 @@ class Life:
         return spelt
 
     async def _vote(self, state: TableState, motion: str) -> None:
-        for seat in owners_seats(state.card):
+        for seat in seats_of_people(state.card):
             await self._will(state.card, seat, "vote", motion)
 
 

@@ -7,8 +7,8 @@ import pytest
 from bot.notifications import presence_and_absence
 from bot.notifications.presence_and_absence import AbsenceLog
 from bot.storage.store import SqliteStore
-from bot.tables import people, seat_commands
-from bot.tables.records import AbsenceEntry
+from bot.tables import in_game_commands, people
+from bot.tables.records import MoveInAbsence
 from bot.tables.state import with_holder
 from tests.tables.houses import World
 
@@ -21,7 +21,7 @@ async def acted_for(world: World, allows: str) -> tuple[people.TableId, people.P
     person = await world.store.load_person(away)
     assert person is not None
     await world.house.save_person(replace(person, allows=people.ReplacementFreedom(allows)))
-    await world.do_as(table, away, seat_commands.let_computer_replace)
+    await world.do_as(table, away, in_game_commands.let_computer_replace)
     while await world.next(table) == away:
         await world.ring()
     return table, away
@@ -29,8 +29,8 @@ async def acted_for(world: World, allows: str) -> tuple[people.TableId, people.P
 
 async def errands_of(
     world: World, table: people.TableId, person: people.PersonId
-) -> tuple[AbsenceEntry, ...]:
-    return presence_and_absence.entries_of_seat(
+) -> tuple[MoveInAbsence, ...]:
+    return presence_and_absence.moves_made_for_seat(
         await world.standing(table), await world.seat(table, person)
     )
 
@@ -83,11 +83,11 @@ async def test_a_takeover_is_told_nothing_of_what_was_done_before(world: World) 
     table, away = await acted_for(world, "careful")
     state, seat = await world.standing(table), await world.seat(table, away)
     taken = with_holder(state, seat, people.SeatHolder(people.PersonId(99)))
-    after = AbsenceLog().revise(state, taken, None)
-    assert presence_and_absence.entries_of_seat(state, seat) != ()
-    assert presence_and_absence.entries_of_seat(after, seat) == ()
+    after = AbsenceLog().revise_state(state, taken, None)
+    assert presence_and_absence.moves_made_for_seat(state, seat) != ()
+    assert presence_and_absence.moves_made_for_seat(after, seat) == ()
     other = next(one for one in state.people if one != away)
-    assert presence_and_absence.entries_of_seat(state, await world.seat(table, other)) == ()
+    assert presence_and_absence.moves_made_for_seat(state, await world.seat(table, other)) == ()
 
 
 async def test_what_time_decided_is_known_too(world: World) -> None:
@@ -107,12 +107,12 @@ async def test_rows_of_what_was_done_for_nobody_stop_no_table(world: World) -> N
     made = len(state.course.made)
     other = next(at for at, one in enumerate(state.course.made) if one.seat != seat)
     odd = [
-        *(AbsenceEntry(seat, at, 9) for at in range(made, made + 40)),
-        AbsenceEntry(seat, other, 9),
+        *(MoveInAbsence(seat, at, 9) for at in range(made, made + 40)),
+        MoveInAbsence(seat, other, 9),
     ]
     async with store.unit_of_work() as page:
         page.replace_absence_log(
-            table, [*known, *odd, AbsenceEntry(seat, -1, 9), AbsenceEntry(seat, 2**62, 9)]
+            table, [*known, *odd, MoveInAbsence(seat, -1, 9), MoveInAbsence(seat, 2**62, 9)]
         )
 
     await world.be_shut(1)

@@ -10,12 +10,12 @@ from bot.engine.game import Seat
 from bot.engine.random_draws import Chance
 from bot.planning import planner, turns_ahead
 from bot.planning.planning_rules import PlayMove
-from bot.tables import seat_commands, votes
+from bot.tables import in_game_commands, votes
+from bot.tables.command_runner import Applied, Stale
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked
-from bot.tables.table_runner import Applied, Stale
 from tests.tables.houses import EVERYBODY, LORENZO, World, why, world
 from tests.tables.turns_ahead import (
     after_him,
@@ -112,10 +112,10 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(tmp_path: Path, game: s
             seen = []
             for act_of in (
                 lambda seat: planner.add_plan_moves(seat, said[:1], 0),
-                planner.keep_draft,
+                planner.turn_draft_into_plan,
                 planner.reopen_plan,
                 lambda seat: planner.add_plan_moves(seat, said[1:], 1),
-                planner.keep_draft,
+                planner.turn_draft_into_plan,
             ):
                 if planned:
                     assert isinstance(await here.do_as(table, person, act_of), Applied)
@@ -244,7 +244,7 @@ async def test_ones_own_undo_ends_the_plans_of_others_too(world: World) -> None:
     await world.play(table, one, "take 1")
     await leave(world, table, person, ["take 1", "done"])
     await world.play(table, one, "done")
-    back = lambda seat: seat_commands.undo_own_moves(seat, 1)  # noqa: E731
+    back = lambda seat: in_game_commands.undo_own_moves(seat, 1)  # noqa: E731
     assert isinstance(await world.do_as(table, one, back), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, person))] == [
         turns_ahead.LOOSE
@@ -275,7 +275,7 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
     assert why(await thinking(other, "take 1")) == "plan-is-your-turn"
     assert why(await thinking(person, "done")) == "firenze-take-a-card-first"
     assert isinstance(await thinking(person, "take 1", at=3), Stale)
-    assert why(await world.do_as(table, person, planner.keep_draft)) == "plan-is-empty"
+    assert why(await world.do_as(table, person, planner.turn_draft_into_plan)) == "plan-is-empty"
     assert why(await world.do_as(table, person, planner.drop_own_plans)) == "no-plan-here"
     assert why(await world.do_as(table, person, planner.reopen_plan)) == "no-plan-here"
     assert why(await world.do_as(table, person, planner.confirm_loose_plans)) == "plan-is-empty"
@@ -285,7 +285,7 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
     for _ in range(turns_ahead.MOST_PLANS):
         await leave(world, table, person, ["take 1"])
     assert isinstance(await thinking(person, "take 1"), Applied)
-    assert why(await world.do_as(table, person, planner.keep_draft)) == "too-many-plans"
+    assert why(await world.do_as(table, person, planner.turn_draft_into_plan)) == "too-many-plans"
     assert isinstance(await world.do_as(table, person, planner.drop_own_plans), Applied)
     assert await kept(world, table, person) == ()
 

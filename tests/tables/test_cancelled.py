@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from bot.planning import planner
-from bot.tables import seat_commands
+from bot.tables import in_game_commands
+from bot.tables.command_runner import Applied, Duplicate
 from bot.tables.people import TableId, TableStatus, TableTerms
-from bot.tables.table_runner import Applied, Duplicate
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
 from tests.tables.interruptions import cancelled_at
 
@@ -116,7 +116,7 @@ def made(folder: Path) -> Path:
 async def game_of_stand_ins(world: World) -> TableId:
     table = await world.start(*EVERYBODY)
     for person in EVERYBODY:
-        await world.do_as(table, person, seat_commands.let_computer_replace)
+        await world.do_as(table, person, in_game_commands.let_computer_replace)
     return table
 
 

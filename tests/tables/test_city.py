@@ -11,7 +11,7 @@ from bot.history.city import DOME, GAMES_PER_SEASON, MILESTONES, SINGLE_SEASONS,
 from bot.history.reviews import ReviewService
 from bot.notifications import presence_and_absence
 from bot.players.review import DecisionToWeigh, GameReview, ReviewProgress
-from bot.tables import moderation, seat_commands
+from bot.tables import in_game_commands, moderation
 from bot.tables.people import DAY, PersonId, Time
 from tests.tables.cities import BEGUN, built, games
 from tests.tables.houses import GIULIANO, LORENZO, World
@@ -21,7 +21,7 @@ from tests.tables.test_absence_log import acted_for
 def test_where_no_game_has_ended_nothing_stands() -> None:
     city = build_city(())
 
-    assert (city.districts, city.landmarks, city.newest) == ((), frozenset(), ())
+    assert (city.districts, city.landmarks, city.plots_newest_first) == ((), frozenset(), ())
     assert city.next_landmark == ("bridge", MILESTONES["bridge"])
 
 
@@ -39,7 +39,7 @@ def test_where_no_game_has_ended_nothing_stands() -> None:
 def test_who_plays_among_people_builds_higher_than_beside_computers_or_alone(
     seats: int, computers: int, won: bool, raised: tuple[str, int, int, int]
 ) -> None:
-    (plot,) = build_city([built(seats=seats, computers=computers, won=won)]).newest
+    (plot,) = build_city([built(seats=seats, computers=computers, won=won)]).plots_newest_first
 
     assert (plot.form, plot.storeys, plot.houses, plot.huts) == raised
 
@@ -47,7 +47,9 @@ def test_who_plays_among_people_builds_higher_than_beside_computers_or_alone(
 def test_the_best_result_so_far_adds_a_storey_once_there_are_some_to_compare_with() -> None:
     scores = (50, 60, 40, 45, 50, 61, 61, 62)
 
-    plots = build_city([built(at, points=points) for at, points in enumerate(scores)]).newest
+    plots = build_city(
+        [built(at, points=points) for at, points in enumerate(scores)]
+    ).plots_newest_first
 
     assert [plot.storeys for plot in reversed(plots)] == [3, 3, 3, 3, 3, 4, 3, 4]
 
@@ -55,7 +57,9 @@ def test_the_best_result_so_far_adds_a_storey_once_there_are_some_to_compare_wit
 def test_a_monument_is_the_higher_the_nearer_it_comes_to_the_best_before_it() -> None:
     works = (20, 16, 18, None, 20, 21)
 
-    plots = build_city([built(at, greatest=work) for at, work in enumerate(works)]).newest
+    plots = build_city(
+        [built(at, greatest=work) for at, work in enumerate(works)]
+    ).plots_newest_first
 
     assert [plot.monument for plot in reversed(plots)] == [1, 1, 2, 0, 2, 3]
 
@@ -79,7 +83,7 @@ def test_whatever_is_built_later_leaves_what_stands(count: int) -> None:
 
     before, after = build_city(known[:count]), build_city(reversed(known))
 
-    assert after.newest[7:] == before.newest
+    assert after.plots_newest_first[7:] == before.plots_newest_first
     assert after.landmarks >= before.landmarks
 
 
@@ -146,7 +150,7 @@ async def test_what_was_done_for_somebody_who_was_away_is_no_decision_of_his(wor
     table, away = await acted_for(world, "careful")
     state, seat = await world.standing(table), await world.seat(table, away)
     assert state.course is not None
-    done = {errand.at for errand in presence_and_absence.entries_of_seat(state, seat)}
+    done = {errand.at for errand in presence_and_absence.moves_made_for_seat(state, seat)}
     moves = {at for at, made in enumerate(state.course.made) if made.seat == seat}
     reviews, thought = looking_back(world)
 
@@ -176,9 +180,9 @@ async def test_decisions_before_a_takeover_are_not_reviewed(world: World) -> Non
 
 async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: World) -> None:
     table = await world.start()
-    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
+    await world.do_as(table, LORENZO, in_game_commands.let_computer_replace)
     seat = await world.seat(table, LORENZO)
-    while not presence_and_absence.entries_of_seat(state := await world.standing(table), seat):
+    while not presence_and_absence.moves_made_for_seat(state := await world.standing(table), seat):
         await world.ring()
     reviews, thought = looking_back(world)
 

@@ -33,7 +33,7 @@ MOVES = ("asked", "answered", "stopped", "resumed", "settled", "taken back", "re
 
 
 def asked(agreed: TableTerms, at: Time = FRIDAY, left: int | None = None) -> TimeBudget:
-    budget = clocks.start_budget(agreed) if left is None else TimeBudget(left)
+    budget = clocks.initial_budget(agreed) if left is None else TimeBudget(left)
     return clocks.start_clock(budget, at)
 
 
@@ -81,7 +81,7 @@ def test_a_time_of_day_in_no_zone_of_this_world_is_refused_with_the_nearest() ->
     ("agreed", "start", "gain", "cap"), [(FAST, 24, 4, 72), (SLOW, 72, 24, 240)]
 )
 def test_time_grows_up_to_a_cap(agreed: TableTerms, start: int, gain: int, cap: int) -> None:
-    budget = clocks.start_budget(agreed)
+    budget = clocks.initial_budget(agreed)
     assert budget == TimeBudget(start * HOUR)
     for answers in range(1, 30):
         budget = clocks.stop_after_answer(
@@ -97,7 +97,7 @@ def test_the_deadline_is_when_the_budget_is_used_up() -> None:
 
 def test_without_a_clock_and_while_it_stands_still_there_is_no_deadline() -> None:
     assert due_of(NONE, asked(NONE)) == "never"
-    assert due_of(FAST, clocks.start_budget(FAST)) == "never"
+    assert due_of(FAST, clocks.initial_budget(FAST)) == "never"
     assert (
         due_of(TableTerms("a clock of long ago"), asked(TableTerms("a clock of long ago")))
         == "never"
@@ -119,7 +119,7 @@ def test_a_vacation_stops_the_clock_of_who_is_away() -> None:
 def test_a_vacation_cut_short_is_paid_for_by_the_old_facts() -> None:
     traveller = replace(LORENZO, away_from=FRIDAY, away_until=told("2026-01-30"))
     back = told("2026-01-16 12:00")
-    budget = clocks.settle_clock(FAST, asked(FAST), traveller, back)
+    budget = clocks.charge_used_time(FAST, asked(FAST), traveller, back)
     assert due_of(FAST, budget, LORENZO, back) == "Sat 17 Jan 12:00"
 
 
@@ -147,13 +147,13 @@ def test_a_time_of_day_is_the_same_on_both_sides_of_a_change_of_clocks() -> None
 
 def test_an_answer_gives_the_whole_notice_back() -> None:
     answered = clocks.stop_after_answer(EVENING, asked(EVENING), LORENZO, later(FRIDAY, 6 * HOUR))
-    assert answered == clocks.start_budget(EVENING)
+    assert answered == clocks.initial_budget(EVENING)
 
 
 def test_a_zone_changed_at_night_does_not_put_off_the_deadline_by_a_day() -> None:
     late, night = TableTerms("22:30 Europe/Paris"), told("2026-01-09 23:00")
     assert due_of(late, asked(late), SLEEPER) == "Sat 10 Jan 07:00"
-    settled = clocks.settle_clock(late, asked(late), SLEEPER, night)
+    settled = clocks.charge_used_time(late, asked(late), SLEEPER, night)
     assert due_of(late, settled, SLEEPER, night) == "Sat 10 Jan 07:00"
 
 
@@ -176,7 +176,7 @@ def test_a_restart_is_no_closing_and_a_clock_set_back_neither() -> None:
 
 
 def test_a_short_restart_and_a_standing_clock_change_nothing() -> None:
-    budget, still = asked(FAST), clocks.start_budget(FAST)
+    budget, still = asked(FAST), clocks.initial_budget(FAST)
     soon, much_later = later(FRIDAY, MINUTE), later(FRIDAY, 9 * DAY)
     assert clocks.resume_after_downtime(FAST, budget, LORENZO, last_seen=FRIDAY, now=soon) == budget
     assert (
@@ -214,7 +214,7 @@ def test_a_time_of_day_passed_while_the_house_was_shut_is_tomorrows() -> None:
 def test_a_budget_stays_between_nothing_and_its_cap_whatever_the_clock_does(
     agreed: TableTerms, story: list[tuple[str, Person, Time]]
 ) -> None:
-    budget, before = clocks.start_budget(agreed), FRIDAY
+    budget, before = clocks.initial_budget(agreed), FRIDAY
     for move, person, now in story:
         budget = _moved(move, agreed, budget, person, before, now)
         assert 0 <= budget.left <= clocks.clock_pace(agreed).cap
@@ -234,7 +234,7 @@ def _moved(
         case "resumed":
             return clocks.resume_clock(agreed, budget, now)
         case "settled":
-            return clocks.settle_clock(agreed, budget, person, now)
+            return clocks.charge_used_time(agreed, budget, person, now)
         case "taken back":
             return clocks.revoke_gain(agreed, budget)
     return clocks.resume_after_downtime(agreed, budget, person, last_seen=before, now=now)
@@ -263,7 +263,7 @@ def test_settling_a_running_clock_moves_no_deadline(
     now = begun if due is None else later(begun, int((due - begun) * share))
     assert answer_deadline(agreed, budget, person, now) == due
     assert (
-        answer_deadline(agreed, clocks.settle_clock(agreed, budget, person, now), person, now)
+        answer_deadline(agreed, clocks.charge_used_time(agreed, budget, person, now), person, now)
         == due
     )
 
@@ -445,18 +445,18 @@ def test_two_reminders_of_one_wait_are_not_of_the_same_moment(
 
 
 def test_a_deadline_that_was_missed_is_none_any_more_for_this_wait() -> None:
-    late = clocks.mark_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
-    assert clocks.has_missed(late)
+    late = clocks.mark_deadline_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
+    assert clocks.has_missed_deadline(late)
     assert due_of(FAST, late, now=later(FRIDAY, 30 * HOUR)) == "never"
     monday = later(FRIDAY, 3 * DAY)
     assert clocks.resume_after_downtime(FAST, late, LORENZO, last_seen=FRIDAY, now=monday) == late
-    assert clocks.has_missed(clocks.settle_clock(FAST, late, LORENZO, monday))
+    assert clocks.has_missed_deadline(clocks.charge_used_time(FAST, late, LORENZO, monday))
 
 
 def test_who_missed_one_deadline_has_another_when_he_is_asked_again() -> None:
-    late = clocks.mark_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
+    late = clocks.mark_deadline_missed(asked(FAST), later(FRIDAY, 24 * HOUR))
     rest = clocks.stop_after_answer(FAST, late, LORENZO, later(FRIDAY, 25 * HOUR))
     assert rest == TimeBudget(4 * HOUR, missed=later(FRIDAY, 24 * HOUR))
     again = clocks.start_clock(rest, later(FRIDAY, 26 * HOUR))
-    assert not clocks.has_missed(again)
+    assert not clocks.has_missed_deadline(again)
     assert due_of(FAST, again, now=later(FRIDAY, 26 * HOUR)) == "Sat 10 Jan 18:00"

@@ -10,9 +10,9 @@ from bot.engine.deal import Deal
 from bot.engine.game import Seat
 from bot.engine.text import say
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import DAY, PersonId, TableId, TableTerms
 from bot.tables.state import CommandRejected, TableCommand, TableState
-from bot.tables.table_runner import Applied
 from bot.tables.votes import seat_person
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
@@ -213,7 +213,7 @@ async def test_a_bad_word_is_refused_and_nobody_joins(world: World, typed: str) 
     table = await world.gather(LORENZO)
 
     assert why(await world.do(table, lobby.sit_down(ISABELLA, typed))) == "no-such-word"
-    assert (await world.standing(table)).card.seat_ever_held(ISABELLA) is None
+    assert (await world.standing(table)).card.seat_of_person(ISABELLA) is None
 
 
 async def test_once_the_game_has_begun_nobody_adds_a_word(world: World) -> None:

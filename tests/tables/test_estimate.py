@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot import catalogue
-from bot.engine.data_files import Misprint
+from bot.engine.data_file_reader import Misprint
 from bot.notifications.presence_and_absence import ResponseHabits
 from bot.tables import clocks, pace
-from bot.tables.lobby import make_card
+from bot.tables.lobby import make_table_card
 from bot.tables.people import (
     HOUR,
     DeadlineAction,
@@ -36,7 +36,7 @@ def lobby(
     *people: PersonId, computers: int = 0, terms: TableTerms | None = None, **answers: int
 ) -> TableState:
     """These sit there, and are known to answer within so many seconds."""
-    card = make_card(
+    card = make_table_card(
         *(TableId(1), "princes", LORENZO, "Florence", "piazza"),
         *(terms or TableTerms(), (), Time(0)),
     )

@@ -16,9 +16,10 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import begin_course
 from bot.engine.text import Refusal
 from bot.history.ratings import rate_game, seat_results
-from bot.planning.planner import OrdersAndPlans
-from bot.tables import command_effects, lobby, moderation, seat_commands, votes
-from bot.tables.clocks import start_budget
+from bot.planning.planner import OrdersAndPlansPlanner
+from bot.tables import derived_effects, in_game_commands, lobby, moderation, votes
+from bot.tables.clocks import initial_budget
+from bot.tables.command_runner import Applied, Rejected, Table
 from bot.tables.motions import ReplaceMotion, TakeoverMotion
 from bot.tables.people import (
     PersonId,
@@ -36,7 +37,6 @@ from bot.tables.state import (
     seats_called,
     seats_waited_for,
 )
-from bot.tables.table_runner import Applied, Rejected, Table
 from cogs.interaction.speech import SpeechContext
 from tests.golden.recipes import FOLDER
 from tests.tables.houses import (
@@ -89,7 +89,7 @@ async def test_a_table_starts_as_soon_as_its_owner_likes(world: World) -> None:
 
     card = (await world.standing(table)).card
     assert card.holders[1:] == (SeatHolder(computer="greedy", free=True),) * 2
-    assert card.free_seats == (1, 2)
+    assert card.seats_kept_free == (1, 2)
 
 
 async def test_who_is_at_the_table_already_is_not_driven_away(world: World) -> None:
@@ -115,7 +115,7 @@ async def test_in_the_first_round_nobody_is_asked(world: World) -> None:
     state = await world.standing(table)
     assert state.card.holders[FREE].person == COSIMO
     assert state.card.holders[FREE].came_in == 1
-    assert state.card.free_seats == ()
+    assert state.card.seats_kept_free == ()
     assert await world.legal(table, COSIMO)
     world.open()
     assert (await world.standing(table)).card == state.card
@@ -125,7 +125,7 @@ async def test_later_the_others_agree_unless_the_owner_said_otherwise(world: Wor
     table = await begun(world, LORENZO, ISABELLA)
     await later(world, table)
     assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
-    assert (await world.standing(table)).card.free_seats == (FREE,)
+    assert (await world.standing(table)).card.seats_kept_free == (FREE,)
 
     await world.say_yes(table, TakeoverMotion(FREE, COSIMO), LORENZO, ISABELLA)
 
@@ -189,7 +189,7 @@ async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -
     state = await world.standing(table)
     assert seats_called(state) == {0, 1}
     await world.do_as(
-        table, LORENZO, lambda seat: seat_commands.answer_wishes_call(seat, state.phase)
+        table, LORENZO, lambda seat: in_game_commands.declare_wishes_complete(seat, state.phase)
     )
 
     assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
@@ -197,7 +197,7 @@ async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -
     assert seats_called(await world.standing(table)) == {1, FREE}
     for person in (ISABELLA, COSIMO):
         await world.do_as(
-            table, person, lambda seat: seat_commands.answer_wishes_call(seat, state.phase)
+            table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, state.phase)
         )
     assert not seats_called(await world.standing(table))
 
@@ -207,7 +207,7 @@ async def test_names_of_computers_stay_and_a_rematch_keeps_no_place(world: World
     assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, Seat(1))), Applied)
     await world.do_as(table, COSIMO, votes.resign_seat)
     await world.do_as(table, LORENZO, votes.resign_seat)
-    again = await world.house.open_rematch(table, LORENZO, "again")
+    again = await world.house.open_or_join_rematch(table, LORENZO, "again")
     assert not isinstance(again, Refusal)
     assert (await world.standing(again)).card.holders == (SeatHolder(LORENZO),)
 
@@ -220,7 +220,7 @@ SHEETS = ("princes/four-hire", "princes/both-three", "firenze/three-builders")
 
 def states_of(name: str) -> list[TableState]:
     """A game of computers, the last of which keeps a free place, before each of its moves."""
-    game, sheet = replay.load_playable(FOLDER / f"{name}.game")
+    game, sheet = replay.load_sheet_and_game(FOLDER / f"{name}.game")
     seats = sheet.opening.seats
     people = [SeatHolder(PersonId(at + 1)) for at in range(seats - 1)]
     card = TableCard(
@@ -231,14 +231,14 @@ def states_of(name: str) -> list[TableState]:
         started=Time(1),
     )
     begun_ = begin_course(game, sheet.opening)
-    state = TableState(card, game, begun_, now=Time(9), planner=OrdersAndPlans())
-    state = replace(state, budgets=(start_budget(card.terms),) * seats, server_seed="seed")
+    state = TableState(card, game, begun_, now=Time(9), planner=OrdersAndPlansPlanner())
+    state = replace(state, budgets=(initial_budget(card.terms),) * seats, server_seed="seed")
     found = [state]
     for entry in sheet.entries:
         assert entry.seat is not None
         if entry.act.startswith("undo"):
             break
-        state = seat_commands.apply_move(state, entry.seat, entry.act)
+        state = in_game_commands.apply_move(state, entry.seat, entry.act)
         found.append(replace(state, new_entries=()))
     return [one for one in found if seats_waited_for(one)]
 
@@ -248,9 +248,9 @@ def test_a_place_is_taken_over_at_every_question(name: str) -> None:
     states = states_of(name)
     assert len(states) > 100
     for state in states:
-        free, before = state.card.free_seats[0], seats_called(state)
+        free, before = state.card.seats_kept_free[0], seats_called(state)
         after = votes.offer_takeover(GIULIANO, free)(state)
-        found = command_effects.derive_effects(state, after, "1")
+        found = derived_effects.derive_effects(state, after, "1")
 
         assert found.after.card.holders[free].person == GIULIANO
         assert found.after.card.status is TableStatus.PLAYING
@@ -275,10 +275,10 @@ def test_the_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
     states = states_of(name)
     last = states[-1].begun_course
     for at in range(0, len(states), len(states) // 5):
-        state = votes.offer_takeover(GIULIANO, states[at].card.free_seats[0])(states[at])
+        state = votes.offer_takeover(GIULIANO, states[at].card.seats_kept_free[0])(states[at])
         for made in last.made[state.begun_course.ply :]:
             spelt = state.game.vocabulary.spell(made.move)
-            state = seat_commands.apply_move(state, made.seat, spelt)
+            state = in_game_commands.apply_move(state, made.seat, spelt)
         assert state.begun_course.state == last.state
 
 
@@ -311,7 +311,9 @@ async def go_on(here: World, table: TableId, rng: Random) -> None:
     if called:
         person, phase = state.card.holders[called[0]].person, state.phase
         assert person is not None
-        await here.do_as(table, person, lambda seat: seat_commands.answer_wishes_call(seat, phase))
+        await here.do_as(
+            table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, phase)
+        )
     elif asked:
         person = state.card.holders[asked[0]].person
         assert person is not None
@@ -344,7 +346,7 @@ async def check_kills(here: World, table: TableId) -> None:
 
     state = await here.standing(table)
     taken = state.card.holders[FREE]
-    assert (taken.person, taken.computer, state.card.free_seats) == (COSIMO, "", ())
+    assert (taken.person, taken.computer, state.card.seats_kept_free) == (COSIMO, "", ())
     assert state.begun_course.state == before.begun_course.state
     again = await here.house.run_command(table, votes.offer_takeover(COSIMO, FREE), "takes over")
     assert why(again) == "you-play-already"
@@ -355,7 +357,7 @@ async def check_kills(here: World, table: TableId) -> None:
     for line in later[len(journal) :]:  # but what is somebody's only move is made for them
         seat, act = int(line.split()[0]), line.partition(" ")[2]
         assert len(legal_moves(state.game, state.begun_course.state, Seat(seat))) == 1
-        state = seat_commands.apply_move(state, Seat(seat), act)
+        state = in_game_commands.apply_move(state, Seat(seat), act)
     here.open()
     await go_on(here, table, Random(1))
 
@@ -403,11 +405,11 @@ async def test_at_every_question_of_a_game_as_well(world: World, tmp_path: Path,
 
 def test_who_took_over_is_not_rated_and_the_round_is_kept() -> None:
     state = states_of("firenze/three-builders")[-1]
-    taken = votes.offer_takeover(GIULIANO, state.card.free_seats[0])(state)
-    last = replay.load_playable(FOLDER / "firenze/three-builders.game")[1].entries
+    taken = votes.offer_takeover(GIULIANO, state.card.seats_kept_free[0])(state)
+    last = replay.load_sheet_and_game(FOLDER / "firenze/three-builders.game")[1].entries
     for entry in last[state.begun_course.ply :]:
         assert entry.seat is not None
-        taken = seat_commands.apply_move(taken, entry.seat, entry.act)
+        taken = in_game_commands.apply_move(taken, entry.seat, entry.act)
     over = replace(taken, card=replace(taken.card, ended=Time(20)))
     *others, came = seat_results(over)
     assert came.person == GIULIANO
@@ -419,6 +421,6 @@ def test_who_took_over_is_not_rated_and_the_round_is_kept() -> None:
 
 def test_nobody_votes_about_an_empty_place_otherwise() -> None:
     state = states_of("firenze/three-builders")[0]
-    motion = ReplaceMotion(state.card.free_seats[0])
+    motion = ReplaceMotion(state.card.seats_kept_free[0])
     with pytest.raises(CommandRejected):
         votes.cast_vote(Seat(0), motion, in_favour=True)(state)

@@ -21,9 +21,9 @@ from bot.outbox.worker import make_nonce
 from bot.storage import rows
 from bot.storage.store import SqliteStore
 from bot.tables import records
+from bot.tables.command_runner import Applied, Duplicate, load_game_edition, replay_table
 from bot.tables.people import HOUR, MINUTE, TableCard, TableId, TableStatus, Time
 from bot.tables.records import JournalLine, MessageKind, OutboxMessage
-from bot.tables.table_runner import Applied, Duplicate, load_game_edition, replay_table
 from tests.project.checkout import ROOT
 from tests.tables.hasty_house import HASTE, Ask, opened
 from tests.tables.recording_transport import AUTUMN, HandClock
@@ -139,7 +139,7 @@ async def brought_to_rest(folder: Path, witness: Witness, now: Time, luck: Rando
 async def read(store: SqliteStore) -> dict[TableId, tuple[JournalLine, ...]]:
     """The journal of every table that started; each tells a game, and none is frozen."""
     journals = {}
-    for card in await store.find_cards():
+    for card in await store.find_table_cards():
         assert card.status in (
             TableStatus.GATHERING,
             TableStatus.PLAYING,
@@ -208,7 +208,7 @@ class Written:
         number, table, topic, person, text, seat, decision, created, ply, ending = row
         words = None if text is None else rows.text_from_json(text)
         note = OutboxMessage(
-            *(table, records.parse_key(topic), person, words, seat, decision),
+            *(table, records.parse_message_key(topic), person, words, seat, decision),
             id=number,
             created=created,
         )
@@ -284,7 +284,7 @@ async def survived(folder: Path, kills: int, luck: Random) -> Witness:
     await brought_to_rest(folder, witness, now, luck)
     store = await SqliteStore.open_for_reading(folder / "signoria.db")
     try:
-        cards = {card.id: card for card in await store.find_cards()}
+        cards = {card.id: card for card in await store.find_table_cards()}
         journals = await read(store)
     finally:
         await store.close_store()

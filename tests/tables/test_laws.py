@@ -12,11 +12,11 @@ from bot.engine.game import first_law
 from bot.games.princes.game import Princes
 from bot.history.records import OwnRecord
 from bot.storage import restore, schema
-from bot.storage.db_thread import open_and_close
+from bot.storage.db_thread import open_for_block
 from bot.storage.queries import COUNTED
+from bot.tables.command_runner import Applied, Rejected, Table
 from bot.tables.motions import PlainMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
-from bot.tables.table_runner import Applied, Rejected, Table
 from tests.players.test_reasons import replaced_at
 from tests.tables.crowded import SERVER, crowd
 from tests.tables.houses import ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why, world
@@ -199,8 +199,8 @@ def change(file: Path, statement: str) -> None:
 
 def named(file: Path) -> list[str]:
     """All that the doctor finds wrong with the rows."""
-    with open_and_close(file, "ro") as database:
-        torn = [f"table {table}" for table in schema.tables_with_incomplete_journal(database)]
+    with open_for_block(file, "ro") as database:
+        torn = [f"table {table}" for table in schema.tables_with_lost_rows(database)]
         damage = restore.find_any_damage(database)
         return [*([damage] if damage else []), *torn, *schema.find_odd_rows(database)]
 

@@ -15,12 +15,12 @@ from bot.history import play_on
 from bot.history.play_on import PlayOnPosition
 from bot.history.reviews import ReviewService
 from bot.tables import lobby, votes
-from bot.tables.command_effects import UNJOINED_SLEEPS
+from bot.tables.command_runner import Applied
+from bot.tables.derived_effects import UNJOINED_SLEEPS
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
 from bot.tables.people import MINUTE, TableId
 from bot.tables.records import BOARD_KEY, PostRecord
 from bot.tables.state import CommandRejected
-from bot.tables.table_runner import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World
 from tests.tables.test_city import Thought
 from tests.tables.test_rematch import HERE, begun, over
@@ -49,7 +49,7 @@ async def test_of_twenty_tables_opened_at_once_three_stand(world: World) -> None
     world.limit_people()
     done = await asyncio.gather(*(opened(world) for _ in range(20)), return_exceptions=True)
     assert sum(isinstance(one, CommandRejected) for one in done) == 20 - LOBBIES
-    assert len(await world.store.find_cards()) == LOBBIES
+    assert len(await world.store.find_table_cards()) == LOBBIES
 
 
 async def _another_joins(world: World, table: TableId) -> None:

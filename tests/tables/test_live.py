@@ -7,13 +7,13 @@ import pytest
 from bot.notifications.notifier import note_presence
 from bot.notifications.presence_and_absence import Presence
 from bot.tables import clocks, pace
+from bot.tables.command_runner import Applied
 from bot.tables.motions import PlainMotion
 from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, MessageKind
 from bot.tables.service import TableService
-from bot.tables.state import TableState, is_live
-from bot.tables.table_runner import Applied
+from bot.tables.state import TableState, is_playing_live
 from bot.tables.votes import cast_vote
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 
@@ -46,7 +46,7 @@ async def plays_live(world: World) -> TableId:
     table = await world.auction(terms=SLOW)
     await all_press(world, table)
     await agree(world, table, *EVERYBODY)
-    assert is_live(await world.standing(table))
+    assert is_playing_live(await world.standing(table))
     return table
 
 
@@ -152,11 +152,11 @@ async def test_it_begins_when_the_last_one_has_agreed_and_not_before(world: Worl
     await all_press(world, table)
 
     await agree(world, table, LORENZO, ISABELLA)
-    assert not is_live(await world.standing(table))
+    assert not is_playing_live(await world.standing(table))
     await agree(world, table, COSIMO)
 
     state = await world.standing(table)
-    assert is_live(state)
+    assert is_playing_live(state)
     assert state.card.terms.live_until == world.clock.now() + clocks.LIVE_LASTS
     assert "live-begins" in await world.news(table)
 
@@ -186,7 +186,7 @@ async def test_an_offer_that_not_all_take_up_goes_without_a_word(world: World) -
     await world.pass_time(pace.LIVE_VOTE_LASTS + 1)
 
     assert not await offered(world, table)
-    assert not is_live(await world.standing(table))
+    assert not is_playing_live(await world.standing(table))
     assert await world.news(table) == before
 
 
@@ -231,7 +231,7 @@ async def test_each_answer_puts_off_the_end_but_not_for_ever(world: World) -> No
     (due,) = await live_due(world, table)
     assert due.at == begun + 3 * MINUTE + clocks.LIVE_ANSWER
 
-    while is_live(await world.standing(table)):
+    while is_playing_live(await world.standing(table)):
         moves = await world.legal(table, await world.next(table))
         await world.play(table, await world.next(table), moves[0])
         await world.pass_time(2 * MINUTE)
@@ -247,7 +247,7 @@ async def test_whoever_keeps_the_others_waiting_ends_it_and_is_called(world: Wor
     await world.pass_time(clocks.LIVE_ANSWER)
 
     state = await world.standing(table)
-    assert not is_live(state)
+    assert not is_playing_live(state)
     assert state.card.terms == SLOW
     assert "live-is-over" in await world.news(table)
     called = [one for one in await world.notes(table) if one.key.kind is MessageKind.TURN]
@@ -261,7 +261,7 @@ async def test_whoever_has_to_go_ends_it(world: World) -> None:
 
     assert isinstance(await world.do_as(table, COSIMO, pace.leave_live_play), Applied)
 
-    assert not is_live(await world.standing(table))
+    assert not is_playing_live(await world.standing(table))
     assert (await world.news(table))[-2:] == ["ends-live", "live-is-over"]
     assert why(await world.do_as(table, COSIMO, pace.leave_live_play)) == "is-not-live"
 
@@ -270,10 +270,10 @@ async def test_it_goes_on_after_a_restart_and_ends_in_time(world: World) -> None
     table = await plays_live(world)
 
     world.open()
-    assert is_live(await world.standing(table))
+    assert is_playing_live(await world.standing(table))
     await world.pass_time(clocks.LIVE_ANSWER)
 
-    assert not is_live(await world.standing(table))
+    assert not is_playing_live(await world.standing(table))
 
 
 async def test_a_break_is_not_live(world: World) -> None:
@@ -284,7 +284,7 @@ async def test_a_break_is_not_live(world: World) -> None:
         )
 
     assert await world.status(table) is TableStatus.PAUSED
-    assert not is_live(await world.standing(table))
+    assert not is_playing_live(await world.standing(table))
     assert await live_due(world, table) == []
 
 
@@ -295,7 +295,7 @@ async def test_a_rematch_does_not_begin_live(world: World) -> None:
             table, person, lambda seat: cast_vote(seat, PlainMotion.CANCEL, in_favour=True)
         )
 
-    again = await world.house.open_rematch(table, LORENZO, "again")
+    again = await world.house.open_or_join_rematch(table, LORENZO, "again")
 
     assert isinstance(again, int)
     assert (await world.standing(again)).card.terms == SLOW

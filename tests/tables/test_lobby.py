@@ -7,9 +7,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby
-from bot.tables.command_effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
+from bot.tables.command_runner import Applied
+from bot.tables.derived_effects import UNJOINED_SLEEPS, UNSTARTED_SLEEPS
 from bot.tables.people import DeadlineAction, PersonId, SeatHolder, TableStatus, TableTerms
-from bot.tables.table_runner import Applied
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUCREZIA, LUDOVICO, World, why
 
 # Sitting down
@@ -143,7 +143,7 @@ async def test_a_table_that_could_never_start_is_not_opened(
         game, LORENZO, server="", place="", terms=terms, options=options
     )
     assert why(opened) == reason
-    assert await world.store.find_cards() == ()
+    assert await world.store.find_table_cards() == ()
 
 
 async def test_an_option_of_two_players_is_let_go_when_three_start(world: World) -> None:
@@ -248,4 +248,7 @@ async def test_whoever_leaves_a_table_that_sleeps_lets_it_sleep(world: World) ->
     card = (await world.standing(table)).card
     assert (card.status, card.owner) == (TableStatus.CANCELLED, ISABELLA)
     assert await world.dues(table) == []
-    assert why(await world.house.open_rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
+    assert (
+        why(await world.house.open_or_join_rematch(table, ISABELLA, "again"))
+        == "rematch-after-the-end"
+    )

@@ -3,16 +3,16 @@
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.tables import lobby, moderation, votes
+from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.motions import PlainMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind, MessageKind
 from bot.tables.state import TableCommand
-from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import CATERINA, COSIMO, GIULIANO, ISABELLA, LORENZO, World, why
 
 
 async def steward(world: World, table: TableId, act: TableCommand) -> CommandResult:
-    return await world.do(table, moderation.run_on_server("Florence", act))
+    return await world.do(table, moderation.run_if_on_server("Florence", act))
 
 
 async def said(world: World, table: TableId) -> list[str]:
@@ -27,7 +27,9 @@ async def said(world: World, table: TableId) -> list[str]:
 async def test_a_steward_of_another_server_has_no_say(world: World) -> None:
     table = await world.auction()
     for server in ("Siena", ""):
-        outcome = await world.do(table, moderation.run_on_server(server, moderation.pause_table()))
+        outcome = await world.do(
+            table, moderation.run_if_on_server(server, moderation.pause_table())
+        )
         assert why(outcome) == "not-on-this-server"
     assert await world.status(table) is TableStatus.PLAYING
 
@@ -198,8 +200,8 @@ async def test_the_kicked_come_neither_as_substitutes_nor_to_the_next_game(world
     )
 
     await steward(world, table, moderation.close_table())
-    assert why(await world.house.open_rematch(table, GIULIANO, "again")) == "was-sent-away"
-    again = await world.house.open_rematch(table, LORENZO, "again")
+    assert why(await world.house.open_or_join_rematch(table, GIULIANO, "again")) == "was-sent-away"
+    again = await world.house.open_or_join_rematch(table, LORENZO, "again")
     assert not isinstance(again, Refusal)
     invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
     assert [note.person for note in invited] == [ISABELLA]
@@ -240,7 +242,7 @@ async def test_a_banned_person_joins_by_no_takeover_and_no_rematch(world: World)
 
     await world.house.set_ban("Florence", ISABELLA, "press 2", out=True)
     await steward(world, table, moderation.close_table())
-    assert isinstance(await world.house.open_rematch(table, ISABELLA, "again"), Refusal)
+    assert isinstance(await world.house.open_or_join_rematch(table, ISABELLA, "again"), Refusal)
 
 
 async def test_it_is_said_where_he_sits_and_there_he_plays_on(world: World) -> None:

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.text import say
-from bot.history.shared_deals import SharedDeals
+from bot.history.shared_deals import SharedDealService
 from bot.outbox.worker import make_nonce, retry_pause
-from bot.scheduler.jobs import PAUSE_AFTER_FAILURE, run_periodically
-from bot.tables import seat_commands
+from bot.scheduler.job_scheduler import PAUSE_AFTER_FAILURE, run_periodically
+from bot.tables import in_game_commands
 from bot.tables.motions import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage, SharedDeal
@@ -33,7 +33,7 @@ async def came(world: World, *people: PersonId) -> TableId:
 async def test_it_goes_with_the_end_of_the_game(world: World) -> None:
     over = await came(world, LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, seat_commands.let_computer_replace)
+        await world.do_as(over, person, in_game_commands.let_computer_replace)
     await play_out(world, over)
     cancelled = await came(world, *EVERYBODY)
     await world.say_yes(cancelled, PlainMotion.CANCEL)
@@ -153,7 +153,7 @@ async def test_what_did_not_go_well_is_slept_over_longer() -> None:
 
 async def test_a_deal_that_is_offered_twice_at_once_is_one_deal(world: World) -> None:
     table = await in_direct_messages(world)
-    shared = SharedDeals(world.house, world.store, world.clock)
+    shared = SharedDealService(world.house, world.store, world.clock)
 
     one, other = await asyncio.gather(*(shared.share_deal(table, LORENZO) for _ in range(2)))
 

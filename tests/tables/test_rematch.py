@@ -10,8 +10,9 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.history import play_on
 from bot.history.play_on import PlayOnPosition
-from bot.history.shared_deals import SharedDeals
-from bot.tables import lobby, seat_commands, service, votes
+from bot.history.shared_deals import SharedDealService
+from bot.tables import in_game_commands, lobby, service, votes
+from bot.tables.command_runner import Applied
 from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.people import (
     PersonId,
@@ -24,7 +25,6 @@ from bot.tables.people import (
 )
 from bot.tables.records import JobKind, MessageKey, MessageKind, SharedDeal
 from bot.tables.state import TableCommand, TableState
-from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, Options, World, why
 from tests.tables.test_solo_tables import ALONE
 
@@ -46,7 +46,7 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     assert len(await world.journal(table)) > 3
     assert why(await world.attempt(table, person, "pass")) == "has-resigned"
     assert why(await world.do_as(table, person, votes.resign_seat)) == "has-resigned"
-    assert why(await world.do_as(table, person, seat_commands.come_back)) == "has-resigned"
+    assert why(await world.do_as(table, person, in_game_commands.come_back)) == "has-resigned"
 
 
 async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
@@ -67,13 +67,18 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
         terms=TableTerms("slow"),
         options=(("money", "open"),),
     )
-    assert why(await world.house.open_rematch(table, ISABELLA, "again")) == "rematch-after-the-end"
+    assert (
+        why(await world.house.open_or_join_rematch(table, ISABELLA, "again"))
+        == "rematch-after-the-end"
+    )
     await world.house.start_game(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA):
         await world.vote(table, person, PlainMotion.CANCEL)
-    assert why(await world.house.open_rematch(table, GIULIANO, "again")) == "does-not-sit-here"
+    assert (
+        why(await world.house.open_or_join_rematch(table, GIULIANO, "again")) == "does-not-sit-here"
+    )
 
-    again = await world.house.open_rematch(table, ISABELLA, "again")
+    again = await world.house.open_or_join_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
     before, after = (await world.standing(table)).card, (await world.standing(again)).card
@@ -100,7 +105,7 @@ async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: Wo
     for person in (LORENZO, ISABELLA, COSIMO):
         await world.do_as(table, person, votes.resign_seat)
 
-    again = await world.house.open_rematch(table, ISABELLA, "again")
+    again = await world.house.open_or_join_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
     invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
@@ -126,12 +131,12 @@ async def test_the_house_brings_nobody_together_who_would_rather_not_be(
     for person, other in wishes:
         assert await service.avoid_person(world.store, person, other) is None
 
-    again = await world.house.open_rematch(table, ISABELLA, "again")
+    again = await world.house.open_or_join_rematch(table, ISABELLA, "again")
 
     assert isinstance(again, int)
     invited = [note for note in await world.notes(again) if note.key.kind is MessageKind.INVITATION]
     assert [note.person for note in invited] == asked
-    assert await world.house.open_rematch(table, LORENZO, "by himself") == again
+    assert await world.house.open_or_join_rematch(table, LORENZO, "by himself") == again
 
 
 async def test_whom_somebody_avoids_is_his_own_affair_and_can_be_taken_back(world: World) -> None:
@@ -175,7 +180,7 @@ async def test_late_and_repeated_rematches_lead_to_one_table(world: World) -> No
 
     tables = await asyncio.gather(
         *(
-            world.house.open_rematch(table, person, f"again {person}")
+            world.house.open_or_join_rematch(table, person, f"again {person}")
             for person in (LORENZO, ISABELLA, LORENZO)
         )
     )
@@ -271,7 +276,7 @@ async def test_it_begins_where_the_old_one_stood_and_goes_on_with_the_same_luck(
 
 
 def _played(seat: Seat, spelt: str) -> TableCommand:
-    return seat_commands.submit_moves(seat, [spelt], None)
+    return in_game_commands.submit_moves(seat, [spelt], None)
 
 
 async def test_a_computer_goes_on_and_old_moves_can_be_undone(world: World) -> None:
@@ -318,6 +323,6 @@ async def test_only_an_ended_game_is_continued_and_not_from_its_end(world: World
 async def test_its_deal_is_offered_to_nobody(world: World) -> None:
     old = await over(world, "princes", options=ALONE)
     table = await begun(world, PlayOnPosition(old, HERE, Seat(0)))
-    shared = SharedDeals(world.house, world.store, world.clock)
+    shared = SharedDealService(world.house, world.store, world.clock)
 
     assert why(await shared.share_deal(table, ISABELLA)) == "no-deal-to-share"

@@ -9,11 +9,11 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, command_effects, lobby, motions, seat_commands, votes
+from bot.tables import clocks, derived_effects, in_game_commands, lobby, motions, votes
+from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked, seats_called, seats_that_may_move, seats_waited_for
-from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
 SLOW = TableTerms("slow")
@@ -32,7 +32,7 @@ async def called(here: World, table: TableId) -> frozenset[Seat]:
 async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
     return await here.do_as(
-        table, person, lambda seat: seat_commands.answer_wishes_call(seat, phase)
+        table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, phase)
     )
 
 
@@ -94,7 +94,7 @@ async def test_letters_go_after_the_first_moments_to_those_who_wait(world: World
     table = await world.auction(terms=SLOW)
     assert not told([n for n in await world.take_notes(table) if n.decision < 0], "turn")
     await all_answered(world, table, LORENZO)
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     letters = [note.person for note in told(await world.take_notes(table), "turn")]
     assert set(letters) == {ISABELLA, COSIMO}
     assert len(letters) == 2
@@ -110,7 +110,7 @@ async def test_letters_go_after_the_first_moments_to_those_who_wait(world: World
 
 async def test_who_orders_something_while_he_is_asked_gets_no_second_letter(world: World) -> None:
     table = await world.auction(terms=SLOW)
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     await world.take_notes(table)
     await world.order(table, LORENZO, "wish jester 900")
     assert [note for note in await world.notes(table) if note.person is not None] == []
@@ -124,7 +124,7 @@ async def test_auctions_are_played_out_in_one_breath(world: World) -> None:
         await world.order(table, person, "limit jester 500 pass")
     await all_answered(world, table)
     (due,) = await world.dues(table, JobKind.ANSWER)
-    assert command_effects.SHORTEST <= due.at - world.clock.now() <= command_effects.LONGEST
+    assert derived_effects.SHORTEST <= due.at - world.clock.now() <= derived_effects.LONGEST
     await world.take_notes(table)
     before = len(await world.journal(table))
 
@@ -165,15 +165,17 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
-    (coming,) = seat_commands.answerable_phases(await world.standing(table), seat)
-    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming))
+    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), seat)
+    await world.do_as(
+        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
+    )
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     assert await called(world, table) == {0, 1, 2}
     world.open()  # the bell rings in the midst of the call, whatever happened to the house
     await world.pass_time(MINUTE - 1)
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2} - {seat}
     letters = [note.person for note in await world.notes(table) if note.seat == seat]
     assert letters in ([], [LORENZO])  # at most his hand
@@ -183,9 +185,9 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     shown = repr(await world.standing(table))
-    (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
+    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), Seat(0))
     outcome = await world.do_as(
-        table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming)
+        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
     )
     assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
@@ -195,14 +197,17 @@ async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     assert (
-        why(await world.do_as(table, LORENZO, seat_commands.reopen_answer)) == "no-call-for-wishes"
+        why(await world.do_as(table, LORENZO, in_game_commands.reopen_wishes))
+        == "no-call-for-wishes"
     )
-    (coming,) = seat_commands.answerable_phases(await world.standing(table), Seat(0))
-    await world.do_as(table, LORENZO, lambda own: seat_commands.answer_wishes_call(own, coming))
-    assert isinstance(await world.do_as(table, LORENZO, seat_commands.reopen_answer), Applied)
+    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), Seat(0))
+    await world.do_as(
+        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
+    )
+    assert isinstance(await world.do_as(table, LORENZO, in_game_commands.reopen_wishes), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     assert await called(world, table) == {0, 1, 2}
 
 
@@ -212,7 +217,7 @@ async def test_a_call_outlives_the_house(world: World) -> None:
     await all_answered(world, table, LORENZO)
     await world.be_shut(3 * HOUR)
     assert len(await called(world, table)) == 2
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     await world.be_shut(3 * HOUR)
     await all_answered(world, table, ISABELLA, COSIMO)
     world.open()
@@ -276,13 +281,15 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
     for person in EVERYBODY:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
-        _, characters = seat_commands.answerable_phases(await world.standing(table), seat)
+        _, characters = in_game_commands.answerable_auction_phases(
+            await world.standing(table), seat
+        )
         await world.do_as(
-            table, person, partial(seat_commands.answer_wishes_call, phase=characters)
+            table, person, partial(in_game_commands.declare_wishes_complete, phase=characters)
         )
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
-    await world.pass_time(command_effects.AT_HAND.stop + MINUTE)
+    await world.pass_time(derived_effects.AT_HAND.stop + MINUTE)
     assert not (await world.standing(table)).phase
 
 
@@ -295,9 +302,9 @@ async def test_guests_and_stand_ins_are_not_waited_for(world: World) -> None:
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.pass_time(5)
     assert len(await called(world, table)) == 2
-    await world.do_as(table, ISABELLA, seat_commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, in_game_commands.let_computer_replace)
     assert await called(world, table) == set()  # there is one person left
-    await world.do_as(table, ISABELLA, seat_commands.come_back)
+    await world.do_as(table, ISABELLA, in_game_commands.come_back)
     assert await called(world, table) == set()  # and what is over is over
 
 
@@ -364,11 +371,11 @@ async def test_an_undo_before_the_round_keeps_the_answers(world: World) -> None:
     last = await world.next(table)
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
-    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     assert not (await world.standing(table)).phase
     await world.play(table, last, "end")
     assert await called(world, table) == {0, 1, 2}
-    await world.pass_time(command_effects.AT_HAND.stop)
+    await world.pass_time(derived_effects.AT_HAND.stop)
     assert await called(world, table) == {await world.seat(table, last)}
 
 
@@ -381,7 +388,7 @@ async def test_a_round_reopened_by_an_undo_gives_no_time_again(world: World) -> 
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
     had = [budget.left for budget in (await world.standing(table)).budgets]
-    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     await world.play(table, last, "end")
 
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
@@ -395,7 +402,7 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
     await all_answered(world, table)
     first = await world.next(table)
     await world.play(table, first, "nominate jester")
-    await world.do_as(table, first, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, first, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     assert await called(world, table) == set()
     assert await world.next(table) == first
 

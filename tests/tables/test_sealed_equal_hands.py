@@ -20,11 +20,11 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
 from bot.planning import auction_orders, planner
 from bot.planning.planning_rules import PlayMove
-from bot.tables import clocks, seat_commands
+from bot.tables import clocks, in_game_commands
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
-from bot.tables.state import TableState, seats_called, seats_of, seats_waited_for
-from bot.tables.table_runner import Applied
+from bot.tables.state import TableState, all_seats, seats_called, seats_waited_for
 from tests.tables.houses import Options, World, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -142,7 +142,9 @@ class _Sealed(_Auctions):
             for text in self.wishes.get((number, seat), ()):
                 await order(self.here, self.table, person, text)
             outcome = await self.here.do_as(
-                self.table, person, lambda at: seat_commands.answer_wishes_call(at, state.phase)
+                self.table,
+                person,
+                lambda at: in_game_commands.declare_wishes_complete(at, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -247,10 +249,14 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
             terms = TableTerms("slow", auctions=clocks.SEALED)
             table = await here.auction(*people, terms=terms, options=company.options)
             await to_the_actions(here, table, people)
-            coming = seat_commands.answerable_phases(await here.standing(table), Seat(0))[0]
+            coming = in_game_commands.answerable_auction_phases(
+                await here.standing(table), Seat(0)
+            )[0]
             if before:
                 await here.do_as(
-                    table, people[0], lambda at: seat_commands.answer_wishes_call(at, coming)
+                    table,
+                    people[0],
+                    lambda at: in_game_commands.declare_wishes_complete(at, coming),
                 )
             for _ in people:
                 await here.play(table, await here.next(table), "end")
@@ -262,7 +268,9 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                 await watch.look()
                 for person in people[1:]:
                     await here.do_as(
-                        table, person, lambda at: seat_commands.answer_wishes_call(at, coming)
+                        table,
+                        person,
+                        lambda at: in_game_commands.declare_wishes_complete(at, coming),
                     )
                     await watch.look()
                 for _ in range(16):
@@ -275,7 +283,7 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            answer = partial(seat_commands.answer_wishes_call, phase=phase)
+            answer = partial(in_game_commands.declare_wishes_complete, phase=phase)
             await here.do_as(table, person, answer)
         while (state := await here.standing(table)).phase == phase:
             seat = min(seats_waited_for(state))
@@ -318,7 +326,7 @@ class _Watch:
         ]
         dues = [due for due in await here.dues(table) if due.seat != own or due.decision < 0]
         clocks_ = [(one.left, one.since, one.missed, one.counted) for one in state.budgets]
-        viewers = [at for at in seats_of(state.card) if at != own]
+        viewers = [at for at in all_seats(state.card) if at != own]
         views = [state.game.view(state.course.state, viewer) for viewer in (*viewers, None)]
         events = [
             event.text_for(viewer)

@@ -17,12 +17,12 @@ from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
 from bot.planning import auction_orders, planner
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.tables import command_effects, seat_commands
+from bot.tables import derived_effects, in_game_commands
+from bot.tables.command_runner import Applied
 from bot.tables.motions import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
 from bot.tables.state import TableCommand
-from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, Options, World, why, world
 
 LOTS = ("forest", "lake", "park", "prestige", "recruiting", "jester", "builder")
@@ -340,7 +340,7 @@ async def test_an_order_waits_a_moment_drawn_without_looking_at_it(tmp_path: Pat
             (due,) = await here.dues(table, JobKind.ANSWER)
             pauses[text] = due.at - here.clock.now()
     (pause,) = set(pauses.values())
-    assert command_effects.SHORTEST <= pause <= command_effects.LONGEST
+    assert derived_effects.SHORTEST <= pause <= derived_effects.LONGEST
 
 
 async def test_the_pauses_differ_from_ply_to_ply(world: World) -> None:
@@ -446,7 +446,7 @@ async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World)
 async def test_who_takes_back_what_his_order_did_decides_himself(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    await world.do_as(table, second, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, second, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(60)
     assert (await world.journal(table))[-1].endswith("undo 1")

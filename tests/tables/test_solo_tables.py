@@ -7,12 +7,12 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.history import ratings
-from bot.tables import lobby, seat_commands, votes
+from bot.tables import in_game_commands, lobby, votes
+from bot.tables.command_runner import Applied
 from bot.tables.motions import UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, SeatResult
 from bot.tables.state import TableState
-from bot.tables.table_runner import Applied
 from tests.tables.houses import ISABELLA, LORENZO, World, why
 
 ALONE = (("level", "easy"), ("dummies", "3"))
@@ -77,7 +77,7 @@ async def test_nobody_is_reminded_of_a_game_in_which_nobody_waits(world: World) 
 async def test_whoever_wants_to_be_reminded_of_his_own_game_asks_for_it(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     until = Time(world.clock.now() + 5 * HOUR)
-    await world.do_as(table, LORENZO, lambda seat: seat_commands.snooze_reminders(seat, until))
+    await world.do_as(table, LORENZO, lambda seat: in_game_commands.snooze_reminders(seat, until))
     (due,) = await world.dues(table)
     assert due.kind is JobKind.REMIND
 
@@ -101,7 +101,7 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     table = await world.auction(LORENZO, options=ALONE)
     lot = next(move for move in await world.legal(table, LORENZO) if move.startswith("nominate"))
     await world.play(table, LORENZO, lot)
-    alone = await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
+    alone = await world.do_as(table, LORENZO, lambda seat: in_game_commands.undo_own_moves(seat, 1))
     assert why(alone) == "nobody-to-ask"
     assert why(await world.vote(table, LORENZO, UndoMotion(1))) == "nobody-to-ask"
 
@@ -111,20 +111,20 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
 
 async def test_only_a_table_one_has_to_oneself_becomes_one_for_oneself_alone(world: World) -> None:
     table = await world.gather(LORENZO, ISABELLA)
-    assert why(await world.do(table, lobby.make_solo(LORENZO, ALONE))) == "others-sit-here"
-    assert why(await world.do(table, lobby.make_solo(ISABELLA, ALONE))) == "only-the-owner"
+    assert why(await world.do(table, lobby.make_table_solo(LORENZO, ALONE))) == "others-sit-here"
+    assert why(await world.do(table, lobby.make_table_solo(ISABELLA, ALONE))) == "only-the-owner"
     await world.do(table, lobby.stand_up(ISABELLA))
-    assert isinstance(await world.do(table, lobby.make_solo(LORENZO, ALONE)), Applied)
+    assert isinstance(await world.do(table, lobby.make_table_solo(LORENZO, ALONE)), Applied)
     assert isinstance(await world.house.start_game(table, LORENZO, "begin"), Applied)
 
 
 async def test_what_is_for_several_has_to_go_before_one_plays_alone(world: World) -> None:
     table = await world.gather(LORENZO)
     await world.do(table, lobby.set_option(LORENZO, "characters", "on"))
-    refused = await world.do(table, lobby.make_solo(LORENZO, ALONE))
+    refused = await world.do(table, lobby.make_table_solo(LORENZO, ALONE))
     assert why(refused) == "option-at-other-sizes"
     await world.do(table, lobby.set_option(LORENZO, "characters", "off"))
-    assert isinstance(await world.do(table, lobby.make_solo(LORENZO, ALONE)), Applied)
+    assert isinstance(await world.do(table, lobby.make_table_solo(LORENZO, ALONE)), Applied)
 
 
 # The annals

@@ -10,10 +10,10 @@ import pytest_asyncio
 
 from bot import catalogue
 from bot.engine.game import Seat
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
 from bot.players.review import DecisionToWeigh
-from bot.scheduler.jobs import Scheduler
+from bot.scheduler.job_scheduler import Scheduler
 from bot.tables.people import PersonId, TableId
 from bot.tables.thinking_pool import NO_MOVE, ThinkingFailed, ThinkingPool
 from bot.tables.thinking_process import MoveProblem
@@ -51,7 +51,7 @@ async def test_what_he_finds_elsewhere_is_what_he_would_find_here(
     table = await asked(world)
     before = await world.course(table)
     situation = make_situation(await world.game(table), before.state, Seat(1))
-    chance = player_chance(before.opening.seed, Seat(1), len(before.made))
+    chance = make_player_chance(before.opening.seed, Seat(1), len(before.made))
 
     await world.bell.run_due_jobs()
     assert (await world.course(table)).ply == before.ply  # he still thinks
@@ -172,7 +172,7 @@ class Stuck:
         await asyncio.sleep(PATIENCE if self.asked == 1 else 0)
 
     def end_process(self) -> None: ...
-    async def wait_until_gone(self) -> None: ...
+    async def end_and_wait(self) -> None: ...
 
 
 async def test_a_question_that_is_given_up_keeps_nobody_waiting(world: World) -> None:

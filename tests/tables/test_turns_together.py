@@ -14,19 +14,19 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
 from bot.planning.planner import with_plans
-from bot.tables import clocks, lobby, seat_commands
+from bot.tables import clocks, in_game_commands, lobby
+from bot.tables.command_runner import Applied
 from bot.tables.motions import PlainMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import (
     TableState,
     is_person_asked,
-    seats_called_to_plan,
-    seats_to_come,
+    seats_asked_to_plan,
     seats_waited_for,
+    seats_yet_to_plan,
     table_command,
 )
-from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 from tests.tables.test_sealed_equal_hands import _calm, _Watch, overheard
 from tests.tables.turns_ahead import leave, made, thought_of, whose_turn
@@ -61,7 +61,7 @@ async def test_while_the_first_has_the_turn_all_others_are_called_once(world: Wo
     for seat in [await world.seat(table, one) for one in others]:
         assert is_person_asked(state, seat)
         assert state.budgets[seat].since is None  # the table does not wait for it yet
-    assert await world.store.tables_asking(others[1]) == (table,)
+    assert await world.store.tables_asking_person(others[1]) == (table,)
     await world.play(table, first, "end")
     # Whoever has not answered is asked now like anybody whose turn comes; the third hears nothing.
     assert letters(await world.take_notes(table)) == [others[0]]
@@ -69,7 +69,7 @@ async def test_while_the_first_has_the_turn_all_others_are_called_once(world: Wo
 
 async def test_at_a_table_with_turns_in_order_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TableTerms("slow", auctions=clocks.BY_HAND))
-    assert not seats_to_come(await world.standing(table))
+    assert not seats_asked_to_plan(await world.standing(table))
     refused = await world.do_as(table, await world.next(table), planner.answer_call_without_plan)
     assert why(refused) == "no-turn-to-come"
 
@@ -79,7 +79,7 @@ async def test_plans_are_played_in_turn_and_only_who_sees_first_is_asked(world: 
     first, second, third = await in_turn(world, table)
     await leave(world, table, third, ["end"])
     await sees_first(world, table, second)
-    assert not seats_called_to_plan(await world.standing(table))
+    assert not seats_yet_to_plan(await world.standing(table))
     await world.take_notes(table)
     await world.play(table, first, "end")
     assert letters(await world.take_notes(table)) == [second]
@@ -100,15 +100,15 @@ async def test_an_answer_may_be_changed_until_it_is_played(world: World) -> None
     await sees_first(world, table, second)
     for change in (
         lambda at: planner.add_plan_moves(at, ["end"], 0),
-        planner.keep_draft,
+        planner.turn_draft_into_plan,
         planner.answer_call_without_plan,
         lambda at: planner.add_plan_moves(at, ["end"], 0),
-        planner.keep_draft,
+        planner.turn_draft_into_plan,
         planner.drop_own_plans,
     ):
-        assert seat not in seats_called_to_plan(await world.standing(table))
+        assert seat not in seats_yet_to_plan(await world.standing(table))
         assert isinstance(await world.do_as(table, second, change), Applied)
-    assert seat in seats_called_to_plan(await world.standing(table))
+    assert seat in seats_yet_to_plan(await world.standing(table))
     assert letters(await world.take_notes(table)) == []  # the call was heard already
     await leave(world, table, second, ["end"])
     world.open()  # a restart in the midst of the call
@@ -138,7 +138,7 @@ async def test_the_deadline_of_the_first_in_the_midst_of_a_call_leaves_the_plans
 async def test_where_one_person_plays_or_all_play_live_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TOGETHER)
     await world.say_yes(table, PlainMotion.LIVE)
-    assert not seats_to_come(await world.standing(table))
+    assert not seats_asked_to_plan(await world.standing(table))
     alone = await world.start(LORENZO, guests=("random", "random"), terms=TOGETHER)
     await world.play(alone, LORENZO, (await world.legal(alone, LORENZO))[0])
     while (await world.standing(alone)).game.turn((await world.course(alone)).state) is None:
@@ -150,14 +150,14 @@ async def test_where_one_person_plays_or_all_play_live_nobody_is_called(world: W
     course = await world.course(alone)
     coming = turns_ahead.turns_after(await world.game(alone), course.state)
     assert await world.seat(alone, LORENZO) in coming
-    assert not seats_to_come(await world.standing(alone))
+    assert not seats_asked_to_plan(await world.standing(alone))
 
 
 async def test_a_seat_with_a_computer_in_its_place_is_not_called(world: World) -> None:
     table = await world.action(terms=TOGETHER)
     _, second, third = await in_turn(world, table)
-    await world.do_as(table, third, seat_commands.let_computer_replace)
-    assert seats_to_come(await world.standing(table)) == {await world.seat(table, second)}
+    await world.do_as(table, third, in_game_commands.let_computer_replace)
+    assert seats_asked_to_plan(await world.standing(table)) == {await world.seat(table, second)}
 
 
 async def test_what_is_taken_back_by_vote_asks_again_for_plans(world: World) -> None:
@@ -166,7 +166,7 @@ async def test_what_is_taken_back_by_vote_asks_again_for_plans(world: World) -> 
     await leave(world, table, second, ["end"])
     await world.play(table, first, "acquire-bonus")
     await world.say_yes(table, UndoMotion(1))
-    assert await world.seat(table, second) in seats_called_to_plan(await world.standing(table))
+    assert await world.seat(table, second) in seats_yet_to_plan(await world.standing(table))
     assert "plan-loosened" in await world.news(table)
 
 
@@ -178,18 +178,18 @@ async def test_in_a_running_game_all_must_want_it_and_silence_is_no_consent(worl
     await world.vote(table, LORENZO, PlainMotion.TOGETHER)
     await world.vote(table, ISABELLA, PlainMotion.TOGETHER)
     await world.pass_time(2 * DAY)
-    assert not seats_to_come(await world.standing(table))
+    assert not seats_asked_to_plan(await world.standing(table))
     assert "votes-came-to-nothing" in await world.news(table)
 
     await world.take_notes(table)
     await world.say_yes(table, PlainMotion.TOGETHER)
-    assert len(seats_to_come(await world.standing(table))) == 2
+    assert len(seats_asked_to_plan(await world.standing(table))) == 2
     assert len(letters(await world.take_notes(table))) == 2
     assert why(await world.vote(table, COSIMO, PlainMotion.TOGETHER)) == "votes-turns-are-so"
     world.open()
-    assert len(seats_to_come(await world.standing(table))) == 2  # it is kept
+    assert len(seats_asked_to_plan(await world.standing(table))) == 2  # it is kept
     await world.say_yes(table, PlainMotion.IN_ORDER)
-    assert not seats_to_come(await world.standing(table))
+    assert not seats_asked_to_plan(await world.standing(table))
 
 
 async def test_firenze_has_no_turns_to_plan_at_once(world: World) -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.tables import motions, votes
+from bot.tables.command_runner import Applied, CommandResult, Duplicate
 from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind
-from bot.tables.table_runner import Applied, CommandResult, Duplicate
 from bot.tables.votes import LONGEST_SILENCE, VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 

@@ -11,13 +11,13 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.notifications import notifier
 from bot.planning import planner
-from bot.planning.planner import OrdersAndPlans
-from bot.tables import clocks, people, seat_commands, votes
+from bot.planning.planner import OrdersAndPlansPlanner
+from bot.tables import clocks, in_game_commands, people, votes
 from bot.tables import state as tables
+from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.records import JobKind
 from bot.tables.service import TableService
-from bot.tables.table_runner import Applied, CommandResult
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
 
 STEPS = 60
@@ -83,7 +83,7 @@ class Wanderer:
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: seat_commands.answer_wishes_call(at, state.phase)
+            self.table, person, lambda at: in_game_commands.declare_wishes_complete(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
@@ -91,14 +91,14 @@ class Wanderer:
         """Whoever wants to, before the call too; and thinks better of it."""
         state, person = await self.here.standing(self.table), self.someone()
         seat = state.card.owned_seat(person)
-        phases = seat_commands.answerable_phases(state, seat) if seat is not None else ()
+        phases = in_game_commands.answerable_auction_phases(state, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
             await self.here.do_as(
-                self.table, person, lambda at: seat_commands.answer_wishes_call(at, phase)
+                self.table, person, lambda at: in_game_commands.declare_wishes_complete(at, phase)
             )
         else:
-            await self.here.do_as(self.table, person, seat_commands.reopen_answer)
+            await self.here.do_as(self.table, person, in_game_commands.reopen_wishes)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(
@@ -110,7 +110,7 @@ class Wanderer:
             await self.here.ring()
 
     async def undo(self) -> None:
-        await self.as_someone(lambda seat: seat_commands.undo_own_moves(seat, 1))
+        await self.as_someone(lambda seat: in_game_commands.undo_own_moves(seat, 1))
 
     async def order(self) -> None:
         texts = [self.luck.choice(ORDERS)]
@@ -132,14 +132,14 @@ class Wanderer:
         await self.here.do(self.table, votes.offer_takeover(GIULIANO, Seat(1)))
 
     async def leave(self) -> None:
-        await self.as_someone(seat_commands.let_computer_replace)
+        await self.as_someone(in_game_commands.let_computer_replace)
 
     async def come_back(self) -> None:
-        await self.as_someone(seat_commands.come_back)
+        await self.as_someone(in_game_commands.come_back)
 
     async def snooze(self) -> None:
         until = people.Time(self.here.clock.now() + self.luck.choice((people.HOUR, people.DAY)))
-        await self.as_someone(lambda seat: seat_commands.snooze_reminders(seat, until))
+        await self.as_someone(lambda seat: in_game_commands.snooze_reminders(seat, until))
 
     async def habits(self) -> None:
         person = await self.here.person(self.someone())
@@ -189,27 +189,27 @@ async def the_rows_agree(here: World, table: people.TableId) -> None:
             continue
         assert JobKind.ANSWER not in own
         assert len(own) == len(set(own))
-        hurries = clocks.has_clock(state.card.terms) and not clocks.has_missed(budget)
+        hurries = clocks.has_clock(state.card.terms) and not clocks.has_missed_deadline(budget)
         assert (JobKind.DEADLINE in own) == hurries
-    for seat in tables.seats_of(state.card):
+    for seat in tables.all_seats(state.card):
         assert (state.budgets[seat].since is not None) == (seat in waits)
     for person in EVERYBODY:
         if any(notifier.pending_items(state, person)):
-            assert table in await here.store.tables_asking(person)
+            assert table in await here.store.tables_asking_person(person)
 
 
 async def the_features_agree(here: World, table: people.TableId) -> None:
     """The part of every feature is the same, however it came about, as where it is read anew."""
     state = await here.standing(table)
     other = TableService(
-        here.store, here.clock, features=make_features(here.store), planner=OrdersAndPlans()
+        here.store, here.clock, features=make_features(here.store), planner=OrdersAndPlansPlanner()
     )
     anew = await other.table_state(table)
     assert isinstance(anew, tables.TableState)
     assert anew.parts == state.parts
-    for ask in (tables.seats_called, tables.seats_to_come, tables.seats_called_to_plan):
+    for ask in (tables.seats_called, tables.seats_asked_to_plan, tables.seats_yet_to_plan):
         assert ask(anew) == ask(state)
-    for seat in tables.seats_of(state.card):
+    for seat in tables.all_seats(state.card):
         assert tables.question_number(anew, seat) == tables.question_number(state, seat)
         assert tables.is_person_asked(anew, seat) == tables.is_person_asked(state, seat)
 

@@ -6,7 +6,8 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.planning import planner
-from bot.tables import clocks, motions, seat_commands, votes
+from bot.tables import clocks, in_game_commands, motions, votes
+from bot.tables.command_runner import Applied
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -19,7 +20,6 @@ from bot.tables.people import (
     TableTerms,
 )
 from bot.tables.records import JobKind, MessageKind
-from bot.tables.table_runner import Applied
 from bot.tables.votes import VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
@@ -97,7 +97,7 @@ async def test_one_vote_waits_until_the_time_is_over(motion: motions.Motion, wor
     table = await world.auction()
     await world.play_on(table, 3)
     for person in (ISABELLA, COSIMO):
-        await world.do_as(table, person, seat_commands.let_computer_replace)
+        await world.do_as(table, person, in_game_commands.let_computer_replace)
     plies = len(await world.journal(table))
     await world.say_yes(table, motion, LORENZO)
     assert len(await world.journal(table)) == plies
@@ -206,7 +206,7 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
     table = await world.auction()
     await world.do_as(table, COSIMO, votes.resign_seat)
     card = (await world.standing(table)).card
-    assert (card.owned_seat(COSIMO), card.seat_ever_held(COSIMO)) == (None, Seat(2))
+    assert (card.owned_seat(COSIMO), card.seat_of_person(COSIMO)) == (None, Seat(2))
     await world.take_notes(table)
 
     for _ in range(4):
@@ -221,14 +221,14 @@ async def test_the_hand_of_somebody_who_left_is_closed_to_him(world: World) -> N
     assert hands
     assert not [note for note in hands if note.person == COSIMO]
     for act in (
-        seat_commands.come_back,
-        seat_commands.let_computer_replace,
+        in_game_commands.come_back,
+        in_game_commands.let_computer_replace,
         lambda seat: planner.withdraw_orders(seat, ["x"]),
     ):
         assert why(await world.do_as(table, COSIMO, act)) == "has-resigned"
     for act in (
-        seat_commands.come_back,
-        lambda seat: seat_commands.answer_wishes_call(seat, 1),
+        in_game_commands.come_back,
+        lambda seat: in_game_commands.declare_wishes_complete(seat, 1),
     ):  # even where nobody sees to it
         assert why(await world.do(table, act(Seat(2)))) == "has-resigned"
 
@@ -240,7 +240,7 @@ async def with_stand_ins(world: World, *people: PersonId) -> TableId:
     """A table at which computer players stand in for these for a while."""
     table = await world.auction()
     for person in people:
-        await world.do_as(table, person, seat_commands.let_computer_replace)
+        await world.do_as(table, person, in_game_commands.let_computer_replace)
     return table
 
 
@@ -331,7 +331,7 @@ async def test_a_takeover_by_a_departure_is_asked_about_other_motions(world: Wor
 
 async def test_a_motion_that_an_earlier_one_has_ended_is_not_carried(world: World) -> None:
     table = await world.auction(LORENZO, ISABELLA)
-    await world.do_as(table, ISABELLA, seat_commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, in_game_commands.let_computer_replace)
     await world.do(table, votes.offer_takeover(GIULIANO, Seat(1)))
     for motion in (motions.TakeoverMotion(Seat(1), GIULIANO), motions.PlainMotion.PAUSE):
         await world.say_yes(table, motion, ISABELLA)

@@ -6,13 +6,13 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.planning import planner
 from bot.planning.planner import plans_of
-from bot.players.player import player_chance
+from bot.players.player import make_player_chance
 from bot.players.registry import computer_players
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind
 from bot.tables.state import is_person_asked
-from bot.tables.table_runner import Applied
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World
 from tests.tools import turn_planner
 
@@ -56,7 +56,7 @@ async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[
     assert not isinstance(start, Refusal)
     key = state.game.key
     return turn_planner.plan_turns(
-        start, computer_players(key)["greedy"], player_chance("ahead", seat, 0), 3
+        start, computer_players(key)["greedy"], make_player_chance("ahead", seat, 0), 3
     )
 
 
@@ -68,7 +68,10 @@ async def leave_all(here: World, table: TableId, person: PersonId) -> None:
 
 
 async def leave(here: World, table: TableId, person: PersonId, said: Sequence[str]) -> None:
-    for act_of in (lambda seat: planner.add_plan_moves(seat, said, 0), planner.keep_draft):
+    for act_of in (
+        lambda seat: planner.add_plan_moves(seat, said, 0),
+        planner.turn_draft_into_plan,
+    ):
         outcome = await here.do_as(table, person, act_of)
         assert isinstance(outcome, Applied), outcome
 

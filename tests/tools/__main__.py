@@ -2,9 +2,9 @@
 
 import sys
 
-from bot.__main__ import clean_up_when_ended, main
+from bot.__main__ import exit_cleanly_on_signals, main
 from tests.tools import DEVELOPER_COMMANDS
 
 if __name__ == "__main__":
-    clean_up_when_ended()
+    exit_cleanly_on_signals()
     sys.exit(main(DEVELOPER_COMMANDS))

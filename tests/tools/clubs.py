@@ -25,7 +25,7 @@ from bot.notifications.matchmaking import (
     wish_fits_table,
 )
 from bot.tables import clocks, lobby
-from bot.tables.clocks import day_at, find_zone, times_on_day
+from bot.tables.clocks import day_at, find_zone, times_of_minute
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -186,7 +186,7 @@ def _days_of_wishes(rng: Random) -> Iterator[int]:
 def _make_want(rng: Random, person: Person, day: int) -> Want:
     zone = find_zone(person.zone)
     there = day_at(Time(EPOCH + day * DAY + DAY // 2), zone)
-    at = Time(times_on_day(there, rng.randrange(*EVENING), zone)[0])
+    at = Time(times_of_minute(there, rng.randrange(*EVENING), zone)[0])
     when, game = rng.choice((TODAY, THIS_WEEK)), rng.choice(catalogue.GAMES)
     sizes = lobby.table_sizes(catalogue.current_game(game), ())
     seats = rng.choice((0, 0, *sizes[1:]))

@@ -14,12 +14,12 @@ from bot.planning.princes_orders import NEXT_ROUND, auction_phase, view_next_per
 from bot.players.princes import (
     acting,
     bidding,
-    courting,
+    characters,
     estate_value,
     evaluation,
     imagined_estates,
 )
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 
 
@@ -49,16 +49,16 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[k
         reverse=True,
     )
     for landscape in best_first:
-        ways = kinds.free_places(view, landscape)
+        ways = kinds.places_for_landscape(view, landscape)
         if ways:
-            best = tidiest_way(view, ways)
+            best = tidiest_way_to_lay(view, ways)
             yield kinds.Lay(landscape, (f"{best.square}-{best.turn}",))
 
 
 def _plan_recruiting(view: View, own: Scenario) -> kinds.Enlist:
     """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
-        own = own.with_estate(economy.with_recruiting(own.estate))
+        own = own.with_estate(economy.with_recruiting_card(own.estate))
     kept = estate_value.evaluate_estate(view, own)
     worth = {
         name: acting.worth_after_act(view, own, Recruit(name))
@@ -118,13 +118,13 @@ def _plan_merchant(view: View, own: Scenario, points: int) -> Iterator[kinds.Mer
 def plan_after_hiring(view: View) -> Iterator[kinds.AfterPurchaseOrder]:
     """Uses of the characters that may be hired."""
     own = current_scenario(view)
-    use = POINTS if courting.is_merchant_ripe(view, own) else kinds.LATER
+    use = POINTS if characters.is_merchant_best_used_now(view, own) else kinds.LATER
     yield kinds.FavourOnHiring("merchant", use)
     yield kinds.FavourOnHiring("professor", _professor_use(view, own))
 
 
 def _professor_use(view: View, own: Scenario) -> str:
-    return PRESTIGE if courting.prefers_prestige(view, own) else BONUS
+    return PRESTIGE if characters.is_prestige_card_better(view, own) else BONUS
 
 
 def wish_planner(game: str) -> Callable[[Any], tuple[str, ...]] | None:
@@ -232,7 +232,7 @@ def _wishes_for_characters(view: View) -> Iterator[kinds.AuctionOrder]:
 def _characters_by_gain(view: View, own: Scenario) -> list[Character]:
     return sorted(
         view.characters,
-        key=lambda card: courting.gain_of_courtship(view, own, Court(card.name, card.spaces[0])),
+        key=lambda card: characters.gain_of_courtship(view, own, Court(card.name, card.spaces[0])),
         reverse=True,
     )
 
@@ -241,7 +241,7 @@ def _highest_space(view: View, own: Scenario, card: Character) -> int | None:
     """The highest space worth paying in cash."""
     paid = [florins for florins in card.spaces if florins <= own.estate.hidden.florins]
     return _highest_good_price(
-        paid, lambda florins: courting.gain_of_courtship(view, own, Court(card.name, florins)) > 0
+        paid, lambda florins: characters.gain_of_courtship(view, own, Court(card.name, florins)) > 0
     )
 
 

@@ -35,7 +35,7 @@ from bot.settings import SettingsError
 from bot.storage import restore
 from bot.storage.db_thread import DatabaseError
 from bot.tables.people import TableStatus
-from bot.tables.records import parse_key
+from bot.tables.records import parse_message_key
 from cogs.interaction import components
 from cogs.interaction.components import UnknownButton
 from tests.cli.kept_tables import SEVEN, with_table
@@ -74,7 +74,7 @@ def _read_move(text: str) -> None:
 
 def _read_id(text: str) -> None:
     with suppress(ValueError):
-        assert str(parse_key(str(parse_key(text)))) == str(parse_key(text))
+        assert str(parse_message_key(str(parse_message_key(text)))) == str(parse_message_key(text))
     _, _, rest = text[:LONGEST_ID].partition(":")
     components.split_stamp(rest)
     table, _, words = rest.partition(":")
@@ -90,14 +90,14 @@ def _read_sheet(text: str) -> None:
 
 def _read_database(text: str) -> None:
     with in_file(text, "fuzz.db", "latin-1") as file:
-        restore.unpack_backup(file, file.with_name("copy.db"))
+        restore.copy_and_check_backup(file, file.with_name("copy.db"))
 
 
 def _read_settings(text: str) -> None:
     with in_file(text, ".env") as file, chdir(file.parent):
         settings.metrics_address()
-        settings.page_addresses()
-        settings.backup_path()
+        settings.legal_page_addresses()
+        settings.second_backup_folder()
         settings.database_path()
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from bot.cli.replay import load_playable
+from bot.cli.replay import load_sheet_and_game
 from bot.engine import game_transcript
 from bot.engine.game import why_not
 from bot.engine.journal import AnyGame, Course, Entry, Opening, begin_course
@@ -214,7 +214,7 @@ class GameReader:
                 yield ReadText(
                     line, ReadingKind.ALT, discord_limits.strip_markdown(sketch.alt), who
                 )
-        yield from _reply_texts(line, ReadingKind.HELP, help.help_now(sitting), who)
+        yield from _reply_texts(line, ReadingKind.HELP, help.turn_help_reply(sitting), who)
         panel = turn_panel(sitting)
         yield from _reply_texts(line, ReadingKind.PANEL, panel, who)
         for words in _panel_choices(sitting, panel):
@@ -280,7 +280,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    sheets = [(file, *load_playable(file)) for file in arguments.files]
+    sheets = [(file, *load_sheet_and_game(file)) for file in arguments.files]
     for file, game, sheet in sheets:
         for language in [arguments.language] if arguments.language else LANGUAGES:
             print(f"== {file} in {language}")

@@ -68,7 +68,9 @@ def _make_setups(arguments: argparse.Namespace) -> tuple[PaceSetup, ...]:
         raise CommandError(f"--visits must be 1 to {MOST_VISITS}, it is {arguments.visits}")
     if manner.needs_orders and wish_planner(game.key) is None:
         raise CommandError(f"in {game.key} the house takes no orders: --manner {arguments.manner}")
-    setup = sandbox.make_setup(game, arguments.seats, None, sandbox.parse_options(arguments.option))
+    setup = sandbox.make_game_setup(
+        game, arguments.seats, None, sandbox.parse_options(arguments.option)
+    )
     return tuple(
         PaceSetup(
             *(game.key, setup.seats, setup.options, manner, arguments.visits),

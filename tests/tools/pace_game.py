@@ -19,16 +19,16 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
 from bot.notifications.presence_and_absence import Presence
-from bot.players.player import make_reliable, make_situation, player_chance
+from bot.players.player import make_player_chance, make_reliable, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
-from bot.scheduler.jobs import Scheduler
+from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import clocks, lobby, seat_commands
+from bot.tables import clocks, in_game_commands, lobby
+from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import MessageKind, OutboxMessage
 from bot.tables.service import SeatCommand
-from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_called_to_plan
-from bot.tables.table_runner import Applied, CommandResult
+from bot.tables.state import AnyCourse, TableState, is_person_asked, seats_yet_to_plan
 from tests.tables.recording_transport import HandClock, make_outbox_worker
 from tests.tools import pace_people
 from tests.tools.figures.house import NullTransport, make_service
@@ -301,7 +301,7 @@ class GameSimulation:
         state, now = await self.host.table_state(self.table), self.host.now
         for seat in [seat for seat, until in self._until.items() if now <= until]:
             deed = self.style.unasked(state, seat)
-            if deed is None and seat in seats_called_to_plan(state):
+            if deed is None and seat in seats_yet_to_plan(state):
                 deed = pace_people.answer_call_to_plan(state, seat, self.see_first)
                 begun = pace_people.count_turns_begun(state.game, _require_course(state), seat)
                 self._called.add((seat, begun + 1))
@@ -324,9 +324,11 @@ class GameSimulation:
         if game.turn(course.state) == seat:
             self._by_hand.add((seat, pace_people.count_turns_begun(game, course, seat)))
         situation = make_situation(game, course.state, seat)
-        move = self.choose(situation, player_chance(course.opening.seed, seat, len(course.made)))
+        move = self.choose(
+            situation, make_player_chance(course.opening.seed, seat, len(course.made))
+        )
         spelt, decision = game.vocabulary.spell(move), course.decisions[seat]
-        return lambda at: seat_commands.submit_moves(at, [spelt], decision)
+        return lambda at: in_game_commands.submit_moves(at, [spelt], decision)
 
     def _turns_by_hand(self, seat: Seat) -> list[int]:
         """Return the turns that this person made by hand, at least in part."""

@@ -12,14 +12,14 @@ from bot.engine.journal import AnyGame
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning import planner, turns_ahead
-from bot.planning.auction_orders import auction_phase, orders_to_come
-from bot.planning.planner import add_plan_moves, imagine_own_turn, keep_draft
+from bot.planning.auction_orders import auction_phase, orders_for_coming_auctions
+from bot.planning.planner import add_plan_moves, imagine_own_turn, turn_draft_into_plan
 from bot.planning.turns_ahead import MOST_PLANS
-from bot.players.player import player_chance
+from bot.players.player import make_player_chance
 from bot.players.registry import computer_players
-from bot.tables import clocks, seat_commands
+from bot.tables import clocks, in_game_commands
 from bot.tables import state as tables
-from bot.tables.clocks import day_at, find_zone, times_on_day
+from bot.tables.clocks import day_at, find_zone, times_of_minute
 from bot.tables.people import DAY, MINUTE, Time
 from bot.tables.service import SeatCommand
 from tests.tools import computer_wishes, turn_planner
@@ -56,7 +56,7 @@ class VisitCalendar:
     def _visits_on_day(self, day: date) -> list[Time]:
         luck, zone = Chance(self.seed, day.toordinal()), find_zone(self.zone)
         minutes = [hour + luck.draw_below(2 * JITTER + 1, "minute") - JITTER for hour in self.hours]
-        return sorted(times_on_day(day, minute, zone)[0] for minute in minutes)
+        return sorted(times_of_minute(day, minute, zone)[0] for minute in minutes)
 
 
 def draw_calendar(seed: str, visits: int) -> VisitCalendar:
@@ -112,7 +112,7 @@ def _plan_turn(state: tables.TableState, seat: Seat, most: int) -> SeatCommand |
     start = imagine_own_turn(state, seat)
     if course is None or isinstance(start, Refusal):
         return None
-    luck = player_chance(course.opening.seed, seat, len(course.made))
+    luck = make_player_chance(course.opening.seed, seat, len(course.made))
     plans = turn_planner.plan_turns(start, computer_players(game.key)["greedy"], luck, most)
     return (lambda at: _make_plans_command(at, plans)) if plans else None
 
@@ -126,7 +126,7 @@ def count_turns_begun(game: AnyGame, course: tables.AnyCourse, seat: Seat) -> in
 
 def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> tables.TableCommand:
     """Replace the plans of a seat."""
-    steps = [(add_plan_moves(seat, said, 0), keep_draft(seat)) for said in plans]
+    steps = [(add_plan_moves(seat, said, 0), turn_draft_into_plan(seat)) for said in plans]
 
     def replace_plans(state: tables.TableState) -> tables.TableState:
         return reduce(
@@ -181,11 +181,11 @@ def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | No
 
 def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
-    phases = seat_commands.answerable_phases(state, seat)
+    phases = in_game_commands.answerable_auction_phases(state, seat)
     if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
     if _has_given_wishes(state, seat):
-        return lambda at: seat_commands.answer_wishes_call(at, phases[-1])
+        return lambda at: in_game_commands.declare_wishes_complete(at, phases[-1])
     return _give_wishes(state, seat)
 
 
@@ -199,7 +199,7 @@ def _give_wishes(state: tables.TableState, seat: Seat) -> SeatCommand | None:
 def _has_given_wishes(state: tables.TableState, seat: Seat) -> bool:
     """Whether these wishes were given already."""
     orders = planner.auction_orders_of(state, seat)
-    return bool(orders_to_come(state.game.key, _view_of_seat(state, seat), orders))
+    return bool(orders_for_coming_auctions(state.game.key, _view_of_seat(state, seat), orders))
 
 
 def _has_acted(state: tables.TableState, seat: Seat) -> bool:

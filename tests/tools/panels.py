@@ -19,11 +19,11 @@ from PIL import Image
 from playwright.async_api import async_playwright
 
 from bot import catalogue
-from bot.cli.replay import load_playable
+from bot.cli.replay import load_sheet_and_game
 from bot.engine.game_transcript import ScoreSheet, continue_course
 from bot.engine.journal import AnyGame, begin_course
 from bot.i18n.speak import LANGUAGES
-from bot.sandbox import SandboxSetup, open_stage, serve_page
+from bot.sandbox import SandboxSetup, open_stage, serve_channel_pages
 from bot.tables.people import PersonId
 from bot.tables.state import AnyCourse
 from cogs.games import game_ui_of
@@ -121,7 +121,7 @@ def find_panels(files: Sequence[Path], languages: Sequence[str] = LANGUAGES) -> 
     """Return the longest panels of each kind in each language."""
     longest: dict[tuple[str, str], list[MeasuredPanel]] = {}
     for file in files:
-        game, sheet = load_playable(file)
+        game, sheet = load_sheet_and_game(file)
         for panel in _panels_of_sheet(game, sheet, file.stem, languages):
             kept = longest.setdefault((panel.kind, panel.language), [])
             kept.append(panel)
@@ -154,7 +154,7 @@ def _panels_of_sheet(
 def _panels_of_seat(context: AnySeatContext) -> Iterator[tuple[str, PrivateReply]]:
     """Yield the panel of the turn with the words of the coach, and those behind its buttons."""
     view = context.state.game.view(context.course.state, context.seat)
-    steps = list(coach.new_steps(context, context.state.people[PersonId(context.seat + 1)]))[:1]
+    steps = list(coach.unheard_steps(context, context.state.people[PersonId(context.seat + 1)]))[:1]
     before = "\n".join(coach.step_text(context, step, "short") for step in steps)
     yield view.asked.kind, turn_panel(context, before)
     for verb in context.moves_by_verb():
@@ -180,7 +180,7 @@ async def measure_heights(panels: Sequence[MeasuredPanel], folder: Path) -> list
             channel = stage.people[0].guild.create_text_channel("panels")  # type: ignore[union-attr]
             for panel in some:
                 await _post_panel(stage.bot, channel.id, panel.reply)
-            async with serve_page(replace(stage, channel=channel)) as page:
+            async with serve_channel_pages(replace(stage, channel=channel)) as page:
                 heights += await _read_heights(page.url, len(some))
     return heights
 

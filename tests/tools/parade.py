@@ -26,7 +26,7 @@ from cogs.interaction.replies import PrivateReply, reply_blocks
 from cogs.interaction.speech import speech_for_person
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import CLOSED_CODES, TextMessage, send_message
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from render.picture_cache import Album
 from tests.tools.live_list import tell_live_list
 from tests.tools.parade_samples import ParadeSamples, SamplePost
@@ -73,7 +73,7 @@ async def post_samples(token: str, channel: int, language: str | None) -> int:
             raise CommandError(WRONG_TOKEN) from failure
         await _check_channel(client, channel)
         owner = await _find_owner(client, language)
-        painter, films = AlbumPainter(), Album(kept=replay_viewer.FILMS_KEPT)
+        painter, films = CachingPainter(), Album(kept=replay_viewer.FILMS_KEPT)
         try:
             samples = ParadeSamples(owner, str(channel), Time(int(time.time())), painter, films)
             posts = await samples.make_posts()
@@ -119,7 +119,7 @@ def _find_known_person(outside: str) -> Person | None:
     """Read the stored person; None if unknown or there is no database."""
     try:
         with open_database() as kept:
-            return queries.select_person_outside(kept, outside)
+            return queries.select_person_by_account(kept, outside)
     except CommandError:
         return None
 

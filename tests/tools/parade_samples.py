@@ -21,7 +21,7 @@ from cogs.interaction.replies import PrivateReply
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import notification, pictures, result_and_review, table_texts
 from cogs.messages.discord_messages import DiscordMessage, TextMessage
-from cogs.messages.pictures import BoardPicture, PicturePainter
+from cogs.messages.pictures import DrawnPicture, PicturePainter
 from cogs.messages.private_panel import choice_panel, turn_panel
 from cogs.messages.story_thread import cut_pieces, final_story_lines
 from cogs.messages.table_post import add_board_picture, board_post, opening_post
@@ -84,7 +84,7 @@ class ParadeSamples:
         )
         voted = _open_vote(playing)
         yield await self._direct_message(voted)
-        yield notification.call_message(playing, self.owner)
+        yield notification.channel_call_message(playing, self.owner)
         yield _build_announcement(voted)
         over = self._finished_table(game, whole)
         yield opening_post(playing)
@@ -92,7 +92,10 @@ class ParadeSamples:
         scores = result_and_review.final_scores(over)
         assert scores is not None
         shared = OutboxMessage(
-            people.NOWHERE, FILM_KEY, None, result_and_review.film_text(over, scores, FIRST_SEAT)
+            people.NOWHERE,
+            FILM_KEY,
+            None,
+            result_and_review.film_shared_text(over, scores, FIRST_SEAT),
         )
         yield await result_and_review.film_message(over, shared, self.films)
 
@@ -107,7 +110,7 @@ class ParadeSamples:
         matters = tuple(NotificationItem(wait, state) for wait in waits)
         draft = notification.make_notification_view(Notification(self.owner, matters, silent=False))
         sketch = draft.picture_request
-        picture = BoardPicture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
+        picture = DrawnPicture(await sketch.by(sketch.draw), sketch.alt) if sketch else None
         return notification.build_notification(draft, {}, picture)
 
     async def _story_message(self, state: TableState) -> DiscordMessage:
@@ -238,7 +241,7 @@ def _turn_panels(state: TableState) -> Iterator[PrivateReply]:
         yield choice_panel(sitting, verb)
     hand = table_texts.hand_words(sitting)
     yield PrivateReply(hand, picture=pictures.hand_picture(sitting, hand))
-    yield help.help_now(sitting)
+    yield help.turn_help_reply(sitting)
 
 
 def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot import catalogue
 from bot.cli import CommandError
-from bot.cli.replay import describe_refusal, load_playable
+from bot.cli.replay import describe_refusal, load_sheet_and_game
 from bot.engine import game_transcript, recorded_views
 from bot.engine.game import Seat
 from bot.engine.game_transcript import ScoreSheet
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    game, sheet = load_playable(arguments.file)
+    game, sheet = load_sheet_and_game(arguments.file)
     ply = len(sheet.lines) if arguments.ply is None else arguments.ply
     if not 0 <= ply <= len(sheet.lines):
         raise CommandError(f"{arguments.file}: --ply must be 0 to {len(sheet.lines)}, it is {ply}")

@@ -280,7 +280,9 @@ def _make_series(arguments: argparse.Namespace) -> GameSeries:
     seats = (
         _DEFAULT_SEATS if arguments.seats is None and arguments.solo is None else arguments.seats
     )
-    setup = sandbox.make_setup(game, seats, arguments.solo, sandbox.parse_options(arguments.option))
+    setup = sandbox.make_game_setup(
+        game, seats, arguments.solo, sandbox.parse_options(arguments.option)
+    )
     names = _names_by_seat(arguments.game, arguments.guests.split(","), setup.seats)
     book = registry.computer_players(arguments.game)
     printed = catalogue.current_edition(arguments.game).seal

@@ -21,7 +21,7 @@ from bot.engine.text import Refusal
 from bot.planning import turns_ahead
 from bot.planning.planning_rules import PlayMove
 from bot.planning.turns_ahead import PLAN, PlanStep, TurnPlan
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.tables.state import AnyCourse
 from tests.tools import turn_planner
@@ -74,7 +74,7 @@ class CalledGame:
             self.seen_first += 1
             return
         self.planned += bool(checks)
-        self._plans[seat] = tuple(str(check.with_hashes()) for check in checks)
+        self._plans[seat] = tuple(str(check.hashed_plan()) for check in checks)
 
     def _play_move(self, seat: Seat) -> None:
         before = self.course.state
@@ -113,12 +113,12 @@ class CalledGame:
             if turns_ahead.parse_wish(self.game, step.spelling) is None:
                 return vocabulary.read(step.spelling)
             view = self.game.view(state, seat)
-            if meant := turns_ahead.moves_meant(self.game, view, step.spelling):
+            if meant := turns_ahead.moves_for_wish(self.game, view, step.spelling):
                 return meant[0]
         return None
 
     def _luck(self, seat: Seat) -> Any:
-        return player_chance(self.course.opening.seed, seat, len(self.course.made))
+        return make_player_chance(self.course.opening.seed, seat, len(self.course.made))
 
 
 def open_game(
@@ -126,7 +126,7 @@ def open_game(
 ) -> CalledGame:
     """Deal a game in which these seats answer calls."""
     rules = catalogue.current_game(game)
-    setup = sandbox.make_setup(rules, seats, None, {})
+    setup = sandbox.make_game_setup(rules, seats, None, {})
     printed = catalogue.current_edition(game).seal
     opening = Opening(game, rules.rules, printed, seats, setup.options, seed)
     choose = computer_players(game)[level]

@@ -14,14 +14,14 @@ from bot.engine.game import Seat, carry_out_move, seats_to_answer, settle_option
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.players.firenze import features as firenze_features
-from bot.players.firenze import levels as firenze_levels
-from bot.players.firenze.judgement import JOURNEYMAN as FIRENZE
-from bot.players.player import ComputerPlayer, make_situation, player_chance
+from bot.players.firenze import level_players as firenze_levels
+from bot.players.firenze.judgement_parameters import JOURNEYMAN as FIRENZE
+from bot.players.player import ComputerPlayer, make_player_chance, make_situation
 from bot.players.princes import answers, lookahead
 from bot.players.princes import estate_value as princes_outlook
 from bot.players.princes import features as princes_features
 from bot.players.princes.imagined_estates import current_scenario
-from bot.players.princes.judgement import JOURNEYMAN
+from bot.players.princes.judgement_parameters import JOURNEYMAN
 from bot.players.registry import computer_players
 from tests.tools.simulate import SeriesFile
 
@@ -46,7 +46,7 @@ USUAL_SEATS = 0.25  # share of journeymen in the others
 # Masters that try little.
 _BRIEF: dict[str, ComputerPlayer[Any, Any]] = {
     "princes": partial(lookahead.choose_by_search, most_truths=4),
-    "firenze": partial(firenze_levels.choose_master, most_truths=4),
+    "firenze": partial(firenze_levels.choose_as_master, most_truths=4),
 }
 
 Figures: TypeAlias = Sequence[Sequence[float]]  # of all seats
@@ -77,14 +77,14 @@ class Source:
 SOURCES = {
     "princes": Source(
         lambda view: princes_features.find_features(view, current_scenario(view, PRINCES)),
-        princes_outlook.name_table,
+        princes_outlook.kind_of_table,
         lambda view: view.round,
         lambda view: view.round,
         princes_features.NAMES,
     ),
     "firenze": Source(
         firenze_features.find_features,
-        firenze_features.name_table,
+        firenze_features.kind_of_table,
         firenze_features.find_stage,
         lambda view: (view.turns + 1) // 2,  # every other turn, so that each seat is met at it
         firenze_features.NAMES,
@@ -95,7 +95,7 @@ SOURCES = {
 def plain_player(game: str) -> ComputerPlayer[Any, Any]:
     """The journeyman without the fitted value."""
     if game == "firenze":
-        return firenze_levels.choose_journeyman
+        return firenze_levels.choose_as_journeyman
     return partial(answers.choose_by_judgement, PRINCES)
 
 
@@ -167,7 +167,7 @@ def play_positions(key: str, players: str, number: int, seed: str) -> list[Posit
             seen = [game.view(state, Seat(at)) for at in range(seats)]
             figures = tuple([tuple(map(float, source.find_features(one))) for one in seen])
             taken.append((source.name_table(view), source.find_stage(view), figures))
-        move = sitting[seat](make_situation(game, state, seat), player_chance(name, seat, ply))
+        move = sitting[seat](make_situation(game, state, seat), make_player_chance(name, seat, ply))
         state = carry_out_move(game, state, seat, move, Chance(name, ply + 1)).state
     scores = game.scores(state)
     assert scores is not None

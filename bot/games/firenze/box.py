@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from bot.engine.data_files import Positive
+from bot.engine.data_file_reader import Positive
 from bot.games.firenze.state_parts import COLORS, KINDS, ORDER
 
 # Where a value comes from: the rulebook prints it, a public source tells it, it follows from
@@ -111,14 +111,14 @@ class Box:
         self.numerals = tuple(sorted({tile.numeral for tile in printed.balconies}))
         self._kinds = {card.name: card.kind for card in printed.cards}
 
-    def commission(self, color: str, height: int) -> int:
+    def commission_index(self, color: str, height: int) -> int:
         """Which of all commissions it is, counted color by color from the lowest up."""
         return ORDER[color] * len(self.heights) + height - self.heights[0]
 
     def printed_points(self, color: str, height: int) -> int:
         return self.towers[color].points[height - self.heights[0]]
 
-    def kind(self, card: str) -> str:
+    def card_kind(self, card: str) -> str:
         return self._kinds[card]
 
     def deck(self, *, campanile: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -54,7 +54,7 @@ def draw_bricks(pouch: Bricks, many: int, chance: Chance) -> Bricks:
     return tuple(found)
 
 
-def sparing_order(site: Sequence[Tower]) -> list[str]:
+def colors_to_spare_first(site: Sequence[Tower]) -> list[str]:
     """The colours, the one that can best be spared first.
 
     Ruling 27: first those of which there is no tower on the site, then the others; cheap before
@@ -64,10 +64,10 @@ def sparing_order(site: Sequence[Tower]) -> list[str]:
     return sorted(COLORS, key=building.__contains__)
 
 
-def spare_bricks(site: Sequence[Tower], spare: Bricks, due: int) -> Bricks:
+def choose_bricks_to_lose(site: Sequence[Tower], spare: Bricks, due: int) -> Bricks:
     """So many of these bricks, chosen by the order of ruling 27; ruling 43: colour by colour."""
     found = [0] * len(COLORS)
-    for color in sparing_order(site):
+    for color in colors_to_spare_first(site):
         at = ORDER[color]
         found[at] = min(due, spare[at])
         due -= found[at]
@@ -79,7 +79,7 @@ def colors_in(bricks: Bricks) -> list[str]:
     return [color for color, many in zip(COLORS, bricks, strict=True) if many]
 
 
-def is_choice(spare: Bricks, due: int) -> bool:
+def has_choice_of_bricks(spare: Bricks, due: int) -> bool:
     """Whether there is more than one way to give so many of these bricks."""
     return 0 < due < sum(spare) and sum([many > 0 for many in spare]) > 1
 
@@ -118,7 +118,7 @@ def all_color_names() -> tuple[Named, ...]:
 # Towers
 
 
-def tower_kinds(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
+def distinct_towers(site: tuple[Tower, ...]) -> dict[tuple[str, int], Tower]:
     """The towers that can be told apart, by colour and height.
 
     Of two alike the idle one is meant: to leave it for the other would only have it torn down.
@@ -166,12 +166,12 @@ def replace_tower(site: tuple[Tower, ...], old: Tower, new: Tower | None) -> tup
 
 def raise_tower(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick more on this tower, which is worked on now."""
-    return replace_tower(site, tower_kinds(site)[color, height], Tower(color, height + 1))
+    return replace_tower(site, distinct_towers(site)[color, height], Tower(color, height + 1))
 
 
-def without_level(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
+def remove_tower_level(site: tuple[Tower, ...], color: str, height: int) -> tuple[Tower, ...]:
     """The site with a brick less on this tower; ruling 16: that was no work on it."""
-    tower = tower_kinds(site)[color, height]
+    tower = distinct_towers(site)[color, height]
     return replace_tower(site, tower, replace(tower, height=height - 1) if height > 1 else None)
 
 

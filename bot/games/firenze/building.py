@@ -17,7 +17,7 @@ from bot.games.firenze.state import (
     Question,
     State,
     fill_row,
-    lay_brick_down,
+    put_brick_on_card,
     spill_brick,
 )
 
@@ -51,7 +51,7 @@ def why_not_exchange(box: Box, state: State, move: Exchange) -> Refusal | None:
     return _why_no_such_brick(state.row[move.place - 1], move.brick)
 
 
-def _why_no_such_brick(spot: state_parts.Spot, brick: str) -> Refusal | None:
+def _why_no_such_brick(spot: state_parts.RowCard, brick: str) -> Refusal | None:
     """Why no such brick can be taken off this card."""
     if brick not in state_parts.ORDER:
         return refuse(
@@ -77,7 +77,7 @@ def take_exchanged_brick(
     """Ruling 40: it lay there before the others were put there."""
     own, at = state.open, place - 1
     spot = state.row[at]
-    left = state_parts.Spot(spot.card, bricks_and_towers.remove_brick(spot.bricks, brick))
+    left = state_parts.RowCard(spot.card, bricks_and_towers.remove_brick(spot.bricks, brick))
     own = replace(own, storehouse=bricks_and_towers.add_brick(own.storehouse, brick))
     row = (*state.row[:at], left, *state.row[at + 1 :])
     turn = replace(state.turn, exchanged=True)
@@ -108,7 +108,7 @@ def building_costs(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> t
     return tuple([max(0, price - less) for price in table])
 
 
-def bricks_left(box: Box, turn: state_parts.Turn) -> int:
+def bricks_left_to_lay(box: Box, turn: state_parts.Turn) -> int:
     """How many bricks may still be laid this turn, as far as there are any."""
     extra = box.cards["architect"].amount if "architect" in turn.played else 0
     return len(box.numbers.construction) - 1 + extra - turn.built
@@ -119,9 +119,9 @@ def amount_due(costs: Sequence[int], built: int, paid: int, more: int) -> int:
     return max(0, costs[built + more] - paid) if more else 0
 
 
-def next_cost(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> int:
+def next_brick_cost(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> int:
     """What the next brick adds to the price of this turn's building."""
-    if not bricks_left(box, turn):
+    if not bricks_left_to_lay(box, turn):
         return 0
     return amount_due(building_costs(box, own, turn), turn.built, len(turn.payments), 1)
 
@@ -130,7 +130,7 @@ def next_cost(box: Box, own: state_parts.Open, turn: state_parts.Turn) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Building(Question):
+class BuildingTowers(Question):
     """Exchange once, then build."""
 
     lets_play = personnel.WHILE_BUILDING
@@ -140,7 +140,7 @@ class Building(Question):
         yield Done()
         if not state.turn.exchanged and not state.turn.built:
             yield from possible_exchanges(state)
-        for color, height in bricks_and_towers.tower_kinds(own.site):
+        for color, height in bricks_and_towers.distinct_towers(own.site):
             if own.storehouse[state_parts.ORDER[color]]:
                 yield Lay(color, height)
         for color in state_parts.COLORS:
@@ -149,7 +149,7 @@ class Building(Question):
         yield from personnel.possible_hires(box, state)
 
     def judge(self, box: Box, state: State) -> Judge[Move]:
-        brickless, own = _why_no_brick_fits(box, state), state.open
+        brickless, own = _why_cannot_lay_bricks(box, state), state.open
 
         def refusal(move: Move) -> Refusal | None:
             match move:
@@ -189,22 +189,22 @@ class Building(Question):
         step = personnel.play_personnel(state, move, chance)
         return _give_back_overpaid(box, step) if isinstance(move, Play) else step
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("building", (state.seat,))
 
 
 def fill_row_and_build(box: Box, state: State, chance: Chance) -> Step[State]:
     """Ruling 10: once the card is dealt with, the row is closed up and filled; then one builds."""
     step = fill_row(box, state, chance)
-    return replace(step, state=replace(step.state, question=Building()))
+    return replace(step, state=replace(step.state, question=BuildingTowers()))
 
 
-def _why_no_brick_fits(box: Box, state: State) -> Refusal | None:
+def _why_cannot_lay_bricks(box: Box, state: State) -> Refusal | None:
     """Why no brick at all can be laid; None when some can."""
     own, turn = state.open, state.turn
-    if not bricks_left(box, turn):
+    if not bricks_left_to_lay(box, turn):
         return refuse("firenze-building", "firenze-laid-all", most=turn.built)
-    price, stored = next_cost(box, own, turn), own.stored
+    price, stored = next_brick_cost(box, own, turn), own.stored
     if price and stored <= price:
         return refuse(
             "firenze-construction-cost", "firenze-brick-too-dear", cost=price, stored=stored
@@ -223,16 +223,16 @@ class PayingExchange(Paying):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
-        after = lay_brick_down(state, self.place, move.brick)
+        after = put_brick_on_card(state, self.place, move.brick)
         given = bricks_and_towers.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
         return take_exchanged_brick(
-            replace(after, question=Building()), self.place, self.brick, given
+            replace(after, question=BuildingTowers()), self.place, self.brick, given
         )
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked(
             "paying-exchange",
             (state.seat,),
@@ -252,12 +252,12 @@ def _lay_brick(
 ) -> Step[State]:
     """A brick is laid, and what it adds to the cost is to be paid at once."""
     own, turn = state.open, state.turn
-    price = next_cost(box, own, turn)
+    price = next_brick_cost(box, own, turn)
     own = replace(own, site=site, storehouse=bricks_and_towers.remove_brick(own.storehouse, color))
     after = replace(
         state.with_builder(turn.seat, own),
         turn=replace(turn, laid=bricks_and_towers.add_brick(turn.laid, color)),
-        question=PayingConstruction(price) if price else Building(),
+        question=PayingConstruction(price) if price else BuildingTowers(),
     )
     return Step(after, ())
 
@@ -274,11 +274,11 @@ class PayingConstruction(Paying):
         after = replace(
             spill_brick(state, move.brick),
             turn=replace(turn, payments=(*turn.payments, move.brick)),
-            question=PayingConstruction(self.due - 1) if self.due > 1 else Building(),
+            question=PayingConstruction(self.due - 1) if self.due > 1 else BuildingTowers(),
         )
         return Step(after, ())
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         stored = state.open.storehouse
         return state_parts.Asked("paying-construction", (state.seat,), due=self.due, spare=stored)
 

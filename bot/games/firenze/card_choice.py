@@ -10,12 +10,12 @@ from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks_and_towers, building, event_cards, personnel, state_parts
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import VOCABULARY, Move, Pay, Take
-from bot.games.firenze.state import Paying, Question, State, discard_card, lay_brick_down
+from bot.games.firenze.state import Paying, Question, State, discard_card, put_brick_on_card
 
 
-def resolve_card(box: Box, state: State, spot: state_parts.Spot, chance: Chance) -> Step[State]:
+def resolve_card(box: Box, state: State, spot: state_parts.RowCard, chance: Chance) -> Step[State]:
     """The card finds its place or does its work; then the row is filled."""
-    kind = box.kind(spot.card)
+    kind = box.card_kind(spot.card)
     if kind == state_parts.EVENT:
         return event_cards.resolve_event(box, state, spot, chance)
     if kind == state_parts.CHURCH:
@@ -76,7 +76,7 @@ def _put_in_church(state: State, card: str) -> Step[State]:
     return Step(state, (Event(told),))
 
 
-def place_cost(turn: state_parts.Turn, place: int) -> int:
+def row_card_cost(turn: state_parts.Turn, place: int) -> int:
     """Rules p. 4: the first is free, each further one costs one more; not with the Princess."""
     return 0 if "princess" in turn.played else place - 1
 
@@ -111,20 +111,20 @@ class Choosing(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         if not isinstance(move, Take):
             return personnel.play_personnel(state, move, chance)
-        price = place_cost(state.turn, move.place)
+        price = row_card_cost(state.turn, move.place)
         if price:
             asked = PayingCard(move.place, price, state_parts.NO_BRICKS)
             return Step(replace(state, question=asked), ())
         return _take_card(box, state, move.place, state_parts.NO_BRICKS, chance)
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("choosing", (state.seat,))
 
 
 def _why_not_take(state: State, place: int) -> Refusal | None:
     if not 1 <= place <= len(state.row):
         return refuse("firenze-phase-card", "firenze-no-such-place", most=len(state.row))
-    price, own = place_cost(state.turn, place), state.open
+    price, own = row_card_cost(state.turn, place), state.open
     if can_pay(own, price):
         return None
     card = Named("action-card", state.row[place - 1].card)
@@ -144,14 +144,14 @@ class PayingCard(Paying):
 
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         assert isinstance(move, Pay)
-        after = lay_brick_down(state, self.place - self.due, move.brick)
+        after = put_brick_on_card(state, self.place - self.due, move.brick)
         given = bricks_and_towers.add_brick(self.given, move.brick)
         if self.due > 1:
             left = replace(self, due=self.due - 1, given=given)
             return Step(replace(after, question=left), ())
         return _take_card(box, after, self.place, given, chance)
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked(
             "paying-card",
             (state.seat,),
@@ -177,4 +177,4 @@ def _take_card(
         bricks=bricks_and_towers.heap_texts(spot.bricks),
         paid=bricks_and_towers.heap_texts(given),
     )
-    return resolve_card(box, after, spot, chance).after(Event(told))
+    return resolve_card(box, after, spot, chance).preceded_by(Event(told))

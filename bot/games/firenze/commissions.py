@@ -7,7 +7,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.firenze import bricks_and_towers, end_of_turn, personnel, state_parts
+from bot.games.firenze import bricks_and_towers, personnel, state_parts, turn_end_limits
 from bot.games.firenze.box import Box
 from bot.games.firenze.moves import Consecrate, End, Fulfil, Move
 from bot.games.firenze.state import Question, State, discard_card
@@ -15,7 +15,7 @@ from bot.games.firenze.state import Question, State, discard_card
 _NOBLE = ("red", "blue", "purple")  # the colours that Santa Maria Novella honours
 
 
-def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
+def reward_by_churches(box: Box, state: State, move: Fulfil) -> Step[State]:
     """The commission just fulfilled, as the churches see it in the order of their arrival."""
     events: list[Event] = []
     for card in state.board.church:
@@ -23,7 +23,7 @@ def reward_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
             continue
         seat, points = state.seat, box.cards[card].amount
         state = discard_church_card(state, card)
-        rewards = (*state.board.rewards, state_parts.Reward(card, seat, points))
+        rewards = (*state.board.rewards, state_parts.ChurchReward(card, seat, points))
         state = state.with_points(seat, state_parts.CHURCHES, points)
         state = replace(state, board=replace(state.board, rewards=rewards))
         named = Named("action-card", card)
@@ -68,41 +68,45 @@ def commission_points(box: Box, board: state_parts.Board, color: str, height: in
     return balcony.points if balcony else box.printed_points(color, height)
 
 
-def next_numeral(box: Box, board: state_parts.Board) -> int:
+def next_balcony_numeral(box: Box, board: state_parts.Board) -> int:
     """The balcony that may be fulfilled now; 0 when all of them are."""
     for balcony in board.balconies:
-        if board.covers[box.commission(balcony.color, balcony.height)] == state_parts.OPEN:
+        if board.covers[box.commission_index(balcony.color, balcony.height)] == state_parts.OPEN:
             return balcony.numeral
     return 0
 
 
-def is_in_order(box: Box, board: state_parts.Board, balcony: state_parts.Balcony | None) -> bool:
+def is_balcony_next(
+    box: Box, board: state_parts.Board, balcony: state_parts.Balcony | None
+) -> bool:
     """Rules p. 4: balconies are fulfilled in the order of their numerals."""
-    return balcony is None or balcony.numeral == next_numeral(box, board)
+    return balcony is None or balcony.numeral == next_balcony_numeral(box, board)
 
 
 def is_free_to_fulfil(box: Box, board: state_parts.Board, color: str, height: int) -> bool:
     """Whether whoever has the tower could fulfil it now: uncovered, and no balcony that waits."""
-    cover = board.covers[box.commission(color, height)]
-    return cover == state_parts.OPEN and is_in_order(box, board, balcony_at(board, color, height))
+    cover = board.covers[box.commission_index(color, height)]
+    return cover == state_parts.OPEN and is_balcony_next(
+        box, board, balcony_at(board, color, height)
+    )
 
 
-def heights_ahead(box: Box, board: state_parts.Board, color: str, height: int) -> list[int]:
+def open_heights_from(box: Box, board: state_parts.Board, color: str, height: int) -> list[int]:
     """How high the commissions are that such a tower still meets, or may come to meet."""
-    first = box.commission(color, box.heights[0])
+    first = box.commission_index(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     pairs = zip(box.heights, covers, strict=True)
     return [high for high, cover in pairs if high >= height and cover == state_parts.OPEN]
 
 
-def is_level_left(box: Box, board: state_parts.Board, height: int) -> bool:
+def is_level_tile_left(box: Box, board: state_parts.Board, height: int) -> bool:
     """Rules p. 6: whether the first commission of this height is still to be fulfilled."""
     return height in box.levels and board.levels[box.levels.index(height)] == state_parts.OPEN
 
 
 def level_points(box: Box, board: state_parts.Board, height: int) -> int:
     """What the tile beside the commissions of this height brings; 0 once it is gone."""
-    if not is_level_left(box, board, height):
+    if not is_level_tile_left(box, board, height):
         return 0
     return box.printed.levels[box.levels.index(height)].points
 
@@ -134,7 +138,7 @@ class Fulfilling(Question):
         yield End()
         yield from [
             Fulfil(color, height)
-            for color, height in bricks_and_towers.tower_kinds(state.open.site)
+            for color, height in bricks_and_towers.distinct_towers(state.open.site)
         ]
         if state.open.owes_bell_tower:
             yield Consecrate()
@@ -156,7 +160,7 @@ class Fulfilling(Question):
         match move:
             case End():
                 return Step(
-                    replace(state, question=end_of_turn.Limiting(state_parts.NO_BRICKS)), ()
+                    replace(state, question=turn_end_limits.Limiting(state_parts.NO_BRICKS)), ()
                 )
             case Fulfil():
                 return _fulfil_commission(box, state, move)
@@ -164,7 +168,7 @@ class Fulfilling(Question):
                 return _consecrate_tower(box, state)
         return personnel.play_personnel(state, move, chance)
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("fulfilling", (state.seat,))
 
 
@@ -175,25 +179,27 @@ def _why_not_fulfil(box: Box, state: State, color: str, height: int) -> Refusal 
         return refuse("firenze-campanile", "firenze-bell-tower-first", height=wanted)
     if not own.seals:
         return refuse("firenze-seals", "firenze-no-seals-left")
-    return bricks_and_towers.why_no_tower(own.site, color, height) or _why_not_open(
+    return bricks_and_towers.why_no_tower(own.site, color, height) or _why_commission_closed(
         box, state.board, color, height
     )
 
 
-def _why_not_open(box: Box, board: state_parts.Board, color: str, height: int) -> Refusal | None:
+def _why_commission_closed(
+    box: Box, board: state_parts.Board, color: str, height: int
+) -> Refusal | None:
     if height not in box.heights:
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
     if is_free_to_fulfil(box, board, color, height):
         return None
-    brick, cover = Named("brick", color), board.covers[box.commission(color, height)]
+    brick, cover = Named("brick", color), board.covers[box.commission_index(color, height)]
     if cover == state_parts.NEUTRAL:
         return refuse("firenze-seals", "firenze-neutral-seal", brick=brick, height=height)
     if cover != state_parts.OPEN:
         return refuse(
             "firenze-commissions", "firenze-sealed", brick=brick, height=height, who=Who(cover)
         )
-    numeral = next_numeral(box, board)
+    numeral = next_balcony_numeral(box, board)
     return refuse("firenze-balconies", "firenze-balcony-must-wait", numeral=numeral)
 
 
@@ -211,7 +217,7 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     seat, board = state.seat, state.board
     points = commission_points(box, board, move.color, move.height)
     balcony = balcony_at(board, move.color, move.height)
-    at = box.commission(move.color, move.height)
+    at = box.commission_index(move.color, move.height)
     state = _take_tower_out(state, move.color, move.height)
     own = state.open.with_points(
         state_parts.BALCONIES if balcony else state_parts.COMMISSIONS, points
@@ -233,7 +239,7 @@ def _fulfil_commission(box: Box, state: State, move: Fulfil) -> Step[State]:
     return (
         Step(after, (Event(told),))
         .followed_by(lambda state: _take_level_tile(box, state, move.height))
-        .followed_by(lambda state: reward_commission(box, state, move))
+        .followed_by(lambda state: reward_by_churches(box, state, move))
         .followed_by(lambda state: _score_last_seal(box, state))
     )
 
@@ -253,7 +259,7 @@ def _consecrate_tower(box: Box, state: State) -> Step[State]:
 def _take_tower_out(state: State, color: str, height: int) -> State:
     """Such a tower is gone, and its bricks lie in the pouch."""
     own = state.open
-    tower = bricks_and_towers.tower_kinds(own.site)[color, height]
+    tower = bricks_and_towers.distinct_towers(own.site)[color, height]
     own = replace(own, site=bricks_and_towers.replace_tower(own.site, tower, None))
     pouch = bricks_and_towers.add_brick(state.pouch, color, height)
     return replace(state.with_builder(state.seat, own), pouch=pouch)
@@ -261,7 +267,7 @@ def _take_tower_out(state: State, color: str, height: int) -> State:
 
 def _take_level_tile(box: Box, state: State, height: int) -> Step[State]:
     board, seat = state.board, state.seat
-    if not is_level_left(box, board, height):
+    if not is_level_tile_left(box, board, height):
         return Step(state, ())
     at, points = box.levels.index(height), level_points(box, board, height)
     levels = (*board.levels[:at], seat, *board.levels[at + 1 :])

@@ -18,7 +18,7 @@ from bot.games.firenze.state import (
     lower_tower,
     spill_brick,
 )
-from bot.games.firenze.state_parts import NO_BRICKS, ORDER, Asked, Bricks, Hidden, Spot, Tower
+from bot.games.firenze.state_parts import NO_BRICKS, ORDER, Asked, Bricks, Hidden, RowCard, Tower
 
 # Which events strike everybody, and which take a level of a tower instead of bricks.
 _STRIKE_ALL = ("flood", "luxury-tax", "tribute", "collapse")
@@ -64,10 +64,10 @@ def threatened_towers(card: str, site: tuple[Tower, ...]) -> list[Tower]:
     return [tower for tower in site if tower.height == highest]
 
 
-def resolve_event(box: Box, state: State, spot: Spot, chance: Chance) -> Step[State]:
+def resolve_event(box: Box, state: State, spot: RowCard, chance: Chance) -> Step[State]:
     """An event was chosen; ruling 37: who holds the Patrician is asked first."""
     held = "patrician" in state.hand and "patrician" not in state.turn.played
-    if held and state.options.averting and _is_worth_asking(box, state, spot):
+    if held and state.options.averting and _would_anyone_lose(box, state, spot):
         return Step(replace(state, question=Averting(spot.card, spot.bricks)), ())
     return _carry_out_event(box, state, spot.card, spot.bricks, chance)
 
@@ -75,7 +75,7 @@ def resolve_event(box: Box, state: State, spot: Spot, chance: Chance) -> Step[St
 # The Patrician
 
 
-def _is_worth_asking(box: Box, state: State, spot: Spot) -> bool:
+def _would_anyone_lose(box: Box, state: State, spot: RowCard) -> bool:
     """Ruling 49: whether anybody would lose anything by the event."""
     if state.rules < ASKS_NOT_IN_VAIN:
         return True
@@ -83,7 +83,7 @@ def _is_worth_asking(box: Box, state: State, spot: Spot) -> bool:
     return any(_would_lose(box, state, seat, spot) for seat in struck_)
 
 
-def _would_lose(box: Box, state: State, seat: Seat, spot: Spot) -> bool:
+def _would_lose(box: Box, state: State, seat: Seat, spot: RowCard) -> bool:
     open_ = state.builders[seat].open
     if takes_level(spot.card):
         return bool(open_.site)
@@ -113,7 +113,7 @@ class Averting(Question):
             return _carry_out_event(box, state, self.card, self.bricks, chance)
         return _avert_event(box, state, self.card, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("averting", (state.seat,), card=self.card)
 
 
@@ -128,7 +128,7 @@ def _avert_event(box: Box, state: State, card: str, chance: Chance) -> Step[Stat
         patrician=Named("action-card", "patrician"),
     )
     step = _end_event(box, discard_card(after, "patrician"), card, chance)
-    return step.after(Event(told))
+    return step.preceded_by(Event(told))
 
 
 # The active player loses something
@@ -141,21 +141,21 @@ def _carry_out_event(
     own = state.open
     if takes_level(card):
         hit = threatened_towers(card, own.site)
-        if len(bricks_and_towers.tower_kinds(tuple(hit))) > 1:
-            return Step(replace(state, question=Lowering(card)), ())
+        if len(bricks_and_towers.distinct_towers(tuple(hit))) > 1:
+            return Step(replace(state, question=LoweringTower(card)), ())
         return _strike_others(
             box, _lower_cheapest_tower(state, state.seat, card, hit), card, chance
         )
     may = bricks_at_risk(card, own.storehouse, brought)
     many = bricks_due(box, card, sum(may), len(own.site))
-    if bricks_and_towers.is_choice(may, many):
-        return Step(replace(state, question=Losing(card, many, may, NO_BRICKS)), ())
-    lost = bricks_and_towers.spare_bricks(own.site, may, many)
+    if bricks_and_towers.has_choice_of_bricks(may, many):
+        return Step(replace(state, question=LosingBricks(card, many, may, NO_BRICKS)), ())
+    lost = bricks_and_towers.choose_bricks_to_lose(own.site, may, many)
     return _strike_others(box, _lose_bricks(state, state.seat, card, lost), card, chance)
 
 
 @dataclass(frozen=True, slots=True)
-class Losing(Question):
+class LosingBricks(Question):
     """An event takes bricks out of the storehouse; `spare` may be given, in `due` steps."""
 
     card: str
@@ -164,7 +164,7 @@ class Losing(Question):
     given: Bricks
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
-        for color in bricks_and_towers.sparing_order(state.open.site):
+        for color in bricks_and_towers.colors_to_spare_first(state.open.site):
             if self.spare[ORDER[color]]:
                 yield Spill(color)
 
@@ -184,19 +184,21 @@ class Losing(Question):
         told = _loss_event(state.seat, self.card, given)
         return _strike_others(box, Step(after, (told,)), self.card, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("losing", (state.seat,), card=self.card, due=self.due, spare=self.spare)
 
 
 @dataclass(frozen=True, slots=True)
-class Lowering(Question):
+class LoweringTower(Question):
     """An event takes a brick from a tower, and there is more than one that it may be."""
 
     card: str
 
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """The cheapest colour comes first: whoever is away loses that, as ruling 27 has it."""
-        found = bricks_and_towers.tower_kinds(tuple(threatened_towers(self.card, state.open.site)))
+        found = bricks_and_towers.distinct_towers(
+            tuple(threatened_towers(self.card, state.open.site))
+        )
         for color, height in sorted(found, key=lambda tower: (ORDER[tower[0]], tower[1])):
             yield Lower(color, height)
 
@@ -216,7 +218,7 @@ class Lowering(Question):
         step = _lower_tower(state, state.seat, self.card, move.color, move.height)
         return _strike_others(box, step, self.card, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("lowering", (state.seat,), card=self.card, due=1)
 
 
@@ -230,21 +232,24 @@ def _why_event_first(card: str) -> Refusal:
 def _strike_others(box: Box, step: Step[State], card: str, chance: Chance) -> Step[State]:
     if strikes_all(card):
         for seat in step.state.clockwise(step.state.seat)[1:]:
-            step = _strike_by_rule(box, step.state, seat, card).after(*step.events)
+            step = _strike_without_choice(box, step.state, seat, card).preceded_by(*step.events)
     if not step.events:
         vain = Event(say("firenze-event-in-vain", card=Named("action-card", card)))
-        step = step.after(vain)
+        step = step.preceded_by(vain)
     return step.followed_by(lambda state: _end_event(box, state, card, chance))
 
 
-def _strike_by_rule(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
+def _strike_without_choice(box: Box, state: State, seat: Seat, card: str) -> Step[State]:
     """Ruling 27: outside of one's turn there is nothing to choose."""
     open_ = state.builders[seat].open
     if takes_level(card):
         return _lower_cheapest_tower(state, seat, card, threatened_towers(card, open_.site))
     many = bricks_due(box, card, open_.stored, len(open_.site))
     return _lose_bricks(
-        state, seat, card, bricks_and_towers.spare_bricks(open_.site, open_.storehouse, many)
+        state,
+        seat,
+        card,
+        bricks_and_towers.choose_bricks_to_lose(open_.site, open_.storehouse, many),
     )
 
 

@@ -27,20 +27,20 @@ class Over(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError(move)
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("over", ())
 
 
 def heights_sealed(box: Box, board: state_parts.Board, color: str, seat: int) -> list[int]:
     """The commissions of this colour that the seat has fulfilled, from the lowest up."""
-    first = box.commission(color, box.heights[0])
+    first = box.commission_index(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     return [height for height, cover in zip(box.heights, covers, strict=True) if cover == seat]
 
 
 def majority_leader(box: Box, board: state_parts.Board, color: str) -> Seat | None:
     """Rules p. 7: who has most seals on a tower; of several, who has the highest one."""
-    first = box.commission(color, box.heights[0])
+    first = box.commission_index(color, box.heights[0])
     covers = board.covers[first : first + len(box.heights)]
     seats = {cover for cover in covers if cover >= 0}
     if not seats:
@@ -49,7 +49,7 @@ def majority_leader(box: Box, board: state_parts.Board, color: str) -> Seat | No
     return Seat(max(seats, key=lambda seat: (covers.count(seat), highest[seat])))
 
 
-def count_seals(box: Box, board: state_parts.Board, seat: Seat, card: str) -> int:
+def count_card_seals(box: Box, board: state_parts.Board, seat: Seat, card: str) -> int:
     """How many of those seals a celebration looks at that this seat has: low ones, or towers."""
     sealed = [heights_sealed(box, board, color, seat) for color in state_parts.COLORS]
     if card == "recognition":
@@ -63,9 +63,11 @@ def celebration_points(box: Box, board: state_parts.Board, seat: Seat, card: str
     printed = box.cards[card]
     match card:
         case "recognition":
-            return printed.amount * count_seals(box, board, seat, card)
+            return printed.amount * count_card_seals(box, board, seat, card)
         case "tournament":
-            return printed.amount if count_seals(box, board, seat, card) >= printed.measure else 0
+            return (
+                printed.amount if count_card_seals(box, board, seat, card) >= printed.measure else 0
+            )
     return printed.amount
 
 
@@ -81,11 +83,11 @@ def score_final(box: Box, state: State) -> Step[State]:
     """Majorities first, then the celebrations are shown; then it is known who has won."""
     step = Step(state, ())
     for color in state_parts.COLORS:
-        step = _score_majority(box, step.state, color).after(*step.events)
+        step = _score_majority(box, step.state, color).preceded_by(*step.events)
     for at, builder in enumerate(state.builders):
         for card in builder.hidden.hand:
-            if box.kind(card) == state_parts.CELEBRATION:
-                step = _score_celebration(box, step.state, Seat(at), card).after(*step.events)
+            if box.card_kind(card) == state_parts.CELEBRATION:
+                step = _score_celebration(box, step.state, Seat(at), card).preceded_by(*step.events)
     return step.followed_by(_end_game)
 
 
@@ -107,7 +109,7 @@ def _end_game(state: State) -> Step[State]:
     over = replace(state, question=Over())
     scores = scores_of(over)
     who = tuple(Who(seat) for seat in scores.winners)
-    told = say("firenze-game-over", who=who, points=max(scores.totals), all=scores.ranking())
+    told = say("firenze-game-over", who=who, points=max(scores.totals), all=scores.ranking_texts())
     return Step(over, (Event(told),), opened=True)
 
 

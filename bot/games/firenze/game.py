@@ -13,23 +13,23 @@ from bot.engine.text import Text
 from bot.games.firenze import (
     building,
     commissions,
-    end_of_turn,
     final_scoring,
     moves,
     setup,
     state_parts,
+    turn_end_limits,
     view,
 )
 from bot.games.firenze.box import Box, Printed
-from bot.games.firenze.building import Building
+from bot.games.firenze.building import BuildingTowers
 from bot.games.firenze.card_choice import Choosing
-from bot.games.firenze.end_of_turn import Limiting
-from bot.games.firenze.event_cards import Averting, Losing, Lowering
+from bot.games.firenze.event_cards import Averting, LosingBricks, LoweringTower
 from bot.games.firenze.final_scoring import Over
 from bot.games.firenze.moves import Cover, Discard, Done, End, Endure, Lower, Move, Pay, Spill, Take
-from bot.games.firenze.setup import Placing
+from bot.games.firenze.setup import PlacingSeal
 from bot.games.firenze.state import GIVES_BACK, Deck, State
 from bot.games.firenze.state_parts import CELEBRATION, OPEN, PERSONNEL, Hidden, Turn
+from bot.games.firenze.turn_end_limits import Limiting
 
 
 def imagine_state(state: State, chance: Chance) -> State:
@@ -50,7 +50,7 @@ def possible_states(box: Box, state: State, seat: Seat) -> Iterator[State]:
     So the seat holds each kind of personnel, in one of these.
     """
     hand = state.builders[seat].hidden.hand
-    celebrations = [card for card in hand if box.kind(card) == CELEBRATION]
+    celebrations = [card for card in hand if box.card_kind(card) == CELEBRATION]
     covered = len(hand) - len(celebrations)
     some = _cards_of_kind(box, CELEBRATION)[:1] * len(celebrations)
     for card in _cards_of_kind(box, PERSONNEL) if covered else [""]:
@@ -59,13 +59,13 @@ def possible_states(box: Box, state: State, seat: Seat) -> Iterator[State]:
 
 
 def _cards_of_kind(box: Box, kind: str) -> list[str]:
-    return [card for card in box.cards if box.kind(card) == kind]
+    return [card for card in box.cards if box.card_kind(card) == kind]
 
 
 def continue_turns(box: Box, step: Step[State]) -> Step[State]:
     """As long as a limit is passed the turn goes on; then it is over."""
     state = step.state
-    is_over = isinstance(state.question, Limiting) and end_of_turn.are_limits_kept(
+    is_over = isinstance(state.question, Limiting) and turn_end_limits.are_limits_kept(
         box, state.builders[state.seat]
     )
     return step.followed_by(lambda state: _next_turn(box, state)) if is_over else step
@@ -91,9 +91,9 @@ def next_seat(state: State) -> Seat | None:
     """Whose turn comes after this one; nobody's once it comes back to who has the last tile."""
     seat = state.clockwise(state.seat)[1]
     match state.question:
-        case Placing(1):
+        case PlacingSeal(1):
             return None if state.starter == state.seat else state.starter
-        case Placing():
+        case PlacingSeal():
             return seat
         case final_scoring.Over():
             return None
@@ -105,17 +105,17 @@ def next_seat(state: State) -> Seat | None:
 
 def seat_in_turn(state: State) -> Seat | None:
     """Neutral seals are laid before the first turn."""
-    return None if isinstance(state.question, Placing | final_scoring.Over) else state.seat
+    return None if isinstance(state.question, PlacingSeal | final_scoring.Over) else state.seat
 
 
 def state_ahead(state: State, seat: Seat) -> State | None:
     """The next turn of this seat, with the row as it lies now."""
-    if seat_in_turn(state) is None or not _comes_again(state, seat):
+    if seat_in_turn(state) is None or not _has_turn_to_come(state, seat):
         return None
     return _begin_turn(state, seat)
 
 
-def _comes_again(state: State, seat: Seat) -> bool:
+def _has_turn_to_come(state: State, seat: Seat) -> bool:
     """Rules p. 7: the round that was begun by whoever has the end tile is the last."""
     if state.board.ender == OPEN:
         return True
@@ -263,12 +263,12 @@ def _check_cards(box: Box, state: State) -> Iterator[str]:
     found = [*deck.cards, *deck.discards, *state.board.church, *(spot.card for spot in state.row)]
     for builder in builders:
         found += [*builder.hidden.hand, *builder.open.buildings]
-    if isinstance(state.question, (Averting, Losing, Lowering)):
+    if isinstance(state.question, (Averting, LosingBricks, LoweringTower)):
         found.append(state.question.card)
     if Counter(found) != Counter((*starts, *others)):
         yield "the cards are not each in one place"
     for builder in builders:
-        if not {box.kind(card) for card in builder.hidden.hand} <= {
+        if not {box.card_kind(card) for card in builder.hidden.hand} <= {
             state_parts.PERSONNEL,
             state_parts.CELEBRATION,
         }:
@@ -287,10 +287,10 @@ def _check_seals(box: Box, state: State) -> Iterator[str]:
         if open_.seals < 0 or open_.seals + covers.count(at) != box.numbers.seals[seats]:
             yield f"seat {at}: seals were lost or made"
     dead = len(box.heights) if state.options.dead_color else 0
-    left = state.question.left if isinstance(state.question, Placing) else 0
+    left = state.question.left if isinstance(state.question, PlacingSeal) else 0
     if covers.count(state_parts.NEUTRAL) + left != max(dead, state.options.neutral_seals):
         yield "neutral seals were lost or made"
-    done = [covers[box.commission(b.color, b.height)] for b in state.board.balconies]
+    done = [covers[box.commission_index(b.color, b.height)] for b in state.board.balconies]
     if state_parts.NEUTRAL in done:
         yield "a neutral seal covers a balcony"
     if any(
@@ -317,7 +317,7 @@ def _check_points(box: Box, state: State) -> Iterator[str]:
             state_parts.LAST_SEAL: box.numbers.last_seal if board.ender == at else 0,
         }
         for place in box.places:
-            if board.covers[box.commission(*place)] == at:
+            if board.covers[box.commission_index(*place)] == at:
                 balcony = commissions.balcony_at(board, *place)
                 points = commissions.commission_points(box, board, *place)
                 counted[state_parts.BALCONIES if balcony else state_parts.COMMISSIONS] += points
@@ -340,7 +340,7 @@ def _check_sites(state: State) -> Iterator[str]:
 def _check_costs(box: Box, state: State) -> Iterator[str]:
     """Ruling 46: no more is paid than this turn's bricks cost, unless the pouch lost some of it."""
     turn = state.turn
-    if state.rules < GIVES_BACK or not isinstance(state.question, Building):
+    if state.rules < GIVES_BACK or not isinstance(state.question, BuildingTowers):
         return
     overpaid = len(turn.payments) > building.building_costs(box, state.open, turn)[turn.built]
     if overpaid and _FROM_THE_POUCH.isdisjoint(turn.played):
@@ -352,14 +352,14 @@ def _check_limits(box: Box, state: State) -> Iterator[str]:
     before = state.clockwise(state.seat)[-1]
     builder = state.builders[before]
     if isinstance(state.question, Choosing) and not state.turn.played:
-        if end_of_turn.bricks_over(box, builder.open):
+        if turn_end_limits.bricks_over(box, builder.open):
             yield f"seat {before}: too many bricks are left in the storehouse"
         personnel = [
-            card for card in builder.hidden.hand if box.kind(card) == state_parts.PERSONNEL
+            card for card in builder.hidden.hand if box.card_kind(card) == state_parts.PERSONNEL
         ]
-        if end_of_turn.cards_over(box, builder) and personnel:
+        if turn_end_limits.cards_over(box, builder) and personnel:
             yield f"seat {before}: too many cards are left"
-    if isinstance(state.question, Limiting) and end_of_turn.are_limits_kept(
+    if isinstance(state.question, Limiting) and turn_end_limits.are_limits_kept(
         box, state.builders[state.seat]
     ):
         yield "limits are asked for that nobody passes"

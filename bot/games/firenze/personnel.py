@@ -16,7 +16,7 @@ from bot.games.firenze.state_parts import (
     PERSONNEL,
     Hidden,
     Open,
-    Spot,
+    RowCard,
     Turn,
 )
 
@@ -57,7 +57,7 @@ def is_playable(box: Box, state: State, seat: Seat, card: str) -> bool:
 
 
 def _is_unplayed_personnel(box: Box, state: State, card: str) -> bool:
-    return card not in state.turn.played and box.kind(card) == PERSONNEL
+    return card not in state.turn.played and box.card_kind(card) == PERSONNEL
 
 
 def possible_hires(box: Box, state: State) -> list[moves.Hire]:
@@ -89,7 +89,7 @@ def _ways_to_play(box: Box, state: State, card: str) -> Iterable[moves.Hire]:
 
 def _celebrations_in_hand(box: Box, state: State) -> list[str]:
     hand = dict.fromkeys(state.hand)
-    return [card for card in hand if box.kind(card) == CELEBRATION]
+    return [card for card in hand if box.card_kind(card) == CELEBRATION]
 
 
 def _possible_smugglings(state: State) -> Iterator[moves.Hire]:
@@ -101,7 +101,7 @@ def _possible_smugglings(state: State) -> Iterator[moves.Hire]:
 
 def _possible_sabotages(state: State) -> Iterator[moves.Hire]:
     for seat in state.clockwise(state.seat)[1:]:
-        for color, height in bricks_and_towers.tower_kinds(state.builders[seat].open.site):
+        for color, height in bricks_and_towers.distinct_towers(state.builders[seat].open.site):
             yield moves.Sabotage(seat, color, height)
 
 
@@ -115,7 +115,7 @@ def why_not_hire(box: Box, state: State, move: moves.Move) -> Refusal | None:
 
 
 def _why_not_play(box: Box, state: State, card: str) -> Refusal | None:
-    if card not in box.cards or box.kind(card) != PERSONNEL:
+    if card not in box.cards or box.card_kind(card) != PERSONNEL:
         return refuse("firenze-personnel", "firenze-no-such-personnel", card=card)
     named = Named("action-card", card)
     if card not in state.hand:
@@ -207,7 +207,7 @@ def play_personnel(state: State, move: moves.Move, chance: Chance) -> Step[State
             told = say("firenze-plays", who=Who(seat), card=Named("action-card", card))
             return Step(state, (Event(told),))
         case moves.Renounce():
-            return _renounce_card(state, move)
+            return _renounce_celebration(state, move)
         case moves.Smuggle():
             return _smuggle_brick(state, move)
         case moves.Restock():
@@ -218,7 +218,7 @@ def play_personnel(state: State, move: moves.Move, chance: Chance) -> Step[State
             return _transmute_brick(state, move)
 
 
-def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
+def _renounce_celebration(state: State, move: moves.Renounce) -> Step[State]:
     seat, left = state.seat, Hidden(bricks_and_towers.without_card(state.hand, move.card))
     after = state.with_builder(seat, left)
     card = Named("action-card", move.card)
@@ -227,14 +227,14 @@ def _renounce_card(state: State, move: moves.Renounce) -> Step[State]:
     return Step(discard_card(after, move.card), (Event(told),))
 
 
-def _swap_brick(owner: Open, give: str, take: str) -> Open:
+def _exchange_stored_brick(owner: Open, give: str, take: str) -> Open:
     """One brick for another in a storehouse."""
     return replace(owner, storehouse=bricks_and_towers.exchange_brick(owner.storehouse, give, take))
 
 
 def _smuggle_brick(state: State, move: moves.Smuggle) -> Step[State]:
-    own = _swap_brick(state.open, move.give, move.take)
-    other = _swap_brick(state.builders[move.seat].open, move.take, move.give)
+    own = _exchange_stored_brick(state.open, move.give, move.take)
+    other = _exchange_stored_brick(state.builders[move.seat].open, move.take, move.give)
     state = state.with_builder(state.seat, own).with_builder(move.seat, other)
     told = say(
         "firenze-smuggles",
@@ -254,7 +254,7 @@ def _restock_card(state: State, move: moves.Restock, chance: Chance) -> Step[Sta
     pouch = bricks_and_towers.add_bricks(
         bricks_and_towers.subtract_bricks(state.pouch, new), spot.bricks
     )
-    row = (*state.row[:at], Spot(spot.card, new), *state.row[at + 1 :])
+    row = (*state.row[:at], RowCard(spot.card, new), *state.row[at + 1 :])
     told = say(
         "firenze-restocks",
         who=Who(state.seat),
@@ -278,7 +278,7 @@ def _sabotage_tower(state: State, move: moves.Sabotage) -> Step[State]:
 
 
 def _transmute_brick(state: State, move: moves.Transmute) -> Step[State]:
-    own = _swap_brick(state.open, move.give, move.take)
+    own = _exchange_stored_brick(state.open, move.give, move.take)
     pouch = bricks_and_towers.exchange_brick(state.pouch, move.take, move.give)
     after = replace(state.with_builder(state.seat, own), pouch=pouch)
     given, taken = Named("brick", move.give), Named("brick", move.take)

@@ -2,7 +2,13 @@
 
 from collections.abc import Mapping
 
-from bot.engine.data_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
+from bot.engine.data_file_reader import (
+    Misprint,
+    PrintedEntry,
+    PrintedFile,
+    check_layout,
+    field_keys,
+)
 from bot.games.firenze import box
 from bot.games.firenze.state_parts import COLORS
 

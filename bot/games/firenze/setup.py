@@ -15,7 +15,7 @@ from bot.games.firenze.state import Deck, Question, State, fill_row
 
 
 @dataclass(frozen=True, slots=True)
-class Placing(Question):
+class PlacingSeal(Question):
     """A neutral seal before the first turn: so many are left to lay."""
 
     left: int
@@ -26,8 +26,8 @@ class Placing(Question):
         Towers with the fewest tiles come first, and low commissions as long as too few are covered.
         """
         board, low = state.board, set(box.heights[: box.numbers.low_heights])
-        many = {color: count_tiles(box, board, color) for color in state_parts.COLORS}
-        wants_low = _is_low_wanted(box, state)
+        many = {color: count_tiles_on_tower(box, board, color) for color in state_parts.COLORS}
+        wants_low = _is_low_seal_next(box, state)
         free = [place for place in box.places if _is_free_commission(box, board, *place)]
         for color, height in sorted(
             free, key=lambda at: (many[at[0]], (at[1] in low) != wants_low)
@@ -42,7 +42,7 @@ class Placing(Question):
     def answer(self, box: Box, state: State, move: Move, chance: Chance) -> Step[State]:
         """One seal each, clockwise; when the last one lies the row is laid out."""
         assert isinstance(move, Cover)
-        board, at = state.board, box.commission(move.color, move.height)
+        board, at = state.board, box.commission_index(move.color, move.height)
         board = replace(
             board, covers=(*board.covers[:at], state_parts.NEUTRAL, *board.covers[at + 1 :])
         )
@@ -55,30 +55,30 @@ class Placing(Question):
         ready = replace(
             state, board=board, turn=state_parts.Turn(state.starter), question=Choosing()
         )
-        return fill_row(box, ready, chance).after(told)
+        return fill_row(box, ready, chance).preceded_by(told)
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("placing", (state.seat,), due=self.left)
 
 
 def _is_free_commission(box: Box, board: state_parts.Board, color: str, height: int) -> bool:
-    is_open = board.covers[box.commission(color, height)] == state_parts.OPEN
+    is_open = board.covers[box.commission_index(color, height)] == state_parts.OPEN
     return is_open and commissions.balcony_at(board, color, height) is None
 
 
-def count_tiles(box: Box, board: state_parts.Board, color: str) -> int:
+def count_tiles_on_tower(box: Box, board: state_parts.Board, color: str) -> int:
     """How many neutral seals and balconies lie on a tower."""
-    seals = [board.covers[box.commission(color, height)] for height in box.heights]
+    seals = [board.covers[box.commission_index(color, height)] for height in box.heights]
     return seals.count(state_parts.NEUTRAL) + sum(
         balcony.color == color for balcony in board.balconies
     )
 
 
-def _is_low_wanted(box: Box, state: State) -> bool:
+def _is_low_seal_next(box: Box, state: State) -> bool:
     """Whether a low commission is to be covered next: they get about half of the seals."""
     numbers, dead = box.numbers, state.options.dead_color
     lie = [
-        state.board.covers[box.commission(color, height)] == state_parts.NEUTRAL
+        state.board.covers[box.commission_index(color, height)] == state_parts.NEUTRAL
         for color in state_parts.COLORS
         for height in box.heights[: numbers.low_heights]
         if color != dead
@@ -100,7 +100,7 @@ def _why_not_cover(box: Box, board: state_parts.Board, move: Cover) -> Refusal |
         least, most = box.heights[0], box.heights[-1]
         return refuse("firenze-commissions", "firenze-no-such-commission", least=least, most=most)
     brick = Named("brick", color)
-    if board.covers[box.commission(color, height)] != state_parts.OPEN:
+    if board.covers[box.commission_index(color, height)] != state_parts.OPEN:
         return refuse("firenze-set-up", "firenze-covered-already", brick=brick, height=height)
     balcony = commissions.balcony_at(board, color, height)
     if balcony is not None:
@@ -132,7 +132,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         turns=1,
         starter=starter,
         turn=state_parts.Turn(starter),
-        question=Placing(left) if left else Choosing(),
+        question=PlacingSeal(left) if left else Choosing(),
         builders=builders,
         board=board,
         row=(),
@@ -162,12 +162,12 @@ def _set_up_board(
         # Rules p. 8: all commissions of this colour are covered; of the neutral seals that were
         # asked for only those that this leaves lie elsewhere.
         for height in box.heights:
-            covers[box.commission(options.dead_color, height)] = state_parts.NEUTRAL
+            covers[box.commission_index(options.dead_color, height)] = state_parts.NEUTRAL
         many = max(0, many - len(box.heights))
     left = many if options.placing == "free" else 0
     lay = _roll_seals if options.placing == "die" else _scatter_seals
     for color, height in lay(box, covers, balconies, many - left, chance):
-        covers[box.commission(color, height)] = state_parts.NEUTRAL
+        covers[box.commission_index(color, height)] = state_parts.NEUTRAL
     return state_parts.Board(
         tuple(covers), balconies, levels=(state_parts.OPEN,) * len(box.levels)
     ), left
@@ -205,10 +205,10 @@ def _roll_seals(
     taken = {(tile.color, tile.height) for tile in balconies}
     found: list[_Place] = []
     while len(found) < many:
-        color = state_parts.COLORS[chance.die("neutral seal, color") - 1]
-        height = box.heights[chance.die("neutral seal, height") - 1]
+        color = state_parts.COLORS[chance.roll_die("neutral seal, color") - 1]
+        height = box.heights[chance.roll_die("neutral seal, height") - 1]
         if (
-            covers[box.commission(color, height)] == state_parts.OPEN
+            covers[box.commission_index(color, height)] == state_parts.OPEN
             and (color, height) not in taken
         ):
             taken.add((color, height))
@@ -236,7 +236,7 @@ def _scatter_seals(
             for color, height in box.places
             if (height in low) == is_low
             and (color, height) not in taken
-            and covers[box.commission(color, height)] == state_parts.OPEN
+            and covers[box.commission_index(color, height)] == state_parts.OPEN
         ]
         tiles = {color: sum(color == other for other, _ in taken) for color in state_parts.COLORS}
         fewest = min(tiles[color] for color, _ in free)

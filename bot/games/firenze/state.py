@@ -60,7 +60,7 @@ class Question:
     def answer(self, box: Box, state: "State", move: Move, chance: Chance) -> Step["State"]: ...
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> state_parts.Asked: ...
+    def public_view(self, box: Box, state: "State") -> state_parts.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class State:
     question: Question
     builders: tuple[state_parts.Builder, ...]
     board: state_parts.Board
-    row: tuple[state_parts.Spot, ...]
+    row: tuple[state_parts.RowCard, ...]
     deck: Deck
     pouch: state_parts.Bricks
 
@@ -141,7 +141,7 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
     for card in new:
         laid = bricks_and_towers.draw_bricks(pouch, numbers.bricks_each, chance)
         pouch = bricks_and_towers.subtract_bricks(pouch, laid)
-        row = (*row, state_parts.Spot(card, laid))
+        row = (*row, state_parts.RowCard(card, laid))
         named = Named("action-card", card)
         events.append(
             Event(say("firenze-new-card", card=named, bricks=bricks_and_towers.heap_texts(laid)))
@@ -152,7 +152,7 @@ def fill_row(box: Box, state: State, chance: Chance) -> Step[State]:
 def lower_tower(state: State, seat: Seat, color: str, height: int) -> State:
     """One brick of this tower lies in the pouch."""
     open_ = state.builders[seat].open
-    open_ = replace(open_, site=bricks_and_towers.without_level(open_.site, color, height))
+    open_ = replace(open_, site=bricks_and_towers.remove_tower_level(open_.site, color, height))
     return replace(
         state.with_builder(seat, open_), pouch=bricks_and_towers.add_brick(state.pouch, color)
     )
@@ -171,7 +171,7 @@ class Paying(Question, ABC):
     def candidates(self, box: Box, state: State) -> Iterator[Move]:
         """What can best be spared comes first."""
         own = state.open
-        for color in bricks_and_towers.sparing_order(own.site):
+        for color in bricks_and_towers.colors_to_spare_first(own.site):
             if own.storehouse[state_parts.ORDER[color]]:
                 yield Pay(color)
 
@@ -182,11 +182,11 @@ class Paying(Question, ABC):
         return refuse("firenze-paying", "firenze-pay-first", due=self.due)
 
 
-def lay_brick_down(state: State, place: int, brick: str) -> State:
+def put_brick_on_card(state: State, place: int, brick: str) -> State:
     """A brick of the storehouse lies on this card of the row."""
     at = place - 1
     spot = state.row[at]
-    laden = state_parts.Spot(spot.card, bricks_and_towers.add_brick(spot.bricks, brick))
+    laden = state_parts.RowCard(spot.card, bricks_and_towers.add_brick(spot.bricks, brick))
     return replace(_without_brick(state, brick), row=(*state.row[:at], laden, *state.row[at + 1 :]))
 
 

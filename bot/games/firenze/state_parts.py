@@ -43,7 +43,7 @@ class Tower:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class RowCard:
     """A card of the row with the bricks that lie on it."""
 
     card: str
@@ -62,7 +62,7 @@ class Balcony:
 
 
 @dataclass(frozen=True, slots=True)
-class Reward:
+class ChurchReward:
     """A church card that has rewarded somebody."""
 
     card: str
@@ -98,7 +98,7 @@ class Board:
     balconies: tuple[Balcony, ...]  # in the order of their numerals
     levels: tuple[int, ...]  # who has which level tile, OPEN while it lies there
     church: tuple[str, ...] = ()  # in the order in which they arrived
-    rewards: tuple[Reward, ...] = ()
+    rewards: tuple[ChurchReward, ...] = ()
     ender: int = OPEN  # who has the end of game tile
 
 

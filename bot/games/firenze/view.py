@@ -8,10 +8,10 @@ from bot.games.firenze import (
     building,
     card_choice,
     commissions,
-    end_of_turn,
     final_scoring,
     personnel,
     state_parts,
+    turn_end_limits,
 )
 from bot.games.firenze.box import ActionCard, Box
 from bot.games.firenze.final_scoring import Over
@@ -56,7 +56,7 @@ class Family:
 
 
 @dataclass(frozen=True, slots=True)
-class Level:
+class SeenLevelTile:
     """A level tile, and who took it."""
 
     height: int
@@ -101,7 +101,7 @@ class InHand:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnView:
     """What only the owner of a seat sees."""
 
     seat: Seat
@@ -122,7 +122,7 @@ class View:
     turn: state_parts.Turn
     board: state_parts.Board
     families: tuple[Family, ...]  # in the order of colors
-    levels: tuple[Level, ...]
+    levels: tuple[SeenLevelTile, ...]
     next_balcony: int  # the numeral that may be fulfilled, 0 when all are
     row: tuple[Offer, ...]
     church: tuple[ActionCard, ...]
@@ -131,7 +131,7 @@ class View:
     pouch: state_parts.Bricks
     ender: Seat | None  # who has the end of game tile
     builders: tuple[SeenBuilder, ...]
-    own: Own | None
+    own: OwnView | None
     scores: Scores | None
 
     @property
@@ -145,7 +145,7 @@ class View:
         return state_parts.Builder(self.builders[self.my.seat].open, self.my.hidden)
 
     @property
-    def my(self) -> Own:
+    def my(self) -> OwnView:
         """What only the viewer sees; a spectator has nothing."""
         assert self.own is not None, "a spectator has nothing of his own"
         return self.own
@@ -164,28 +164,28 @@ class View:
     # What the running turn may still cost
 
     @property
-    def active(self) -> state_parts.Open:
+    def active_builder(self) -> state_parts.Open:
         """What lies open before the builder whose turn it is."""
         return self.builders[self.turn.seat].open
 
     @property
     def exchange_cost(self) -> int:
-        return building.exchange_cost(self.box, self.active)
+        return building.exchange_cost(self.box, self.active_builder)
 
     @property
     def costs(self) -> tuple[int, ...]:
         """What so many bricks cost in all this turn: index 0 is none."""
-        return building.building_costs(self.box, self.active, self.turn)
+        return building.building_costs(self.box, self.active_builder, self.turn)
 
     @property
-    def bricks_left(self) -> int:
+    def bricks_left_to_lay(self) -> int:
         """How many may still be laid, whatever the storehouse has."""
-        return building.bricks_left(self.box, self.turn)
+        return building.bricks_left_to_lay(self.box, self.turn)
 
     @property
-    def next_cost(self) -> int:
+    def next_brick_cost(self) -> int:
         """Of the next brick laid; 0 also when none may be laid."""
-        return building.next_cost(self.box, self.active, self.turn)
+        return building.next_brick_cost(self.box, self.active_builder, self.turn)
 
 
 def make_view(box: Box, state: State, viewer: Viewer) -> View:
@@ -197,18 +197,18 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         colors=state_parts.COLORS,
         turns=state.turns,
         starter=state.starter,
-        asked=state.question.asked(box, state),
+        asked=state.question.public_view(box, state),
         turn=state.turn,
         board=board,
         families=_see_families(box, board, state.options.dead_color),
         levels=_see_levels(box, board),
-        next_balcony=commissions.next_numeral(box, board),
+        next_balcony=commissions.next_balcony_numeral(box, board),
         row=tuple(
             [
                 Offer(
                     place,
                     box.cards[spot.card],
-                    card_choice.place_cost(state.turn, place),
+                    card_choice.row_card_cost(state.turn, place),
                     spot.bricks,
                 )
                 for place, spot in enumerate(state.row, 1)
@@ -250,7 +250,7 @@ def _see_family(box: Box, board: state_parts.Board, dead: str, color: str) -> Fa
 
 
 def _see_commission(box: Box, board: state_parts.Board, color: str, height: int) -> Commission:
-    cover = board.covers[box.commission(color, height)]
+    cover = board.covers[box.commission_index(color, height)]
     balcony = commissions.balcony_at(board, color, height)
     standing = box.balconies[balcony.name].points_from if balcony else ""
     return Commission(
@@ -266,10 +266,13 @@ def _see_commission(box: Box, board: state_parts.Board, color: str, height: int)
 
 
 @memoize_by_identity
-def _see_levels(box: Box, board: state_parts.Board) -> tuple[Level, ...]:
+def _see_levels(box: Box, board: state_parts.Board) -> tuple[SeenLevelTile, ...]:
     pairs = zip(box.printed.levels, board.levels, strict=True)
     return tuple(
-        [Level(t.height, t.points, t.points_from, _covering_seat(owner)) for t, owner in pairs]
+        [
+            SeenLevelTile(t.height, t.points, t.points_from, _covering_seat(owner))
+            for t, owner in pairs
+        ]
     )
 
 
@@ -296,20 +299,20 @@ def _see_builder(
     return SeenBuilder(
         seat=seat,
         open=builder.open,
-        storehouse_limit=end_of_turn.storehouse_limit(box, builder.open),
+        storehouse_limit=turn_end_limits.storehouse_limit(box, builder.open),
         buildings=tuple([box.cards[card] for card in builder.open.buildings]),
         hand=len(held),
         celebrations=len(celebrations),
-        card_limit=end_of_turn.card_limit(box, builder.open),
-        cards=end_of_turn.count_cards(builder),
+        card_limit=turn_end_limits.card_limit(box, builder.open),
+        cards=turn_end_limits.count_limited_cards(builder),
         revealed=tuple(celebrations) if over else (),
         turn_left=turn_left,
     )
 
 
-def _see_own(box: Box, state: State, seat: Seat) -> Own:
+def _see_own(box: Box, state: State, seat: Seat) -> OwnView:
     hidden = state.builders[seat].hidden
-    return Own(
+    return OwnView(
         seat, hidden, tuple([_see_held_card(box, state, seat, card) for card in hidden.hand])
     )
 

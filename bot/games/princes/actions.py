@@ -12,11 +12,11 @@ from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games import princes
 from bot.games.princes import (
     bargaining,
-    card_draws,
+    card_choices,
     character_favours,
     economy,
     moves,
-    placement,
+    tile_laying,
     works,
 )
 from bot.games.princes.box import Box
@@ -40,7 +40,7 @@ class Acting(AskedOfOne):
     def amounts(self, box: Box, state: State, seat: Seat, move: moves.Move) -> range:
         match move:
             case moves.Work() | moves.PrincessWork():
-                return works.payable_points(box, state, seat, move)
+                return works.possible_points_for_work(box, state, seat, move)
             case moves.Offer():
                 return bargaining.asking_prices(box, state, seat, move)
         return range(0)
@@ -50,7 +50,7 @@ class Acting(AskedOfOne):
     ) -> Step[State]:
         return _ACTIONS[type(move)].done(box, state, seat, move)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("acting", self.seats, actions=state.running_turn.actions)
 
 
@@ -88,7 +88,7 @@ class ActionJudge:
             return refuse("action-turn", "act-or-end", actions=self._turn.actions)
         return action.judged(self, move)
 
-    def _no_action_left(self) -> Refusal | None:
+    def _why_no_action_left(self) -> Refusal | None:
         if self._turn.actions:
             return None
         actions = character_favours.count_actions(self._box, self._state, self._seat)
@@ -101,13 +101,13 @@ class ActionJudge:
         return economy.why_not_sell(self._state, self._seat, move)
 
     def recruit(self, move: moves.Recruit) -> Refusal | None:
-        return card_draws.why_not_recruit(self._state, self._seat, move)
+        return card_choices.why_not_recruit(self._state, self._seat, move)
 
     def work(self, move: moves.Work) -> Refusal | None:
-        return self._no_action_left() or self._work_judge()(move)
+        return self._why_no_action_left() or self._work_judge()(move)
 
     def princess_work(self, move: moves.PrincessWork) -> Refusal | None:
-        return self._no_action_left() or self._work_judge().princess(move)
+        return self._why_no_action_left() or self._work_judge().judge_princess_work(move)
 
     def _work_judge(self) -> works.WorkJudge:
         if self._works is None:
@@ -119,11 +119,11 @@ class ActionJudge:
 
     def build(self, move: moves.Build) -> Refusal | None:
         if self._closed < 0:
-            self._closed = placement.closed_to_buildings(
+            self._closed = tile_laying.closed_to_buildings(
                 self._box, self._state.open_estates, self._seat
             )
         self._name, self._refusal = move.building, self._why_not_building(move.building)
-        self._ways = {} if self._refusal else self._box.ground.by_square(move.building)
+        self._ways = {} if self._refusal else self._box.ground.bits_by_square(move.building)
         return self(move)
 
     def _why_not_there(self, move: moves.Build, bits: Bits | None) -> Refusal:
@@ -132,22 +132,24 @@ class ActionJudge:
             return princes.land_grid.why_square_is_closed(
                 ground, self._estate.open, name, move.square, move.turn
             )
-        return placement.why_not_at_border(
+        return tile_laying.why_not_at_border(
             self._box, self._state.open_estates, self._seat, name, bits
         )
 
     def offer(self, move: moves.Offer) -> Refusal | None:
         if self._offer is None:
-            why_not = self._why_not_another
+            why_not = self._why_no_such_building
             self._offer = bargaining.OfferJudge(self._box, self._state, self._seat, why_not)
         return self._offer(move)
 
     def _why_not_building(self, building: str) -> Refusal | None:
         """Why this building can't be built, wherever it were to stand."""
         cost = self._box.building_cost(self._estate.open.builders)
-        return self._why_not_another(building) or economy.why_not_pay(self._box, self._estate, cost)
+        return self._why_no_such_building(building) or economy.why_not_pay(
+            self._box, self._estate, cost
+        )
 
-    def _why_not_another(self, building: str) -> Refusal | None:
+    def _why_no_such_building(self, building: str) -> Refusal | None:
         """Why there can't be such a building here, whoever pays for it."""
         order = self._box.building_order.get(building)
         if order is None:
@@ -158,21 +160,21 @@ class ActionJudge:
             return refuse("placing-5", "building-stands-already", building=name)
         if not self._state.stock.buildings[order]:
             return refuse("building-supply", "building-exhausted", building=name)
-        return self._no_action_left()
+        return self._why_no_action_left()
 
     def take_profession(self, move: moves.TakeProfession) -> Refusal | None:
         if self._turn.took_profession:
             return refuse("once-a-round", "profession-taken-already")
         if not self._state.decks.profession:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "profession"))
-        return self._no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.profession_cost
         )
 
     def acquire_bonus(self, move: moves.AcquireBonus) -> Refusal | None:
         if not self._state.decks.bonus:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "bonus"))
-        return self._no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.bonus_cost
         )
 
@@ -188,12 +190,12 @@ class ActionJudge:
             return refuse("freedom-once", "has-this-freedom", freedom=name)
         if not self._state.stock.freedoms[order]:
             return refuse("freedom-supply", "freedom-exhausted", freedom=name)
-        return self._no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or economy.why_not_pay(
             self._box, self._estate, self._box.numbers.freedom_cost
         )
 
 
-def _one_fewer_action(box: Box, state: State) -> State:
+def _use_up_action(box: Box, state: State) -> State:
     turn = replace(state.running_turn, actions=state.running_turn.actions - 1)
     return character_favours.use_cardinal(box, replace(state, turn=turn))
 
@@ -203,7 +205,7 @@ def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) ->
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
     estate, sold = economy.pay_with_points(box, before, cost)
     tile = Tile(move.building, move.square, move.turn)
-    estate = replace(estate, open=placement.with_building(box, estate.open, tile))
+    estate = replace(estate, open=tile_laying.with_building(box, estate.open, tile))
     stock = state.stock.with_one_fewer("buildings", box.building_order[move.building])
     told = say(
         "builds",
@@ -214,7 +216,7 @@ def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) ->
         points=points,
     )
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
-    return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
+    return Step(after, (*economy.point_sale_events(box, seat, sold), Event(told)))
 
 
 def introduce_freedom(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
@@ -226,7 +228,7 @@ def introduce_freedom(box: Box, state: State, seat: Seat, move: moves.Introduce)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
     turn = replace(state.running_turn, introduced=True)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock, turn=turn)
-    return Step(after, (*economy.sale_events(box, seat, sold), Event(told)))
+    return Step(after, (*economy.point_sale_events(box, seat, sold), Event(told)))
 
 
 def take_profession(box: Box, state: State, seat: Seat, _: moves.TakeProfession) -> Step[State]:
@@ -240,8 +242,8 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: moves.AcquireBonus) -> 
 
 def _pay_and_look(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
     estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    step = card_draws.look_at_cards(box, state.with_estate(seat, estate), seat, deck, cost)
-    return step.after(*economy.sale_events(box, seat, sold))
+    step = card_choices.look_at_cards(box, state.with_estate(seat, estate), seat, deck, cost)
+    return step.preceded_by(*economy.point_sale_events(box, seat, sold))
 
 
 def end_turn(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
@@ -290,7 +292,7 @@ def _building_candidates(box: Box, state: State, seat: Seat) -> Iterable[moves.M
     found: list[moves.Move] = []
     if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
         return found  # nothing can be built, wherever it were to stand
-    closed = placement.closed_to_buildings(box, state.open_estates, seat)
+    closed = tile_laying.closed_to_buildings(box, state.open_estates, seat)
     standing = {tile.name for tile in lying.buildings}
     for name, builds in box.builds.items():
         if name not in standing:
@@ -302,7 +304,7 @@ def _costing_an_action(
     done: Callable[[Box, State, Seat, Any], Step[State]],
 ) -> Callable[[Box, State, Seat, Any], Step[State]]:
     """One of the turn's actions is used up for it."""
-    return lambda box, state, seat, move: done(box, _one_fewer_action(box, state), seat, move)
+    return lambda box, state, seat, move: done(box, _use_up_action(box, state), seat, move)
 
 
 # In the order in which they are listed.
@@ -323,7 +325,7 @@ _ACTIONS: dict[type[moves.Move], _Action] = {
         _freedom_candidates, ActionJudge.introduce, _costing_an_action(introduce_freedom)
     ),
     moves.Recruit: _Action(
-        card_draws.possible_recruitments, ActionJudge.recruit, card_draws.recruit_profession
+        card_choices.possible_recruitments, ActionJudge.recruit, card_choices.recruit_profession
     ),
     moves.Work: _Action(
         _work_candidates, ActionJudge.work, _costing_an_action(works.carry_out_work)

@@ -7,13 +7,13 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import card_draws, character_favours, economy, land_grid
+from bot.games.princes import card_choices, character_favours, economy, land_grid
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.card_draws import Recruiting
+from bot.games.princes.card_choices import Recruiting
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
-from bot.games.princes.placement import Placing
 from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
 from bot.games.princes.state_parts import Asked, Open, Sale
+from bot.games.princes.tile_laying import PlacingLandscape
 
 
 def why_lot_is_useless(box: Box, estates: Sequence[Open], seat: Seat, lot: str) -> Refusal | None:
@@ -46,7 +46,7 @@ def can_still_win_a_lot(withdrawn: Container[Seat], sales: Iterable[Sale], seat:
     return seat not in withdrawn and all(sale.seat != seat for sale in sales)
 
 
-def lots_left(box: Box, stock: Stock, decks: Decks, lot: str) -> int:
+def count_lots_left(box: Box, stock: Stock, decks: Decks, lot: str) -> int:
     """How many are left on the stack of this lot."""
     match lot:
         case "prestige":
@@ -76,16 +76,16 @@ class Nominating(AskedOfOne):
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Nominate(lot):
-                return self.why_not_name(box, state, lot)
+                return self.why_not_nominate(box, state, lot)
             case Withdraw():
                 return None
             case Sell():
                 return economy.why_not_sell(state, seat, move)
         return refuse("auction-turn", "name-a-lot-or-withdraw")
 
-    def why_not_name(self, box: Box, state: State, lot: str) -> Refusal | None:
+    def why_not_nominate(self, box: Box, state: State, lot: str) -> Refusal | None:
         """Why this lot can't be named."""
-        left = lots_left(box, state.stock, state.decks, lot)
+        left = count_lots_left(box, state.stock, state.decks, lot)
         return (
             why_lot_unavailable(box, state.size, state.sales, left, lot)
             or why_lot_is_useless(box, state.open_estates, self.seat, lot)
@@ -97,7 +97,7 @@ class Nominating(AskedOfOne):
             return nominate_lot(box, state, seat, move)
         return leave_auctions(state, seat)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("nominating", self.seats)
 
 
@@ -145,20 +145,20 @@ class Bidding(Question):
     def to_move(self) -> frozenset[Seat]:
         return ALONE[self.bidders[0]]
 
-    def bid(self, box: Box) -> int:
+    def next_bid(self, box: Box) -> int:
         """What has to be bid next: always one step more."""
         return next_price(box, self.price)
 
     def candidates(self, box: Box, state: State, seat: Seat) -> Iterator[Move]:
-        yield Bid(self.bid(box))
+        yield Bid(self.next_bid(box))
         yield Pass()
         yield Sell(1)
 
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Bid(florins):
-                if florins != self.bid(box):
-                    return refuse("raise", "raise-by-one-step", price=Florins(self.bid(box)))
+                if florins != self.next_bid(box):
+                    return refuse("raise", "raise-by-one-step", price=Florins(self.next_bid(box)))
                 refusal = why_lot_is_useless(
                     box, state.open_estates, seat, self.lot
                 ) or economy.why_not_pay(box, state.estates[seat], florins)
@@ -174,13 +174,13 @@ class Bidding(Question):
             return raise_bid(state, seat, self, move)
         return pass_lot(box, state, seat, self)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked(
             "bidding",
             self.seats,
             lot=self.lot,
             price=self.price,
-            bid=self.bid(box),
+            bid=self.next_bid(box),
             bidders=self.bidders,
         )
 
@@ -201,7 +201,7 @@ def pass_lot(box: Box, state: State, seat: Seat, lot: Bidding) -> Step[State]:
     if len(bidders) > 1:
         return Step(replace(state, question=replace(lot, bidders=bidders)), (told,))
     step = sell_lot(box, state, lot.lot, bidders[0], lot.price)
-    return step.after(told)
+    return step.preceded_by(told)
 
 
 # The hammer
@@ -223,27 +223,27 @@ def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
     winner, lot = sale.seat, sale.lot
     estate, points = economy.pay_with_points(box, state.estates[winner], sale.price)
     told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
-    events = (*economy.sale_events(box, winner, points), Event(told))
-    return _hand_over_lot(box, state.with_estate(winner, estate), winner, lot).after(*events)
+    events = (*economy.point_sale_events(box, winner, points), Event(told))
+    return _hand_over_lot(box, state.with_estate(winner, estate), winner, lot).preceded_by(*events)
 
 
 def _hand_over_lot(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
     match lot:
         case "prestige":
-            return card_draws.look_at_cards(box, state, seat, "prestige")
+            return card_choices.look_at_cards(box, state, seat, "prestige")
         case "recruiting":
             return _win_recruiting(state, seat)
         case "jester":
             return win_jester(state, seat)
         case "builder":
             return win_builder(box, state, seat)
-    return Step(replace(state, question=Placing(seat, lot)), ())
+    return Step(replace(state, question=PlacingLandscape(seat, lot)), ())
 
 
 def _win_recruiting(state: State, seat: Seat) -> Step[State]:
-    after = state.with_estate(seat, economy.with_recruiting(state.estates[seat]))
+    after = state.with_estate(seat, economy.with_recruiting_card(state.estates[seat]))
     after = replace(after, stock=state.stock.with_one_fewer("recruiting"))
-    if card_draws.recruitable_on_tables(after, seat):
+    if card_choices.recruitable_on_tables(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 

@@ -8,7 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import economy, placement, state_parts
+from bot.games.princes import economy, state_parts, tile_laying
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.works import bonus_card_worth
@@ -21,7 +21,7 @@ def solo_of(state: State) -> Solo:
     return state.solo
 
 
-def wolfgang(state: State) -> state_parts.Estate:
+def wolfgangs_estate(state: State) -> state_parts.Estate:
     return state.estates[state_parts.WOLFGANG]
 
 
@@ -69,21 +69,21 @@ _FOUR = 4
 # His row of cards
 
 
-def leftmost_card(estate: state_parts.Estate) -> str:
+def leftmost_profession(estate: state_parts.Estate) -> str:
     """His leftmost face-down profession, or ''; recruiting cards show nothing he could want."""
     return next((card for card in estate.hidden.hand if card != state_parts.RECRUITING), "")
 
 
 def flip_profession(state: State, card: str, thing: Named) -> tuple[State, Event]:
     """The card is turned over for a look at what it wants, and back again."""
-    estate = wolfgang(state)
+    estate = wolfgangs_estate(state)
     if card not in estate.open.shown:
         estate = replace(estate, open=replace(estate.open, shown=(*estate.open.shown, card)))
     told = say("automa-flips", card=Named("profession", card), thing=thing)
     return with_wolfgang(state, estate), Event(told)
 
 
-def recruits_in_row(estate: state_parts.Estate) -> int:
+def count_recruiting_cards(estate: state_parts.Estate) -> int:
     """His recruiting cards, face up and face down."""
     return (*estate.hidden.hand, *estate.open.table).count(state_parts.RECRUITING)
 
@@ -94,7 +94,7 @@ def recruits_in_row(estate: state_parts.Estate) -> int:
 def pay_for_wolfgang(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
     """Rules p. 10: what he lacks he pays in points, below zero if need be; the change is his."""
     rate = box.numbers.florins_per_point
-    estate, points = economy.pay_at_rate(rate, wolfgang(state), price)
+    estate, points = economy.pay_at_point_rate(rate, wolfgangs_estate(state), price)
     after = with_wolfgang(state, estate)
     if not points:
         return after, ()
@@ -116,7 +116,7 @@ def keep_best_of_five(
     kept = equals[0] if len(equals) == 1 else chance.one_of(equals, f"tie {deck}")
     others = tuple(card for card in seen if card != kept)
     decks = state.decks.with_pile(deck, (*rest, *others))
-    looks = (*solo_of(state).looks, state_parts.Look(deck, seen, worths, kept))
+    looks = (*solo_of(state).looks, state_parts.AutomaLook(deck, seen, worths, kept))
     told = (
         say("automa-looks", deck=Named("deck", deck), cards=card_worth_texts(deck, seen, worths)),
         say("automa-keeps", card=Named(deck, kept), worth=max(worths), equals=len(equals)),
@@ -136,9 +136,9 @@ def card_worth_texts(
 
 def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
-    own = economy.with_recruit(state.estates[seat], profession)
+    own = economy.with_recruited_profession(state.estates[seat], profession)
     state = state.with_estate(seat, own)
-    card, his = Named("profession", profession), wolfgang(state)
+    card, his = Named("profession", profession), wolfgangs_estate(state)
     if profession in his.open.table:
         table = tuple(other for other in his.open.table if other != profession)
         his = state_parts.Estate(
@@ -195,7 +195,7 @@ def _act_by_panel(box: Box, state: State, panel: str, chance: Chance) -> Step[St
 
 def _choose_action(box: Box, state: State, shown: tuple[str, ...], chance: Chance) -> Step[State]:
     """The leftmost action of the panel that is possible, unless his works become urgent."""
-    cards, rounds = len(wolfgang(state).hidden.hand), box.rounds - state.round + 1
+    cards, rounds = len(wolfgangs_estate(state).hidden.hand), box.rounds - state.round + 1
     if cards >= rounds:
         told = Event(say("automa-has-to-work", cards=cards, rounds=rounds))
         return Step(state, (told,)).followed_by(
@@ -240,20 +240,20 @@ def _note_action(state: State, action: str, *, done: str) -> State:
 
 
 def _try_to_work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
-    estate, numbers = wolfgang(state), box.numbers
+    estate, numbers = wolfgangs_estate(state), box.numbers
     if not estate.hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
     card, *rest = estate.hidden.hand
     worths = tuple(bonus_card_worth(box, estate, bonus) for bonus in estate.hidden.bonus)
     jesters = numbers.work_jester * estate.open.jesters
-    recruits = numbers.work_card * recruits_in_row(estate)
-    value = box.minimum(state.round) + jesters + recruits + sum(worths)
+    recruits = numbers.work_card * count_recruiting_cards(estate)
+    value = box.work_minimum(state.round) + jesters + recruits + sum(worths)
     points, florins = divmod(value * numbers.florins_per_value, numbers.florins_per_point)
     told = say(
         "automa-works",
         card=Named("profession", card),
         value=value,
-        minimum=box.minimum(state.round),
+        minimum=box.work_minimum(state.round),
         jesters=jesters,
         recruits=recruits,
         bonus=card_worth_texts("bonus", estate.hidden.bonus, worths),
@@ -267,7 +267,7 @@ def _try_to_work(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
             open_,
             shown=tuple(other for other in open_.shown if other != card),
             table=(*open_.table, card),
-            feats=(*open_.feats, state_parts.Feat(state.round, card, value)),
+            feats=(*open_.feats, state_parts.DoneWork(state.round, card, value)),
         ),
         replace(hidden, florins=hidden.florins + florins, hand=tuple(rest), bonus=()),
     )
@@ -292,7 +292,7 @@ def _turn_up_for_dummies(state: State) -> Step[State]:
 
 
 def _try_to_build(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
-    card = leftmost_card(wolfgang(state))
+    card = leftmost_profession(wolfgangs_estate(state))
     if not card:
         return Impossible(state, (), say("automa-no-profession"))
     name = box.professions[card].building
@@ -301,11 +301,14 @@ def _try_to_build(box: Box, state: State, _: Chance) -> Step[State] | Impossible
     left = state.stock.buildings
     if not left[order]:
         return Impossible(state, (flip,), say("automa-gone", thing=building))
-    price, points = box.building_cost(wolfgang(state).open.builders), box.numbers.building_points
+    price, points = (
+        box.building_cost(wolfgangs_estate(state).open.builders),
+        box.numbers.building_points,
+    )
     state, paid = pay_for_wolfgang(box, state, price)
-    estate = wolfgang(state)
+    estate = wolfgangs_estate(state)
     estate = replace(
-        estate, open=placement.with_building(box, estate.open, state_parts.Tile(name, "", 0))
+        estate, open=tile_laying.with_building(box, estate.open, state_parts.Tile(name, "", 0))
     )
     stock = state.stock.with_one_fewer("buildings", order)
     told = say("automa-builds", building=building, price=Florins(price), points=points)
@@ -323,7 +326,7 @@ def _try_for_profession(box: Box, state: State, _: Chance) -> Step[State] | Impo
     price = box.numbers.profession_cost
     state, paid = pay_for_wolfgang(box, state, price)
     card, *deck = state.decks.profession
-    estate = wolfgang(state)
+    estate = wolfgangs_estate(state)
     columns = solo_of(state).columns
     drawn, left = deck[: len(columns)], deck[len(columns) :]
     columns = tuple(
@@ -340,7 +343,7 @@ def _try_for_profession(box: Box, state: State, _: Chance) -> Step[State] | Impo
 
 
 def _try_for_freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossible:
-    card = leftmost_card(wolfgang(state))
+    card = leftmost_profession(wolfgangs_estate(state))
     if not card:
         return Impossible(state, (), say("automa-no-profession"))
     name = box.professions[card].freedom
@@ -351,7 +354,7 @@ def _try_for_freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossi
         return Impossible(state, (flip,), say("automa-gone", thing=freedom))
     price = box.numbers.freedom_cost
     state, paid = pay_for_wolfgang(box, state, price)
-    estate = economy.with_freedom(wolfgang(state), name)
+    estate = economy.with_freedom(wolfgangs_estate(state), name)
     stock = state.stock.with_one_fewer("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -365,12 +368,12 @@ def _try_for_bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impo
     """It lies on his leftmost face-down card, so it is part of his next work."""
     if not state.decks.bonus:
         return Impossible(state, (), say("automa-deck-empty", deck=Named("deck", "bonus")))
-    if not wolfgang(state).hidden.hand:
+    if not wolfgangs_estate(state).hidden.hand:
         return Impossible(state, (), say("automa-no-card"))
     price = box.numbers.bonus_cost
     state, paid = pay_for_wolfgang(box, state, price)
     told = Event(say("automa-pays-for-bonus", price=Florins(price)))
-    estate = wolfgang(state)
+    estate = wolfgangs_estate(state)
     turning = 0 if _counts_the_card_to_turn_as_in_hand(state.rules) else 1
 
     def worth_now(card: str) -> int:

@@ -6,10 +6,10 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import auction, automa, economy, placement
+from bot.games.princes import auction, automa, economy, tile_laying
 from bot.games.princes.auction import Bidding, Nominating, why_lot_is_useless
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.final_scoring import prestige_points
+from bot.games.princes.final_scoring import prestige_card_points
 from bot.games.princes.moves import Bid, Move, Nominate
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import HUMAN, RECRUITING, WOLFGANG, Die, Roll, Sale, Tile
@@ -55,7 +55,7 @@ def barred_objects(box: Box, state: State) -> tuple[str, ...]:
 class NominatingAlone(Nominating):
     """Name the next lot: a die makes the only bid against one's own."""
 
-    def why_not_name(self, box: Box, state: State, lot: str) -> Refusal | None:
+    def why_not_nominate(self, box: Box, state: State, lot: str) -> Refusal | None:
         return (
             _why_lot_not_offered(box, state, lot)
             or why_lot_is_useless(box, state.open_estates, HUMAN, lot)
@@ -68,7 +68,7 @@ class NominatingAlone(Nominating):
         return auction.leave_auctions(state, seat)
 
 
-def open_lots(box: Box, state: State) -> tuple[str, ...]:
+def nominable_lots(box: Box, state: State) -> tuple[str, ...]:
     """What may be named now by whoever has a use and the money for it, most wanted first."""
     lots = [
         lot
@@ -79,7 +79,7 @@ def open_lots(box: Box, state: State) -> tuple[str, ...]:
 
 
 def _why_lot_not_offered(box: Box, state: State, lot: str) -> Refusal | None:
-    left = auction.lots_left(box, state.stock, state.decks, lot)
+    left = auction.count_lots_left(box, state.stock, state.decks, lot)
     refusal = auction.why_lot_unavailable(box, state.size, state.sales, left, lot)
     if refusal:
         return refusal
@@ -138,7 +138,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
         return auction.sell_lot(box, state, move.lot, HUMAN, box.opening_bid(state.size))
     roll, add = _roll_for_lot(box, state, move.lot, chance)
     question = BiddingAlone(move.lot, roll.bid, (HUMAN, WOLFGANG))
-    price = question.bid(box)
+    price = question.next_bid(box)
     after = automa.with_solo(state, rolls=(*solo.rolls, roll))
     told = say(
         "solo-rolls",
@@ -159,7 +159,7 @@ def _nominate(box: Box, state: State, move: Nominate, chance: Chance) -> Step[St
 def _roll_for_lot(box: Box, state: State, lot: str, chance: Chance) -> tuple[Roll, int]:
     add, die = (
         automa.die_additions(box, state)[automa.group_of_lot(box, lot)],
-        chance.die(f"die {lot}"),
+        chance.roll_die(f"die {lot}"),
     )
     return Roll(lot, die, wolfgangs_bid(box, die, add)), add
 
@@ -210,14 +210,16 @@ def _buy_for_wolfgang(box: Box, state: State, chance: Chance) -> Step[State]:
         why = _why_wolfgang_cannot_buy(box, state, lot)
         if why is None:
             step = _sell_to_wolfgang(box, state, lot, chance)
-            return step.after(*events)
+            return step.preceded_by(*events)
         events = (*events, Event(say("automa-skips", lot=Named("lot", lot), why=why)))
     return Step(state, (*events, Event(say("automa-buys-nothing"))))
 
 
 def _lot_of_object(box: Box, state: State, object_: str) -> tuple[State, str, tuple[Event, ...]]:
     """Which lot an object is: his leftmost profession tells the landscape, where he has one."""
-    card = automa.leftmost_card(automa.wolfgang(state)) if object_ == LANDSCAPES else ""
+    card = (
+        automa.leftmost_profession(automa.wolfgangs_estate(state)) if object_ == LANDSCAPES else ""
+    )
     if not card:
         return state, object_, ()
     lot = box.professions[card].landscape
@@ -230,10 +232,10 @@ def _why_wolfgang_cannot_buy(box: Box, state: State, lot: str) -> Text | None:
         return say("automa-no-profession")
     if any(sale.lot == lot for sale in state.sales):
         return say("automa-bought-already")
-    if not auction.lots_left(box, state.stock, state.decks, lot):
+    if not auction.count_lots_left(box, state.stock, state.decks, lot):
         return say("automa-none-left")
     most = box.numbers.builders_each
-    if lot == "builder" and automa.wolfgang(state).open.builders >= most:
+    if lot == "builder" and automa.wolfgangs_estate(state).open.builders >= most:
         return say("automa-all-builders", most=most)
     return None
 
@@ -251,10 +253,10 @@ def _sell_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[
     won = say("wins", who=automa.NAME, lot=name, price=Florins(roll.bid))
     state = replace(state, sales=(*state.sales, Sale(lot, WOLFGANG, roll.bid)))
     step = Step(state, (Event(told), *paid, Event(won)))
-    return step.followed_by(lambda state: _hand_to_wolfgang(box, state, lot, chance))
+    return step.followed_by(lambda state: _hand_over_to_wolfgang(box, state, lot, chance))
 
 
-def _hand_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
+def _hand_over_to_wolfgang(box: Box, state: State, lot: str, chance: Chance) -> Step[State]:
     match lot:
         case "prestige":
             return _give_wolfgang_prestige(box, state, chance)
@@ -271,23 +273,23 @@ def _give_wolfgang_prestige(box: Box, state: State, chance: Chance) -> Step[Stat
     """It lies face up in his principality."""
 
     def worth(card: str) -> int:
-        return prestige_points(box, state, WOLFGANG, card)
+        return prestige_card_points(box, state, WOLFGANG, card)
 
     after, kept, events = automa.keep_best_of_five(box, state, "prestige", worth, chance)
-    estate = economy.with_card(automa.wolfgang(after), "prestige", kept)
+    estate = economy.with_card(automa.wolfgangs_estate(after), "prestige", kept)
     return Step(automa.with_wolfgang(after, estate), events)
 
 
 def _give_wolfgang_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
-    estate = economy.with_card(automa.wolfgang(state), "profession", RECRUITING)
+    estate = economy.with_card(automa.wolfgangs_estate(state), "profession", RECRUITING)
     after = automa.with_wolfgang(state, estate)
     return Step(replace(after, stock=state.stock.with_one_fewer("recruiting")), ())
 
 
 def _give_wolfgang_landscape(box: Box, state: State, landscape: str) -> Step[State]:
-    before, order = automa.wolfgang(state), box.landscape_order[landscape]
-    lying = placement.with_landscape(box, before.open, Tile(landscape, "", 0))
+    before, order = automa.wolfgangs_estate(state), box.landscape_order[landscape]
+    lying = tile_laying.with_landscape(box, before.open, Tile(landscape, "", 0))
     estate, points = replace(before, open=lying), lying.points - before.open.points
     stock = state.stock.with_one_fewer("landscapes", order)
     events = economy.points_events(automa.NAME, points, Named("landscape", landscape))
@@ -299,7 +301,7 @@ def _discard_unsold(box: Box, state: State) -> Step[State]:
     events: list[Event] = []
     sold = {sale.lot for sale in state.sales}
     for lot, pile in ((RECRUITING, "recruiting"), ("builder", "builders")):
-        if lot in sold or not auction.lots_left(box, state.stock, state.decks, lot):
+        if lot in sold or not auction.count_lots_left(box, state.stock, state.decks, lot):
             continue
         discarded = (*automa.solo_of(state).discarded, lot)
         state = automa.with_solo(

@@ -8,7 +8,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import character_favours, economy, land_grid, placement
+from bot.games.princes import character_favours, economy, land_grid, tile_laying
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
@@ -86,7 +86,7 @@ class Bargaining(Question):
         told = say(key, who=Who(seat), whom=Who(whom), building=_named_building(self))
         return Step(state, (Event(told),))
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         bargain = Bargain(
             builder=self.builder,
             partner=self.partner,
@@ -169,7 +169,7 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
     stock = state.stock.with_one_fewer("buildings", box.building_order[plan.building])
     paid = state.with_estate(builder, own).with_estate(partner, theirs)
     tile = Tile(plan.building, plan.square, plan.turn, across=plan.side)
-    laid = placement.lay_tile(box, paid.open_estates, builder, tile)
+    laid = tile_laying.lay_tile(box, paid.open_estates, builder, tile)
     pairs = zip(laid, paid.estates, strict=True)
     estates = tuple([Estate(open_, estate.hidden) for open_, estate in pairs])
     whom = Who(partner if seat == builder else builder)
@@ -185,8 +185,8 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
         points=box.numbers.building_points,
     )
     sales = (
-        *economy.sale_events(box, partner, sold_first),
-        *economy.sale_events(box, builder, sold),
+        *economy.point_sale_events(box, partner, sold_first),
+        *economy.point_sale_events(box, builder, sold),
     )
     after = character_favours.use_cardinal(
         box, replace(state, estates=estates, stock=stock, turn=turn)
@@ -229,7 +229,7 @@ def possible_prices(box: Box, state: State, builder: Seat, partner: Seat) -> ran
     """What may be asked of the partner, whatever the two purses hold and the building costs."""
     own, step = state.estates[builder], box.numbers.step
     if allows_any_price(state.rules):
-        return range(0, box.highest_price + 1, step)
+        return range(0, box.highest_offer_price + 1, step)
     return range(least_price(box, own), economy.most_payable(box, state.estates[partner]) + 1, step)
 
 
@@ -323,7 +323,7 @@ class OfferJudge:
         other = self._partners[side]
         amounts, partner = self._prices(other), self._state.estates[other]
         closed = _squares_closed_to_both(self._box, self._own, partner)
-        return None, closed, self._box.offered_bits(side, building), amounts
+        return None, closed, self._box.offer_squares(side, building), amounts
 
     def _why_not_across(self, side: str, building: str) -> Refusal | None:
         """Why nothing like it can be built across this border."""
@@ -338,9 +338,9 @@ class OfferJudge:
         if not self._state.offers_left(self._box):
             assert self._box.printed.side_b is not None
             return refuse("bargaining", "no-offer-left", most=self._box.printed.side_b.offers)
-        return self._why_not_with(self._partners[side], building)
+        return self._why_not_with_partner(self._partners[side], building)
 
-    def _why_not_with(self, other: Seat, building: str) -> Refusal | None:
+    def _why_not_with_partner(self, other: Seat, building: str) -> Refusal | None:
         partner = self._state.estates[other]
         if land_grid.has_building(partner.open, building):
             name = Named("building", building)
@@ -358,7 +358,7 @@ class OfferJudge:
         assert borders is not None
         name = Named("building", move.building)
         if bits is None:
-            if borders.strip.lying(move.building, move.square, move.turn) is not None:
+            if borders.strip.bits_if_laid(move.building, move.square, move.turn) is not None:
                 return refuse("border-crossed", "border-not-crossed", tile=name, square=move.square)
             return land_grid.why_off_the_grid(borders.strip, name, move.square, move.turn)
         squares = len(borders.squares)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
-from bot.engine.data_files import Positive
+from bot.engine.data_file_reader import Positive
 from bot.engine.frozen_dataclasses import replace
 from bot.games.princes.land_grid import EAST, SIDES, Bits, BorderGround, Ground, Principality, Ways
 from bot.games.princes.moves import Build, Offer, Place
@@ -249,7 +249,7 @@ class Box:
         self._offered: dict[tuple[str, str], dict[str, dict[int, Bits]]] = {}
 
     @property
-    def highest_price(self) -> int:
+    def highest_offer_price(self) -> int:
         """The most a neighbour may be asked for; in older editions a building's full cost."""
         side_b = self.printed.side_b
         return side_b.highest if side_b and side_b.highest else self.building_cost(0)
@@ -272,14 +272,17 @@ class Box:
         assert borders is not None
         return {
             (side, name): tuple(
-                (Offer(name, side, way.square, way.turn, 0), self.both(side, way.west, way.east))
+                (
+                    Offer(name, side, way.square, way.turn, 0),
+                    self.join_boards(side, way.west, way.east),
+                )
                 for way in borders.across[name]
             )
             for side in SIDES
             for name in self.building_order
         }
 
-    def offered_bits(self, side: str, name: str) -> Ways:
+    def offer_squares(self, side: str, name: str) -> Ways:
         """The same squares of both boards, by the square and then the turn of the building."""
         if not self._offered:
             for kind, ways in self.offers(0).items():
@@ -288,7 +291,7 @@ class Box:
                     by_square.setdefault(offer.square, {})[offer.turn] = bits
         return self._offered[side, name]
 
-    def both(self, side: str, west: Bits, east: Bits) -> Bits:
+    def join_boards(self, side: str, west: Bits, east: Bits) -> Bits:
         """The squares of both boards as one number, for whoever has the border on this side."""
         own, other = (west, east) if side == EAST else (east, west)
         return own | other << len(self.ground.squares)
@@ -303,7 +306,7 @@ class Box:
             return tuple(self.landscape_order)
         return (lot,) if lot in self.landscape_order else ()
 
-    def spaces(self, character: str) -> range:
+    def bidding_spaces(self, character: str) -> range:
         """The bids a character card has room for."""
         card = self.characters[character]
         return range(card.lowest, card.highest + 1, self.favours.step)
@@ -326,7 +329,7 @@ class Box:
     def opening_bid(self, seats: int) -> int:
         return self.numbers.opening[seats]
 
-    def minimum(self, round_: int) -> int:
+    def work_minimum(self, round_: int) -> int:
         return self.numbers.minimum[round_ - 1]
 
     @property

@@ -16,13 +16,13 @@ from bot.games.princes.state_parts import Asked, Pawn, Serving
 
 def begin_courting(box: Box, state: State) -> Step[State]:
     """Every card goes back; where the Banker comes back, his money is laid out anew."""
-    before = state.in_play
+    before = state.characters_in_play
     banker_back = any(serving.character == "banker" for serving in before.serving)
     florins = box.favours.banker_florins if banker_back else before.florins
     after = Characters(florins, next=state.starter)
     told = say("characters-begin", who=Who(state.starter), florins=Florins(florins))
     step = continue_courting(box, replace(state, characters=after))
-    return step.after(Event(told))
+    return step.preceded_by(Event(told))
 
 
 def continue_courting(box: Box, state: State) -> Step[State]:
@@ -30,7 +30,7 @@ def continue_courting(box: Box, state: State) -> Step[State]:
 
     When all pawns lie, nobody is next, and the action phase begins.
     """
-    characters = state.in_play
+    characters = state.characters_in_play
     assert characters.next is not None
     seat = next((s for s in state.clockwise(characters.next) if s not in characters.lying), None)
     if seat is None:
@@ -43,12 +43,12 @@ def continue_courting(box: Box, state: State) -> Step[State]:
     bought = _hire_for_pawn(box, state, standing)
     asked = character_favours.ask_on_hiring(bought.state, seat)
     step = Step(asked, ()) if asked else continue_courting(box, bought.state)
-    return step.after(*bought.events)
+    return step.preceded_by(*bought.events)
 
 
 def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
     """One's own pawn still stands at one's next turn: one pays, and the card is one's own."""
-    characters, seat = state.in_play, pawn.seat
+    characters, seat = state.characters_in_play, pawn.seat
     estate, _ = economy.pay_with_points(box, state.estates[seat], pawn.florins)
     name, price = Named("character", pawn.character), Florins(pawn.florins)
     events = [Event(say("hires", who=Who(seat), character=name, price=price))]
@@ -75,7 +75,7 @@ def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
 
 
 def _end_courting(box: Box, state: State) -> Step[State]:
-    characters = state.in_play
+    characters = state.characters_in_play
     after = replace(characters, next=None, lying=())
     if any(serving.character == "banker" for serving in characters.serving):
         return Step(replace(state, characters=after), ())
@@ -99,7 +99,7 @@ class Courting(AskedOfOne):
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Court(character):
-                serving, pawns = state.in_play.serving, state.in_play.pawns
+                serving, pawns = state.characters_in_play.serving, state.characters_in_play.pawns
                 refusal = why_character_unavailable(box, serving, pawns, character)
                 return refusal or _why_not_bid_so_much(box, state, seat, move)
             case Pass():
@@ -107,20 +107,20 @@ class Courting(AskedOfOne):
         return refuse("character-auction", "court-or-pass")
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
-        return bids(box, state, seat, move) if isinstance(move, Court) else range(0)
+        return possible_bids(box, state, seat, move) if isinstance(move, Court) else range(0)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         return (
             place_pawn(state, seat, move) if isinstance(move, Court) else pass_courting(state, seat)
         )
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("courting", self.seats)
 
 
-def bids(box: Box, state: State, seat: Seat, move: Court) -> range:
+def possible_bids(box: Box, state: State, seat: Seat, move: Court) -> range:
     """What this seat may bid for the character: free spaces, up to the cash it has."""
-    served, pawns = state.in_play.serving, state.in_play.pawns
+    served, pawns = state.characters_in_play.serving, state.characters_in_play.pawns
     spaces = spaces_left(box, served, pawns, move.character)
     florins = state.estates[seat].hidden.florins
     return range(spaces.start, min(spaces.stop, florins + 1), spaces.step)
@@ -149,7 +149,7 @@ def _why_not_bid_so_much(box: Box, state: State, seat: Seat, move: Court) -> Ref
     refusal = why_no_space(box, move)
     if refusal:
         return refusal
-    pawn = _pawn_on(state.in_play.pawns, move.character)
+    pawn = _pawn_on(state.characters_in_play.pawns, move.character)
     if pawn and move.florins <= pawn.florins:
         name, who = Named("character", move.character), Who(pawn.seat)
         lowest = Florins(_lowest_useful_space(box, state, move.character))
@@ -157,14 +157,14 @@ def _why_not_bid_so_much(box: Box, state: State, seat: Seat, move: Court) -> Ref
             "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
         )
     refusal = economy.why_not_pay(box, state.estates[seat], move.florins)
-    if refusal and not bids(box, state, seat, move):
+    if refusal and not possible_bids(box, state, seat, move):
         return replace(refusal, nearest=VOCABULARY.spell(Pass()))
     return refusal
 
 
 def why_no_space(box: Box, move: Court) -> Refusal | None:
     """Why nobody may ever bid so much for this character."""
-    spaces, name = box.spaces(move.character), Named("character", move.character)
+    spaces, name = box.bidding_spaces(move.character), Named("character", move.character)
     if move.florins in spaces:
         return None
     lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
@@ -175,7 +175,7 @@ def why_no_space(box: Box, move: Court) -> Refusal | None:
 
 def place_pawn(state: State, seat: Seat, move: Court) -> Step[State]:
     """A pawn that stood on the card goes back to its owner."""
-    characters = state.in_play
+    characters = state.characters_in_play
     before = _pawn_on(characters.pawns, move.character)
     pawns = tuple(pawn for pawn in characters.pawns if pawn != before)
     after = replace(characters, pawns=(*pawns, Pawn(move.character, seat, move.florins)))
@@ -189,14 +189,14 @@ def place_pawn(state: State, seat: Seat, move: Court) -> Step[State]:
 
 def pass_courting(state: State, seat: Seat) -> Step[State]:
     """Whoever passes is out until the next round."""
-    characters = state.in_play
+    characters = state.characters_in_play
     after = replace(characters, lying=(*characters.lying, seat))
     return Step(replace(state, characters=after), (Event(say("courts-nobody", who=Who(seat))),))
 
 
 def _lowest_useful_space(box: Box, state: State, character: str) -> int:
     """The lowest space that is still of use."""
-    return spaces_above(box, character, _pawn_on(state.in_play.pawns, character)).start
+    return spaces_above(box, character, _pawn_on(state.characters_in_play.pawns, character)).start
 
 
 def spaces_left(
@@ -210,7 +210,7 @@ def spaces_left(
 
 def spaces_above(box: Box, character: str, pawn: Pawn | None) -> range:
     """The spaces of a character above the pawn that stands on one of them."""
-    spaces = box.spaces(character)
+    spaces = box.bidding_spaces(character)
     lowest = pawn.florins + spaces.step if pawn else spaces.start
     return range(lowest, spaces.stop, spaces.step)
 
@@ -225,7 +225,7 @@ def _pawn_on(pawns: Iterable[Pawn], character: str) -> Pawn | None:
 def tally_notes(box: Box, state: State) -> list[Note]:
     """The money on the Banker; for each seat the number of its card (negative: face down),
     and while the characters are auctioned the card its pawn stands on, and its bid."""
-    characters, seats = state.in_play, range(len(state.estates))
+    characters, seats = state.characters_in_play, range(len(state.estates))
     numbers = {name: number for number, name in enumerate(box.characters, start=1)}
     served = [state.serving(Seat(seat)) for seat in seats]
     cards = [numbers[s.character] * (-1 if s.face_down else 1) if s else 0 for s in served]

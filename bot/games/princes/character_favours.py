@@ -10,7 +10,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import card_draws, economy
+from bot.games.princes import card_choices, economy
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.state import AskedOfOne, State
@@ -91,24 +91,24 @@ def use_character(box: Box, state: State, seat: Seat, move: Consult) -> Step[Sta
     state = state.turn_character_down(seat)
     match move.use:
         case "free":
-            return _for_free(state, seat)
+            return _get_lot_for_free(state, seat)
         case "points":
-            return _for_points(box, state, seat)
+            return _gain_merchant_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
-    step = card_draws.look_at_cards(box, state, seat, move.use)
-    return step.after(told)
+    step = card_choices.look_at_cards(box, state, seat, move.use)
+    return step.preceded_by(told)
 
 
-def _for_free(state: State, seat: Seat) -> Step[State]:
+def _get_lot_for_free(state: State, seat: Seat) -> Step[State]:
     unsettled = _unsettled_sale(state)
     assert unsettled is not None
     saved, lot = Florins(unsettled.price), Named("lot", unsettled.lot)
-    characters = replace(state.in_play, unsettled=replace(unsettled, price=0))
+    characters = replace(state.characters_in_play, unsettled=replace(unsettled, price=0))
     told = say("merchant-pays", who=Who(seat), lot=lot, price=saved)
     return Step(replace(state, characters=characters), (Event(told),))
 
 
-def _for_points(box: Box, state: State, seat: Seat) -> Step[State]:
+def _gain_merchant_points(box: Box, state: State, seat: Seat) -> Step[State]:
     points = merchant_points(box, state.open_estates, seat)
     after = state.with_estate(seat, state.estates[seat].with_points(CHARACTERS, points))
     return Step(after, economy.points_events(Who(seat), points, Named("character", "merchant")))
@@ -147,8 +147,8 @@ class Consulting(AskedOfOne):
             else forgo_character(state, seat)
         )
 
-    def asked(self, box: Box, state: State) -> Asked:
-        characters, serving = state.in_play, state.serving(self.seat)
+    def public_view(self, box: Box, state: State) -> Asked:
+        characters, serving = state.characters_in_play, state.serving(self.seat)
         won = _unsettled_sale(state)
         assert serving is not None
         return Asked(
@@ -189,10 +189,10 @@ def _ask_to_consult(state: State, seat: Seat) -> State | None:
 def forgo_character(state: State, seat: Seat) -> Step[State]:
     """He stays for later; at the end of the next auction phase there is no later."""
     character = _serving_character(state, seat)
-    if state.in_play.next is not None or state.in_play.unsettled:
+    if state.characters_in_play.next is not None or state.characters_in_play.unsettled:
         return Step(state, (Event(say("forgoes", who=Who(seat), character=character)),))
-    left = tuple(serving for serving in state.in_play.serving if serving.seat != seat)
-    after = replace(state, characters=replace(state.in_play, serving=left))
+    left = tuple(serving for serving in state.characters_in_play.serving if serving.seat != seat)
+    after = replace(state, characters=replace(state.characters_in_play, serving=left))
     return Step(after, (Event(say("lets-go", who=Who(seat), character=character)),))
 
 
@@ -212,12 +212,12 @@ def _unsettled_sale(state: State) -> Sale | None:
 def ask_to_buy_points(box: Box, state: State) -> State | None:
     """Whoever bought the Banker in the last round, and can afford a point."""
     for seat in state.clockwise(Seat(0)):
-        if state.is_helped_by("banker", seat) and most_points_bought(box, state, seat):
-            return replace(state, question=Changing(seat))
+        if state.is_helped_by("banker", seat) and most_affordable_points(box, state, seat):
+            return replace(state, question=BuyingPoints(seat))
     return None
 
 
-def most_points_bought(box: Box, state: State, seat: Seat) -> int:
+def most_affordable_points(box: Box, state: State, seat: Seat) -> int:
     return state.estates[seat].hidden.florins // box.favours.banker_florins_per_point
 
 
@@ -227,7 +227,7 @@ def price_of_points(box: Box, points: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Changing(AskedOfOne):
+class BuyingPoints(AskedOfOne):
     """After the last round the Banker changes money for points."""
 
     is_at_end = True
@@ -239,7 +239,7 @@ class Changing(AskedOfOne):
     def why_not(self, box: Box, state: State, seat: Seat, move: Move) -> Refusal | None:
         match move:
             case Change(points):
-                most = most_points_bought(box, state, seat)
+                most = most_affordable_points(box, state, seat)
                 if 1 <= points <= most:
                     return None
                 return refuse("banker", "change-so-many", most=most)
@@ -248,7 +248,7 @@ class Changing(AskedOfOne):
         return refuse("banker", "change-or-forgo")
 
     def amounts(self, box: Box, state: State, seat: Seat, move: Move) -> range:
-        most = most_points_bought(box, state, seat)
+        most = most_affordable_points(box, state, seat)
         return range(1, most + 1) if isinstance(move, Change) else range(0)
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -256,7 +256,7 @@ class Changing(AskedOfOne):
             return buy_points(box, state, seat, move)
         return Step(state, ())
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("changing", self.seats, character="banker")
 
 

@@ -31,10 +31,10 @@ def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
 
 def pay_with_points(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The estate after paying, and how many points had to be sold for it."""
-    return pay_at_rate(box.numbers.florins_for_point, estate, price)
+    return pay_at_point_rate(box.numbers.florins_for_point, estate, price)
 
 
-def pay_at_rate(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
+def pay_at_point_rate(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
     """The same, where a point sold brings so many florins."""
     lacking = max(0, price - estate.hidden.florins)
     points = -(-lacking // rate)
@@ -45,7 +45,7 @@ def pay_at_rate(rate: int, estate: Estate, price: int) -> tuple[Estate, int]:
     return Estate(estate.open.with_points(SOLD, -points), hidden), points
 
 
-def sale_events(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
+def point_sale_events(box: Box, seat: Seat, points: int) -> tuple[Event, ...]:
     """What the table hears when points had to be sold for a payment."""
     if not points:
         return ()
@@ -69,7 +69,7 @@ def sell_points(box: Box, state: State, seat: Seat, move: Sell) -> Step[State]:
     open_, hidden = state.estates[seat].open, state.estates[seat].hidden
     florins = hidden.florins + move.points * box.numbers.florins_for_point
     estate = Estate(open_.with_points(SOLD, -move.points), replace(hidden, florins=florins))
-    return Step(state.with_estate(seat, estate), sale_events(box, seat, move.points))
+    return Step(state.with_estate(seat, estate), point_sale_events(box, seat, move.points))
 
 
 def points_events(who: Who | Named, points: int, source: Named) -> tuple[Event, ...]:
@@ -90,7 +90,7 @@ def with_jester(estate: Estate) -> Estate:
     return Estate(replace(estate.open, jesters=estate.open.jesters + 1), estate.hidden)
 
 
-def with_recruiting(estate: Estate) -> Estate:
+def with_recruiting_card(estate: Estate) -> Estate:
     return Estate(replace(estate.open, recruiting=estate.open.recruiting + 1), estate.hidden)
 
 
@@ -111,7 +111,7 @@ def with_card(estate: Estate, deck: str, card: str) -> Estate:
     return Estate(estate.open, hidden)
 
 
-def with_recruit(estate: Estate, profession: str) -> Estate:
+def with_recruited_profession(estate: Estate, profession: str) -> Estate:
     """The profession taken into hand, everybody looking on, for one recruiting card."""
     own, hidden = estate.open, estate.hidden
     return Estate(
@@ -120,7 +120,7 @@ def with_recruit(estate: Estate, profession: str) -> Estate:
     )
 
 
-def count_things(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
+def count_thing(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> int:
     """How many of a thing the estate has; `playing` professions are moving from hand to table."""
     match thing:
         case "prestige":
@@ -128,11 +128,11 @@ def count_things(box: Box, estate: Estate, thing: str, *, playing: int = 0) -> i
         case "hand":
             return max(0, len(estate.hidden.hand) + estate.open.recruiting - playing)
         case "table" | "work":
-            return count_open_things(box, estate.open, thing) + playing
-    return count_open_things(box, estate.open, thing)
+            return count_open_thing(box, estate.open, thing) + playing
+    return count_open_thing(box, estate.open, thing)
 
 
-def count_open_things(box: Box, estate: Open, thing: str) -> int:
+def count_open_thing(box: Box, estate: Open, thing: str) -> int:
     """How many there are of a thing that lies open: anybody may count it."""
     match thing:
         case "building":
@@ -152,5 +152,5 @@ def count_open_things(box: Box, estate: Open, thing: str) -> int:
         case "table" | "work":
             return len(estate.table)
         case "free-square":
-            return land_grid.free_squares(box.ground, estate)
+            return land_grid.count_free_squares(box.ground, estate)
     raise ValueError(f"nobody can count {thing}")

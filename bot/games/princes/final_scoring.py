@@ -10,12 +10,12 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import character_favours, state_parts
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count_open_things, count_things
+from bot.games.princes.economy import count_open_thing, count_thing
 from bot.games.princes.moves import Move
 from bot.games.princes.state import NOBODY, Question, State
 
 
-def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
+def prestige_card_points(box: Box, state: State, seat: Seat, card: str) -> int:
     """What a prestige card is worth to this seat as things stand (Rules p. 19, ruling 14)."""
     printed = box.prestige[card]
     estate = state.estates[seat]
@@ -25,20 +25,20 @@ def prestige_points(box: Box, state: State, seat: Seat, card: str) -> int:
         )
         return printed.points if has_all else 0
     own, *others = (
-        count_compared(box, state.estates[at].open, printed) for at in state.clockwise(seat)
+        count_for_card(box, state.estates[at].open, printed) for at in state.clockwise(seat)
     )
-    ahead = lead_over_others(printed, own, others)
+    ahead = lead_for_card(printed, own, others)
     if ahead < 0:
         return 0
     return printed.points if ahead else printed.shared
 
 
-def count_compared(box: Box, estate: state_parts.Open, card: PrestigeCard) -> int:
+def count_for_card(box: Box, estate: state_parts.Open, card: PrestigeCard) -> int:
     """How many an estate has of what the card compares."""
-    return count_open_things(box, estate, card.most or card.fewest)
+    return count_open_thing(box, estate, card.most or card.fewest)
 
 
-def lead_over_others(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
+def lead_for_card(card: PrestigeCard, own: int, others: Sequence[int]) -> int:
     """How far ahead of the best of the others one is with so many; 0 is a tie, behind is less."""
     if card.fewest:
         return min(others) - own
@@ -53,7 +53,7 @@ def _has_at_least(
     types = box.freedom_order.keys()
     if thing == "freedom" and least == len(types) and _wants_all_types_of_freedom(state.rules):
         return types <= set(estate.open.freedoms)
-    return count_things(box, estate, thing) >= least
+    return count_thing(box, estate, thing) >= least
 
 
 def _wants_all_types_of_freedom(rules: int) -> bool:
@@ -70,7 +70,7 @@ def score_final(box: Box, state: State) -> Step[State]:
     for at, estate in enumerate(state.estates):
         seat, who = Seat(at), state.name_of_seat(Seat(at))
         for card in estate.hidden.prestige:
-            points = prestige_points(box, state, seat, card)
+            points = prestige_card_points(box, state, seat, card)
             scored = scored.with_estate(
                 seat, scored.estates[seat].with_points(state_parts.PRESTIGE, points)
             )
@@ -97,7 +97,7 @@ class Over(Question):
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         raise AssertionError("nobody answers when the game is over")
 
-    def asked(self, box: Box, state: State) -> state_parts.Asked:
+    def public_view(self, box: Box, state: State) -> state_parts.Asked:
         return state_parts.Asked("over", ())
 
 
@@ -111,7 +111,7 @@ def _end_event(scores: Scores) -> Event:
     if scores.automas:
         return _solo_end_event(scores)
     who = tuple(Who(seat) for seat in scores.winners)
-    return Event(say("game-over", who=who, points=max(scores.totals), all=scores.ranking()))
+    return Event(say("game-over", who=who, points=max(scores.totals), all=scores.ranking_texts()))
 
 
 def _solo_end_event(scores: Scores) -> Event:

@@ -23,7 +23,7 @@ from bot.games.princes import (
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Printed
-from bot.games.princes.card_draws import Choosing, Picking
+from bot.games.princes.card_choices import GivingBack, Picking
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Decline, End, Forgo, Hold, Move, Pass, Retract, Sell, Withdraw
 from bot.games.princes.state import Characters, Column, Solo, State, Stock
@@ -44,7 +44,7 @@ def imagine_state(box: Box, state: State, viewer: Viewer, chance: Chance) -> Sta
         # At the end the prestige cards lie open.
         if deck != "prestige" or not state.is_played_out:
             state = _deal_unseen_cards(state, deck, viewer, chance)
-    if isinstance(state.question, Choosing):
+    if isinstance(state.question, GivingBack):
         state = replace(state, question=_imagine_choices(state, state.question, viewer, chance))
     if state.solo:
         state = replace(state, solo=_shuffle_automa_deck(box, state.solo, chance))
@@ -78,7 +78,7 @@ def _deal_unseen_cards(state: State, deck: str, viewer: Viewer, chance: Chance) 
     estates = tuple(
         estate
         if seat == viewer
-        else _with_covered(estate, deck, as_many(cards), in_row=state.is_automa(Seat(seat)))
+        else _with_covered_cards(estate, deck, as_many(cards), in_row=state.is_automa(Seat(seat)))
         for seat, (estate, cards) in enumerate(zip(state.estates, covered, strict=True))
     )
     if solo:
@@ -97,7 +97,9 @@ def _covered_cards(state: State, seat: Seat, deck: str) -> tuple[str, ...]:
     return estate.hidden.bonus if deck == "bonus" else estate.hidden.prestige
 
 
-def _with_covered(estate: Estate, deck: str, dealt: tuple[str, ...], *, in_row: bool) -> Estate:
+def _with_covered_cards(
+    estate: Estate, deck: str, dealt: tuple[str, ...], *, in_row: bool
+) -> Estate:
     """These cards instead of the covered ones; nobody sees where in a hand they are.
 
     Only Wolfgang's cards lie in a row, in which everybody sees the order.
@@ -130,9 +132,11 @@ def _shuffle_automa_deck(box: Box, solo: Solo, chance: Chance) -> Solo:
     return replace(solo, deck=deck)
 
 
-def _imagine_choices(state: State, question: Choosing, viewer: Viewer, chance: Chance) -> Choosing:
+def _imagine_choices(
+    state: State, question: GivingBack, viewer: Viewer, chance: Chance
+) -> GivingBack:
     """Whoever has chosen, but the viewer, gave back any card he could have."""
-    return Choosing(
+    return GivingBack(
         tuple(
             chance.one_of(estate.hidden.hand, "imagine choice")
             if given and seat != viewer
@@ -268,11 +272,11 @@ class Princes:
         hidden = [estate.hidden for estate in estates]
         covered = tuple([(own.hand, own.bonus, own.prestige) for own in hidden])
         aside = question.cards if isinstance(question, Picking) else ()
-        if isinstance(question, Choosing):
+        if isinstance(question, GivingBack):
             aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
         if state.solo:
-            return Tally(tuple(notes), (covered, piles, aside, _solo_notes(state.solo)))
+            return Tally(tuple(notes), (covered, piles, aside, _solo_tally_cards(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
@@ -285,7 +289,7 @@ class Princes:
         return final_scoring.derive_memories(told)
 
 
-def _solo_notes(solo: Solo) -> tuple[object, ...]:
+def _solo_tally_cards(solo: Solo) -> tuple[object, ...]:
     columns = tuple([(column.covered, column.faceup) for column in solo.columns])
     return solo.deck, columns, solo.card, solo.discarded
 
@@ -523,7 +527,7 @@ def _check_squares(box: Box, state: State, seat: Seat) -> Iterator[str]:
             yield "a tile of his lies somewhere"
         return
     covered = sum(box.ground.covered([tile]).bit_count() for tile in tiles)
-    free = land_grid.free_squares(box.ground, estate.open)
+    free = land_grid.count_free_squares(box.ground, estate.open)
     if covered + free + box.ground.palazzo.bit_count() != len(box.ground.squares):
         yield "tiles overlap"
     names = [tile.name for tile in estate.open.buildings]

@@ -31,7 +31,7 @@ class Principality:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class TilePlacement:
     """One way a tile may lie; its square is the leftmost of its lowest row."""
 
     square: str
@@ -47,7 +47,9 @@ class Ground:
         self.squares = tuple(f"{c}{r + 1}" for r in range(grid.rows) for c in grid.columns)
         self.palazzo = self.bits_of(grid.palazzo)
         self.turns = {name: _turns_of_outline(outline) for name, outline in outlines.items()}
-        self.ways = {name: tuple(self._ways_to_lie(turns)) for name, turns in self.turns.items()}
+        self.ways = {
+            name: tuple(self._find_tile_placements(turns)) for name, turns in self.turns.items()
+        }
         self.sizes = {name: len(turns[0]) for name, turns in self.turns.items()}
         self._bits = {
             name: {(way.square, way.turn): way.bits for way in ways}
@@ -67,17 +69,17 @@ class Ground:
     def squares_of(self, bits: Bits) -> tuple[str, ...]:
         return tuple(square for place, square in enumerate(self.squares) if bits >> place & 1)
 
-    def lying(self, name: str, square: str, turn: int) -> Bits | None:
+    def bits_if_laid(self, name: str, square: str, turn: int) -> Bits | None:
         """The squares such a tile covers, or None where it can't lie so."""
         return self._bits[name].get((square, turn))
 
-    def by_square(self, name: str) -> Ways:
+    def bits_by_square(self, name: str) -> Ways:
         """The same for all ways to lay such a tile."""
         return self._by_square[name]
 
-    def where(self, tile: Tile) -> Bits | None:
+    def tile_bits(self, tile: Tile) -> Bits | None:
         """The squares of this board that the tile covers, or None where it can't lie so."""
-        return self.parts(tile.name, tile.across).get((tile.square, tile.turn))
+        return self.bits_by_placement(tile.name, tile.across).get((tile.square, tile.turn))
 
     def beside(self, bits: Bits) -> Bits:
         """The squares that share a side with these."""
@@ -89,14 +91,14 @@ class Ground:
     def covered(self, tiles: Iterable[Tile]) -> Bits:
         bits = 0
         for tile in tiles:
-            bits |= self.parts(tile.name, tile.across)[tile.square, tile.turn]
+            bits |= self.bits_by_placement(tile.name, tile.across)[tile.square, tile.turn]
         return bits
 
-    def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
+    def bits_by_placement(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
         """What each way to lay such a tile covers of this board, by its square and turn."""
         return self._bits[name]
 
-    def _ways_to_lie(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[Way]:
+    def _find_tile_placements(self, turns: tuple[frozenset[Cell], ...]) -> Iterator[TilePlacement]:
         for turn, cells in enumerate(turns):
             first = min(column for column, row in cells if row == 0)
             for up in range(self.rows):
@@ -104,7 +106,7 @@ class Ground:
                     moved = [(column - first + right, row + up) for column, row in cells]
                     if all(0 <= c < len(self.columns) and r < self.rows for c, r in moved):
                         bits = self.bits_of(f"{self.columns[c]}{r + 1}" for c, r in moved)
-                        yield Way(f"{self.columns[right]}{up + 1}", turn, bits)
+                        yield TilePlacement(f"{self.columns[right]}{up + 1}", turn, bits)
 
 
 @memoize_by_identity
@@ -120,12 +122,12 @@ def walled_squares(ground: Ground, estate: Open) -> Bits:
 @memoize_by_identity
 def closed_to_buildings(ground: Ground, estate: Open) -> Bits:
     """Where this estate can't build: what is taken and, with too few builders, what is beside."""
-    return closed_around(
+    return closed_squares_around(
         ground, walled_squares(ground, estate), ground.covered(estate.landscapes), estate.builders
     )
 
 
-def closed_around(ground: Ground, walls: Bits, green: Bits, builders: int) -> Bits:
+def closed_squares_around(ground: Ground, walls: Bits, green: Bits, builders: int) -> Bits:
     """The same for walls and landscapes on these squares, by so many builders."""
     closed = walls | green
     return closed if may_build_wall_to_wall(builders) else closed | ground.beside(walls)
@@ -141,17 +143,19 @@ def has_building(estate: Open, building: str) -> bool:
     return any(tile.name == building for tile in estate.buildings)
 
 
-def free_squares(ground: Ground, estate: Open) -> int:
+def count_free_squares(ground: Ground, estate: Open) -> int:
     """Rules p. 10: a tile that lies nowhere in particular, as Wolfgang's do, needs its squares."""
-    return _free_squares(ground, estate.buildings, estate.landscapes)
+    return _count_free_squares(ground, estate.buildings, estate.landscapes)
 
 
 @memoize_by_identity
-def _free_squares(ground: Ground, buildings: tuple[Tile, ...], landscapes: tuple[Tile, ...]) -> int:
+def _count_free_squares(
+    ground: Ground, buildings: tuple[Tile, ...], landscapes: tuple[Tile, ...]
+) -> int:
     covered, elsewhere = ground.palazzo, 0
     for tile in (*buildings, *landscapes):
         if tile.square:
-            covered |= ground.parts(tile.name, tile.across)[tile.square, tile.turn]
+            covered |= ground.bits_by_placement(tile.name, tile.across)[tile.square, tile.turn]
         else:
             elsewhere += ground.sizes[tile.name]
     return max(0, len(ground.squares) - covered.bit_count() - elsewhere)
@@ -167,7 +171,7 @@ def why_square_is_closed(
     ground: Ground, estate: Open, tile: Named, square: str, turn: int
 ) -> Refusal:
     """Which rule of placing forbids a tile that lies on closed squares."""
-    bits = ground.lying(tile.name, square, turn)
+    bits = ground.bits_if_laid(tile.name, square, turn)
     if bits is None:
         return why_off_the_grid(ground, tile, square, turn)
     refusal = why_estate_has_no_room(ground, estate, tile, square, bits)
@@ -254,7 +258,7 @@ _Parts: TypeAlias = dict[tuple[str, int], Bits]
 
 
 @dataclass(frozen=True, slots=True)
-class Across:
+class BorderTilePlacement:
     """One way a building may lie across a border: what it covers of either board."""
 
     square: str  # of the strip: the leftmost of the lowest row
@@ -262,7 +266,7 @@ class Across:
     west: Bits
     east: Bits
 
-    def part(self, side: str) -> Bits:
+    def bits_on_side(self, side: str) -> Bits:
         """What it covers of the board whose border on this side it lies across."""
         return self.west if side == EAST else self.east
 
@@ -274,16 +278,16 @@ class BorderGround(Ground):
         super().__init__(grid, outlines)
         width = len(grid.columns)
         self.strip = Ground(Principality(ascii_lowercase[: 2 * width], grid.rows, ()), outlines)
-        self.across = {name: tuple(self._ways_across(name)) for name in outlines}
+        self.across = {name: tuple(self._find_border_placements(name)) for name in outlines}
         self._parts: dict[tuple[str, str], _Parts] = {
-            (side, name): {(way.square, way.turn): way.part(side) for way in ways}
+            (side, name): {(way.square, way.turn): way.bits_on_side(side) for way in ways}
             for side in SIDES
             for name, ways in self.across.items()
         }
         self._width = width
         self._first, self._last = ~self._not_first_column, ~self._not_last_column
 
-    def parts(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
+    def bits_by_placement(self, name: str, across: str = "") -> Mapping[tuple[str, int], Bits]:
         """Of a tile across a border only its part on this board."""
         return self._parts[across, name] if across else self._bits[name]
 
@@ -297,7 +301,7 @@ class BorderGround(Ground):
             return (bits & self._first) << self._width - 1
         return (bits & self._last) >> self._width - 1
 
-    def _ways_across(self, name: str) -> Iterator[Across]:
+    def _find_border_placements(self, name: str) -> Iterator[BorderTilePlacement]:
         place = {square: 1 << at for at, square in enumerate(self.squares)}
         for way in self.strip.ways[name]:
             parts = [0, 0]
@@ -305,7 +309,7 @@ class BorderGround(Ground):
                 east, column = divmod(self.strip.columns.index(square[0]), len(self.columns))
                 parts[east] |= place[self.columns[column] + square[1:]]
             if all(parts):
-                yield Across(way.square, way.turn, *parts)
+                yield BorderTilePlacement(way.square, way.turn, *parts)
 
 
 def opposite(side: str) -> str:

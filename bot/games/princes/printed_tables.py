@@ -3,7 +3,13 @@
 from collections import Counter
 from collections.abc import Collection, Mapping
 
-from bot.engine.data_files import Misprint, PrintedEntry, PrintedFile, check_layout, field_keys
+from bot.engine.data_file_reader import (
+    Misprint,
+    PrintedEntry,
+    PrintedFile,
+    check_layout,
+    field_keys,
+)
 from bot.games.princes import box
 from bot.games.princes.land_grid import Principality
 
@@ -29,7 +35,7 @@ def read_automa(file: PrintedFile) -> box.Automa:
 def _read_cards(file: PrintedFile) -> tuple[box.AutomaCard, ...]:
     entries = file.read_entries("card", _CARDS, field_keys(box.AutomaCard))
     cards = tuple(_read_card(entry) for entry in entries)
-    _check_numbers(entries)
+    _check_card_numbers(entries)
     found = Counter(card.back for card in cards)
     for back, count in _OF_BACK.items():
         if found[back] != count:
@@ -136,7 +142,7 @@ def _read_buildings(tiles: PrintedFile) -> tuple[box.Building, ...]:
 
 
 def _read_building(card: PrintedEntry) -> box.Building:
-    size = card.one_of("size", _SIZES)
+    size = card.read_one_of("size", _SIZES)
     outline = _read_outline(card, _SQUARES_OF_SIZE[size], f"a {size} building")
     return box.Building(card.name, size, outline)
 
@@ -147,7 +153,7 @@ def _read_landscapes(tiles: PrintedFile) -> tuple[box.Landscape, ...]:
 
 
 def _read_landscape(card: PrintedEntry) -> box.Landscape:
-    name = card.one_of("name", _SQUARES_OF_LANDSCAPE)
+    name = card.read_one_of("name", _SQUARES_OF_LANDSCAPE)
     return box.Landscape(name, _read_outline(card, _SQUARES_OF_LANDSCAPE[name], f"the {name}"))
 
 
@@ -229,13 +235,13 @@ def _read_professions(
     professions = tuple(
         card.read(
             box.Profession,
-            building=card.one_of("building", sizes),
-            landscape=card.one_of("landscape", names),
-            freedom=card.one_of("freedom", freedoms),
+            building=card.read_one_of("building", sizes),
+            landscape=card.read_one_of("landscape", names),
+            freedom=card.read_one_of("freedom", freedoms),
         )
         for card in cards
     )
-    _check_numbers(cards)
+    _check_card_numbers(cards)
     wishes = (
         ("building", {name: _WANTED_OF_SIZE[size] for name, size in sizes.items()}),
         ("landscape", _WANTED_LANDSCAPE),
@@ -246,7 +252,7 @@ def _read_professions(
     return professions
 
 
-def _check_numbers(cards: tuple[PrintedEntry, ...]) -> None:
+def _check_card_numbers(cards: tuple[PrintedEntry, ...]) -> None:
     """Check that the cards are numbered through."""
     owners: dict[int, str] = {}
     for card in cards:
@@ -299,9 +305,9 @@ def _read_prestige_card(card: PrintedEntry, demands: tuple[str, ...]) -> box.Pre
         name=card.name,
         points=points,
         shared=shared,
-        most=card.one_of("most", box.OPEN_THINGS) if "most" in asked else "",
-        fewest=card.one_of("fewest", box.OPEN_THINGS) if "fewest" in asked else "",
-        needs=card.amounts("needs", box.THINGS) if "needs" in asked else (),
+        most=card.read_one_of("most", box.OPEN_THINGS) if "most" in asked else "",
+        fewest=card.read_one_of("fewest", box.OPEN_THINGS) if "fewest" in asked else "",
+        needs=card.read_amounts("needs", box.THINGS) if "needs" in asked else (),
     )
 
 
@@ -315,7 +321,7 @@ def _read_characters(file: PrintedFile) -> tuple[box.CharacterCard, ...]:
 
 
 def _read_character(card: PrintedEntry, step: int) -> box.CharacterCard:
-    name = card.one_of("name", _CHARACTERS)
+    name = card.read_one_of("name", _CHARACTERS)
     lowest, highest = card.read_whole("lowest"), card.read_whole("highest")
     if highest <= lowest or (highest - lowest) % step:
         reason = f"must be some steps of {step} above {lowest}, it is {highest}"

@@ -10,7 +10,7 @@ from bot.games import princes
 from bot.games.princes import (
     auction,
     automa_auction,
-    card_draws,
+    card_choices,
     character_auction,
     character_favours,
     final_scoring,
@@ -20,8 +20,8 @@ from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
-from bot.games.princes.card_draws import Choosing
-from bot.games.princes.character_favours import Changing
+from bot.games.princes.card_choices import GivingBack
+from bot.games.princes.character_favours import BuyingPoints
 from bot.games.princes.state import Characters, State, Turn
 from bot.games.princes.state_parts import BEST_WORKS, Open
 
@@ -45,9 +45,9 @@ def seats_with_best_work(values: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def _next_question(box: Box, state: State, chance: Chance) -> Step[State]:
-    if isinstance(state.question, Choosing):
+    if isinstance(state.question, GivingBack):
         return _begin_round(box, state)
-    if isinstance(state.question, Changing):
+    if isinstance(state.question, BuyingPoints):
         return final_scoring.end_game(Step(state, ()))
     if state.turn is None:
         return _next_nomination(box, state, chance)
@@ -123,7 +123,7 @@ def state_ahead(box: Box, state: State, seat: Seat) -> State | None:
 
     Alone nobody waits, and nothing is thought ahead.
     """
-    if state.solo or isinstance(state.question, Choosing) or state.is_played_out:
+    if state.solo or isinstance(state.question, GivingBack) or state.is_played_out:
         return None
     if _has_acted(state, seat):
         if state.round == box.rounds:
@@ -145,7 +145,7 @@ def _has_acted(state: State, seat: Seat) -> bool:
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
-    if state.estates[seat].open.recruiting and card_draws.recruitable_on_tables(state, seat):
+    if state.estates[seat].open.recruiting and card_choices.recruitable_on_tables(state, seat):
         return True
     return character_favours.can_consult(state, seat)
 
@@ -164,7 +164,7 @@ def _begin_round(box: Box, state: State) -> Step[State]:
     """It is the starting player who names the first lot."""
     starter = state.starter
     after = replace(state, sales=(), withdrawn=(), turn=None, question=Nominating(starter))
-    minimum = box.minimum(state.round)
+    minimum = box.work_minimum(state.round)
     if state.solo:
         told = say(
             "solo-round-begins", round=state.round, minimum=minimum, who=state.name_of_seat(starter)
@@ -197,7 +197,7 @@ def _score_best_works(box: Box, state: State) -> tuple[State, tuple[Event, ...]]
 def next_seat(box: Box, state: State) -> Seat | None:
     """Who is asked after whoever is asked now, if everything goes its way; None alone."""
     question = state.question
-    if state.solo or state.is_played_out or isinstance(question, Choosing):
+    if state.solo or state.is_played_out or isinstance(question, GivingBack):
         return None
     match question:
         case Bidding(bidders=(_, after, *_)):

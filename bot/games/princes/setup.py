@@ -4,7 +4,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Option, Seat, Setup
 from bot.engine.random_draws import Chance
 from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
-from bot.games.princes.card_draws import Choosing
+from bot.games.princes.card_choices import GivingBack
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 from bot.games.princes.state_parts import CHARACTERS, Estate, Hidden, Open, Options
 
@@ -24,7 +24,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
         options=options,
         round=1,
         starter=Seat(chance.draw_below(seats, "starting player")),
-        question=Choosing(("",) * seats),
+        question=GivingBack(("",) * seats),
         estates=tuple(
             _estate_with_characters(estate) if options.characters else estate
             for estate in (
@@ -50,7 +50,7 @@ def _set_up_solo(box: Box, setup: Setup, professions: tuple[str, ...], chance: C
         options=options,
         round=1,
         starter=Seat(chance.draw_below(2, "starting player")),
-        question=Choosing(("",)),
+        question=GivingBack(("",)),
         estates=(
             Estate(Open(), Hidden(florins, own)),
             Estate(Open(), Hidden(box.automa_florins(options.level), kept[0])),

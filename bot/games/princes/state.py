@@ -94,7 +94,7 @@ class Solo:
     columns: tuple[Column, ...]
     card: str = ""  # turned up for the running auction phase
     rolls: tuple[state_parts.Roll, ...] = ()  # in this round's auction phase
-    looks: tuple[state_parts.Look, ...] = ()  # since this round's auctions ended
+    looks: tuple[state_parts.AutomaLook, ...] = ()  # since this round's auctions ended
     acts: tuple[state_parts.AutomaAct, ...] = ()  # in Wolfgang's last turn
     played: tuple[str, ...] = ()  # Automa cards, oldest first
     discarded: tuple[str, ...] = ()  # recruiting cards and builders out of the game
@@ -159,7 +159,7 @@ class Question:
         """What an answer does; where the same question is left, the course of the round goes on."""
 
     @abstractmethod
-    def asked(self, box: Box, state: "State") -> state_parts.Asked: ...
+    def public_view(self, box: Box, state: "State") -> state_parts.Asked: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +200,7 @@ class State:
         return self.turn
 
     @property
-    def in_play(self) -> Characters:
+    def characters_in_play(self) -> Characters:
         assert self.characters is not None, "a game without characters"
         return self.characters
 
@@ -260,6 +260,6 @@ class State:
         """The character in front of this seat has been used."""
         serving = tuple(
             replace(serving, face_down=True) if serving.seat == seat else serving
-            for serving in self.in_play.serving
+            for serving in self.characters_in_play.serving
         )
-        return replace(self, characters=replace(self.in_play, serving=serving))
+        return replace(self, characters=replace(self.characters_in_play, serving=serving))

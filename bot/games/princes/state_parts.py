@@ -50,7 +50,7 @@ PRINCESS = "princess"  # in the place of a profession: the work she completed
 
 
 @dataclass(frozen=True, slots=True)
-class Feat:
+class DoneWork:
     """A completed work, as it is remembered."""
 
     round: int
@@ -110,7 +110,7 @@ class Die:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class AutomaLook:
     """Cards that Wolfgang looked at, what each was worth to him, and the one he kept."""
 
     deck: str
@@ -179,7 +179,7 @@ class Open:
     freedoms: tuple[str, ...] = ()
     buildings: tuple[Tile, ...] = ()
     landscapes: tuple[Tile, ...] = ()
-    feats: tuple[Feat, ...] = ()
+    feats: tuple[DoneWork, ...] = ()
     earned: tuple[int, ...] = (0,) * len(SOURCES)
     may_sell: bool = True  # whether points may be given up for money
 

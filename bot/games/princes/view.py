@@ -22,8 +22,8 @@ from bot.games.princes import (
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
-from bot.games.princes.card_draws import Choosing, Picking
-from bot.games.princes.character_favours import Changing
+from bot.games.princes.card_choices import GivingBack, Picking
+from bot.games.princes.character_favours import BuyingPoints
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Offer
 from bot.games.princes.state import Characters, Decks, Solo, State, Stock
@@ -32,7 +32,7 @@ from bot.games.princes.works import bonus_card_worth
 
 
 @dataclass(frozen=True, slots=True)
-class InRow:
+class AutomaRowCard:
     """A card in Wolfgang's row, the leftmost first; face up it is a work of his."""
 
     card: str  # "" while nobody has seen it
@@ -40,7 +40,7 @@ class InRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Dummy:
+class DummyPlayer:
     """A dummy player's column of professions."""
 
     number: int  # counted from 1
@@ -64,10 +64,10 @@ class AutomaView:
 
     name: str  # what texts call the opponent by: Named("automa", name)
     level: str
-    row: tuple[InRow, ...]
+    row: tuple[AutomaRowCard, ...]
     bonus: tuple[str, ...]  # on the leftmost face-down card
     worths: tuple[int, ...]  # of these bonus cards, as things stand
-    dummies: tuple[Dummy, ...]
+    dummies: tuple[DummyPlayer, ...]
     card: int  # the number of the card open for the auctions; 0 when they are over
     wants: tuple[WantedObject, ...]  # its top panel, with the numbers for this size
     rolls: tuple[state_parts.Roll, ...]  # of this round's auctions, in order
@@ -79,17 +79,19 @@ class AutomaView:
     lots: tuple[str, ...]  # that may be named now, the one wanted most first
     is_last: bool  # the lot to be named now is that of the phase's last auction: it has no die
     acts: tuple[state_parts.AutomaAct, ...]  # Wolfgang's last turn
-    looks: tuple[state_parts.Look, ...]  # cards he looked at since the auctions ended
+    looks: tuple[state_parts.AutomaLook, ...]  # cards he looked at since the auctions ended
     left: tuple[tuple[str, int], ...]  # Automa cards in the deck, by their back
     played: tuple[str, ...]  # names of the Automa cards played, oldest first
     discarded: tuple[str, ...]  # lots out of the game
 
 
 def make_automa_view(box: Box, state: State) -> AutomaView:
-    solo, estate = automa.solo_of(state), automa.wolfgang(state)
+    solo, estate = automa.solo_of(state), automa.wolfgangs_estate(state)
     known = (*estate.open.shown, state_parts.RECRUITING)
-    faceup = tuple(InRow(card, faceup=True) for card in estate.open.table)
-    covered = tuple(InRow(c if c in known else "", faceup=False) for c in estate.hidden.hand)
+    faceup = tuple(AutomaRowCard(card, faceup=True) for card in estate.open.table)
+    covered = tuple(
+        AutomaRowCard(c if c in known else "", faceup=False) for c in estate.hidden.hand
+    )
     return AutomaView(
         name=automa.NAME.name,
         level=state.options.level,
@@ -97,7 +99,7 @@ def make_automa_view(box: Box, state: State) -> AutomaView:
         bonus=estate.hidden.bonus,
         worths=tuple(bonus_card_worth(box, estate, card) for card in estate.hidden.bonus),
         dummies=tuple(
-            Dummy(number, column.faceup, len(column.covered))
+            DummyPlayer(number, column.faceup, len(column.covered))
             for number, column in enumerate(solo.columns, start=1)
         ),
         card=box.automa_cards[solo.card].number if solo.card else 0,
@@ -106,7 +108,7 @@ def make_automa_view(box: Box, state: State) -> AutomaView:
         dice=automa_auction.rolled_dice(box, state),
         auctions=_count_auctions(state),
         auctions_most=state.size,
-        lots=automa_auction.open_lots(box, state) if solo.card else (),
+        lots=automa_auction.nominable_lots(box, state) if solo.card else (),
         is_last=isinstance(state.question, NominatingAlone)
         and automa_auction.is_last_auction(state),
         acts=solo.acts,
@@ -139,7 +141,7 @@ def _cards_left_by_back(box: Box, solo: Solo) -> tuple[tuple[str, int], ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Stack:
+class LotStack:
     """One lot of the auction phase: how many are left, and who bought one this round."""
 
     lot: str
@@ -213,7 +215,7 @@ class CardWorth:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
+class OwnView:
     """What only the owner of a seat sees."""
 
     seat: Seat
@@ -242,7 +244,7 @@ class View:
     minimum: int
     starter: Seat
     asked: state_parts.Asked
-    stacks: tuple[Stack, ...]
+    stacks: tuple[LotStack, ...]
     buildings: tuple[Supply, ...]
     freedoms: tuple[Supply, ...]
     decks: tuple[Supply, ...]
@@ -251,7 +253,7 @@ class View:
     offers: tuple[Offer, ...]  # made to neighbours in the running turn
     offers_left: int  # in the running turn
     estates: tuple[SeenEstate, ...]
-    own: Own | None
+    own: OwnView | None
     scores: Scores | None
     winners: tuple[Seat, ...] = ()  # once the game is over; Wolfgang, too, who has no scores' seat
     characters: tuple[Character, ...] = ()  # none in a game without them
@@ -269,7 +271,7 @@ class View:
         return state_parts.Estate(self.estates[self.my.seat].open, self.my.hidden)
 
     @property
-    def my(self) -> Own:
+    def my(self) -> OwnView:
         """What only the viewer sees; a spectator has nothing."""
         assert self.own is not None, "a spectator has nothing of his own"
         return self.own
@@ -291,29 +293,29 @@ class View:
         """Who may still get something in this auction phase, in order of turn."""
         out = [estate.seat for estate in self.estates if estate.withdrawn]
         return tuple(
-            seat for seat in self.in_turn if auction.can_still_win_a_lot(out, self.sales, seat)
+            seat for seat in self.turn_order if auction.can_still_win_a_lot(out, self.sales, seat)
         )
 
     @property
     def open_lots(self) -> tuple[str, ...]:
         """What may still be auctioned in this phase, by whoever has a use for it."""
-        return tuple(stack.lot for stack in self.stacks if self._is_open(stack))
+        return tuple(stack.lot for stack in self.stacks if self._is_lot_open(stack))
 
-    def _is_open(self, stack: Stack) -> bool:
+    def _is_lot_open(self, stack: LotStack) -> bool:
         left, lot = stack.left, stack.lot
         return auction.why_lot_unavailable(self.box, self.size, self.sales, left, lot) is None
 
     @property
-    def lot_round(self) -> int:
+    def lot_auction_round(self) -> int:
         """The round whose auction for lots is on, or is the next one."""
         return self.round + (self.phase in ("characters", "action"))
 
     @property
-    def has_auctions(self) -> bool:
+    def has_auctions_left(self) -> bool:
         """Whether anything is still auctioned, now or in a round to come."""
         if self.automa or self.phase == "end":  # against Wolfgang nobody else is asked meanwhile
             return False
-        return self.phase == "characters" or self.lot_round <= self.box.rounds
+        return self.phase == "characters" or self.lot_auction_round <= self.box.rounds
 
     @property
     def best(self) -> tuple[Seat, ...]:
@@ -327,7 +329,7 @@ class View:
         return character_auction.spaces_left(self.box, served, pawns, character)
 
     @property
-    def in_turn(self) -> tuple[Seat, ...]:
+    def turn_order(self) -> tuple[Seat, ...]:
         """All seats in order of turn, the starting player's first."""
         return state_parts.clockwise(len(self.estates), self.starter)
 
@@ -349,9 +351,9 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
         viewer=viewer,
         size=state.size,
         round=state.round,
-        minimum=box.minimum(state.round),
+        minimum=box.work_minimum(state.round),
         starter=state.starter,
-        asked=state.question.asked(box, state),
+        asked=state.question.public_view(box, state),
         stacks=_see_stacks(box, state.stock, state.sales, state.decks, state.size),
         buildings=_see_supplies(tuple(box.building_order), state.stock.buildings),
         freedoms=_see_supplies(tuple(box.freedom_order), state.stock.freedoms),
@@ -372,7 +374,7 @@ def make_view(box: Box, state: State, viewer: Viewer) -> View:
 
 def _current_phase(state: State) -> str:
     """Where in its course the game is; cards are looked at in several phases."""
-    if isinstance(state.question, Choosing):
+    if isinstance(state.question, GivingBack):
         return "deal"
     if state.is_played_out:
         return "end"
@@ -383,13 +385,13 @@ def _current_phase(state: State) -> str:
 
 
 def _see_characters(box: Box, state: State) -> tuple[Character, ...]:
-    in_play = state.in_play
+    in_play = state.characters_in_play
     pawns = {pawn.character: pawn for pawn in in_play.pawns}
     served = {serving.character: serving for serving in in_play.serving}
     return tuple(
         Character(
             name=name,
-            spaces=tuple(box.spaces(name)),
+            spaces=tuple(box.bidding_spaces(name)),
             florins=in_play.florins if name == "banker" else 0,
             pawn=pawns.get(name),
             serving=served.get(name),
@@ -414,11 +416,11 @@ def _tiles_across_east(estate: Estate) -> tuple[Tile, ...]:
 @memoize_by_identity
 def _see_stacks(
     box: Box, stock: Stock, sales: tuple[Sale, ...], decks: Decks, size: int
-) -> tuple[Stack, ...]:
+) -> tuple[LotStack, ...]:
     sold = {sale.lot: sale for sale in sales}
     return tuple(
         [
-            Stack(lot, auction.lots_left(box, stock, decks, lot), sold.get(lot))
+            LotStack(lot, auction.count_lots_left(box, stock, decks, lot), sold.get(lot))
             for lot in box.lots(size)
         ]
     )
@@ -448,7 +450,9 @@ def _with_revealed(box: Box, state: State, seen: SeenEstate) -> SeenEstate:
         return seen
     revealed = state.estates[seen.seat].hidden.prestige
     worths = (
-        _card_worths(box, state, seen.seat, "prestige", revealed) if state.is_played_out else ()
+        _deck_card_worths(box, state, seen.seat, "prestige", revealed)
+        if state.is_played_out
+        else ()
     )
     return replace(seen, revealed=revealed, brought=tuple([worth.worth for worth in worths]))
 
@@ -503,7 +507,7 @@ def _see_estate(
         revealed=(),
         brought=(),
         best_work=rounds.best_work_value(estate.open, round_),
-        free_squares=land_grid.free_squares(box.ground, estate.open),
+        free_squares=land_grid.count_free_squares(box.ground, estate.open),
         withdrawn=withdrawn,
         character=serving.character if serving else "",
         is_face_down=serving is not None and serving.face_down,
@@ -511,42 +515,42 @@ def _see_estate(
     )
 
 
-def _see_own(box: Box, state: State, seat: Seat) -> Own:
+def _see_own(box: Box, state: State, seat: Seat) -> OwnView:
     own, question = _see_own_holdings(box, state, seat), state.question
     match question:
-        case Choosing():
+        case GivingBack():
             return replace(own, gives_back=question.given_back[seat])
         case Picking() if question.seat == seat:
-            drawn = _card_worths(box, state, seat, question.deck, question.cards)
+            drawn = _deck_card_worths(box, state, seat, question.deck, question.cards)
             return replace(own, looking_at=question.cards, drawn=drawn)
-        case Changing() if question.seat == seat:
-            return replace(own, changes=character_favours.most_points_bought(box, state, seat))
+        case BuyingPoints() if question.seat == seat:
+            return replace(own, changes=character_favours.most_affordable_points(box, state, seat))
         case Bargaining() if question.seat == seat:
             return replace(own, prices=bargaining.answering_prices(box, state, question))
     return own
 
 
-def _see_own_holdings(box: Box, state: State, seat: Seat) -> Own:
+def _see_own_holdings(box: Box, state: State, seat: Seat) -> OwnView:
     """Whatever is asked."""
     estate = state.estates[seat]
     muse = works.muse_addition(state, seat)
     has_merchant = state.is_helped_by("merchant", seat)
     has_princess = state.is_helped_by(PRINCESS, seat)
-    return Own(
+    return OwnView(
         seat=seat,
         hidden=estate.hidden,
         means=economy.most_payable(box, estate),
         hand=_see_hand(box, estate, muse),
         bonus=_bonus_worths(box, estate, estate.hidden.bonus),
-        prestige=_card_worths(box, state, seat, "prestige", estate.hidden.prestige),
-        princess=works.princess_sum(box, estate) if has_princess else None,
+        prestige=_deck_card_worths(box, state, seat, "prestige", estate.hidden.prestige),
+        princess=works.sum_princess_work(box, estate) if has_princess else None,
         merchant=character_favours.merchant_points(box, state.open_estates, seat)
         if has_merchant
         else 0,
     )
 
 
-def _card_worths(
+def _deck_card_worths(
     box: Box, state: State, seat: Seat, deck: str, cards: tuple[str, ...]
 ) -> tuple[CardWorth, ...]:
     match deck:
@@ -555,7 +559,7 @@ def _card_worths(
         case "prestige":
             return tuple(
                 [
-                    CardWorth(card, final_scoring.prestige_points(box, state, seat, card))
+                    CardWorth(card, final_scoring.prestige_card_points(box, state, seat, card))
                     for card in cards
                 ]
             )

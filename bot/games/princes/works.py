@@ -8,10 +8,10 @@ from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
-from bot.games.princes.economy import count_things
+from bot.games.princes.economy import count_thing
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.state import State
-from bot.games.princes.state_parts import PRINCESS, WORKS, Estate, Feat, Open
+from bot.games.princes.state_parts import PRINCESS, WORKS, DoneWork, Estate, Open
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ def sum_work(
     box: Box, estate: Estate, profession: str, bonus: Names = (), *, muse: int = 0
 ) -> WorkSum:
     """What a work of this profession in hand would be worth with these bonus cards."""
-    building, landscape, freedom = wants_met(box, profession, *find_wants(estate.open))
-    jesters, cards = jesters_and_cards(box, estate)
+    building, landscape, freedom = value_of_wants_met(box, profession, *find_wants(estate.open))
+    jesters, cards = jester_and_card_values(box, estate)
     return WorkSum(
         building=building,
         landscape=landscape,
@@ -60,7 +60,7 @@ def find_wants(estate: Open) -> tuple[Names, Names, Names]:
     )
 
 
-def wants_met(
+def value_of_wants_met(
     box: Box, profession: str, buildings: Names, landscapes: Names, freedoms: Names
 ) -> tuple[int, int, int]:
     """What building, landscape and freedom add, where a profession finds what it wants."""
@@ -72,10 +72,12 @@ def wants_met(
     )
 
 
-def jesters_and_cards(box: Box, estate: Estate) -> tuple[int, int]:
+def jester_and_card_values(box: Box, estate: Estate) -> tuple[int, int]:
     """What jesters and cards add to a work, whoever completes it."""
     numbers = box.numbers
-    return numbers.work_jester * estate.open.jesters, numbers.work_card * _count_cards(estate)
+    return numbers.work_jester * estate.open.jesters, numbers.work_card * _count_cards_for_work(
+        estate
+    )
 
 
 def muse_addition(state: State, seat: Seat) -> int:
@@ -83,7 +85,7 @@ def muse_addition(state: State, seat: Seat) -> int:
     return state.round if state.is_helped_by("muse", seat) else 0
 
 
-def princess_sum(box: Box, estate: Estate) -> WorkSum:
+def sum_princess_work(box: Box, estate: Estate) -> WorkSum:
     """What the Princess's work would be worth: she has a taste of her own."""
     favours = box.favours
     return WorkSum(
@@ -91,12 +93,12 @@ def princess_sum(box: Box, estate: Estate) -> WorkSum:
         landscape=favours.princess_landscape * len(estate.open.landscapes),
         freedom=0,
         jesters=0,
-        cards=favours.princess_card * _count_cards(estate),
+        cards=favours.princess_card * _count_cards_for_work(estate),
         builders=favours.princess_builder * estate.open.builders,
     )
 
 
-def _count_cards(estate: Estate) -> int:
+def _count_cards_for_work(estate: Estate) -> int:
     """Ruling 10: the card being played counts too; it is still in hand here."""
     return len(estate.hidden.hand) + estate.open.recruiting + len(estate.open.table)
 
@@ -104,7 +106,7 @@ def _count_cards(estate: Estate) -> int:
 def bonus_card_worth(box: Box, estate: Estate, bonus: str, *, playing: int = 1) -> int:
     """What a bonus card adds to the work it is played with (Rules p. 18)."""
     card = box.bonus[bonus]
-    counted = (count_things(box, estate, thing, playing=playing) for thing in card.counts)
+    counted = (count_thing(box, estate, thing, playing=playing) for thing in card.counts)
     return card.each * sum(bool(n) if card.once else n for n in counted)
 
 
@@ -132,7 +134,9 @@ def fewest_cards_by_sum(worths: Sequence[tuple[str, int]]) -> dict[int, Names]:
     return found
 
 
-def payable_points(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> range:
+def possible_points_for_work(
+    box: Box, state: State, seat: Seat, move: Work | PrincessWork
+) -> range:
     """How many points may be taken of the pay of this work."""
     return range(most_points_for_work(box, _value_of_move(box, state, seat, move)) + 1)
 
@@ -145,7 +149,7 @@ def missing_value(value: int, minimum: int) -> int:
 def _value_of_move(box: Box, state: State, seat: Seat, move: Work | PrincessWork) -> int:
     estate = state.estates[seat]
     if isinstance(move, PrincessWork):
-        return princess_sum(box, estate).value
+        return sum_princess_work(box, estate).value
     return sum_work(box, estate, move.profession, move.bonus, muse=muse_addition(state, seat)).value
 
 
@@ -164,8 +168,8 @@ class WorkJudge:
     def __init__(self, box: Box, state: State, seat: Seat) -> None:
         self._box = box
         self._estate = state.estates[seat]
-        self._minimum = box.minimum(state.round)
-        self._for_all = sum(jesters_and_cards(box, self._estate)) + muse_addition(state, seat)
+        self._minimum = box.work_minimum(state.round)
+        self._for_all = sum(jester_and_card_values(box, self._estate)) + muse_addition(state, seat)
         self._found = find_wants(self._estate.open)
         self._serving = state.serving(seat)
         self._sums: dict[str, int] = {}
@@ -176,25 +180,27 @@ class WorkJudge:
         if move.profession not in estate.hidden.hand:
             hand = tuple(Named("profession", card) for card in estate.hidden.hand)
             return refuse("work-from-hand", "not-in-hand", card=move.profession, hand=hand)
-        value = self._value(move.profession)
+        value = self._value_without_bonus(move.profession)
         for card in move.bonus:
             if card not in estate.hidden.bonus:
                 own = tuple(Named("bonus", card) for card in estate.hidden.bonus)
                 return refuse("bonus-from-hand", "no-such-bonus-card", card=card, cards=own)
-            value += self._worth(card)
+            value += self._bonus_worth(card)
         if len(move.bonus) > 1 and len(set(move.bonus)) < len(move.bonus):
             return refuse("bonus-once", "bonus-card-named-twice")
-        return self._why_not_for(value, move.points)
+        return self._why_not_for_value(value, move.points)
 
-    def princess(self, move: PrincessWork) -> Refusal | None:
+    def judge_princess_work(self, move: PrincessWork) -> Refusal | None:
         serving = self._serving
         if serving is None or serving.character != PRINCESS:
             return refuse("princess", "no-princess")
         if serving.face_down:
             return refuse("face-down", "character-is-used", character=Named("character", PRINCESS))
-        return self._why_not_for(princess_sum(self._box, self._estate).value, move.points)
+        return self._why_not_for_value(
+            sum_princess_work(self._box, self._estate).value, move.points
+        )
 
-    def _why_not_for(self, value: int, points: int) -> Refusal | None:
+    def _why_not_for_value(self, value: int, points: int) -> Refusal | None:
         if missing_value(value, self._minimum):
             return refuse("work-minimum", "work-too-small", value=value, minimum=self._minimum)
         most = most_points_for_work(self._box, value)
@@ -202,13 +208,13 @@ class WorkJudge:
             return refuse("work-pay", "only-so-many-points", most=most)
         return None
 
-    def _value(self, profession: str) -> int:
+    def _value_without_bonus(self, profession: str) -> int:
         if profession not in self._sums:
-            met = sum(wants_met(self._box, profession, *self._found))
+            met = sum(value_of_wants_met(self._box, profession, *self._found))
             self._sums[profession] = met + self._for_all
         return self._sums[profession]
 
-    def _worth(self, bonus: str) -> int:
+    def _bonus_worth(self, bonus: str) -> int:
         if bonus not in self._bonus:
             self._bonus[bonus] = bonus_card_worth(self._box, self._estate, bonus)
         return self._bonus[bonus]
@@ -218,7 +224,7 @@ def carry_out_work(box: Box, state: State, seat: Seat, move: Work) -> Step[State
     estate = state.estates[seat]
     value = _value_of_move(box, state, seat, move)
     played = tuple(card for card in estate.hidden.bonus if card in move.bonus)
-    estate = complete_work(box, estate, move, Feat(state.round, move.profession, value))
+    estate = complete_work(box, estate, move, DoneWork(state.round, move.profession, value))
     told = say(
         "works",
         who=Who(seat),
@@ -236,7 +242,7 @@ def carry_out_princess_work(box: Box, state: State, seat: Seat, move: PrincessWo
     """No profession is played, so none comes to the table; the Princess is turned down."""
     value = _value_of_move(box, state, seat, move)
     estate = state.estates[seat]
-    estate = pay_for_work(box, estate, Feat(state.round, PRINCESS, value), move.points)
+    estate = pay_for_work(box, estate, DoneWork(state.round, PRINCESS, value), move.points)
     told = say(
         "princess-works",
         who=Who(seat),
@@ -248,7 +254,7 @@ def carry_out_princess_work(box: Box, state: State, seat: Seat, move: PrincessWo
     return Step(after, (Event(told),))
 
 
-def complete_work(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
+def complete_work(box: Box, estate: Estate, move: Work, feat: DoneWork) -> Estate:
     """The estate once this work lies on the table, its bonus cards are played and it is paid."""
     open_, hidden = estate.open, estate.hidden
     estate = Estate(
@@ -266,7 +272,7 @@ def complete_work(box: Box, estate: Estate, move: Work, feat: Feat) -> Estate:
     return pay_for_work(box, estate, feat, move.points)
 
 
-def pay_for_work(box: Box, estate: Estate, feat: Feat, points: int) -> Estate:
+def pay_for_work(box: Box, estate: Estate, feat: DoneWork, points: int) -> Estate:
     """The estate with the pay of a work, of which so many points are taken."""
     open_, hidden = estate.open.with_points(WORKS, points), estate.hidden
     return Estate(

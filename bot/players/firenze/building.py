@@ -19,7 +19,7 @@ def choose_building_move(outlook: Outlook, situation: Situation[Move, View]) -> 
     means = building_plans.current_means(outlook)
     plan = building_plans.best_plan(outlook, means)
     return (
-        cards.hire_for_building(outlook, means, plan, situation)
+        cards.choose_hire_for_building(outlook, means, plan, situation)
         or _best_exchange(outlook, means, plan, situation)
         or next_brick(outlook, plan)
     )
@@ -70,7 +70,7 @@ def means_after_exchange(outlook: Outlook, means: BuildingMeans, color: str) -> 
         outlook, means.stored, means.stored, outlook.view.exchange_cost
     )
     taken = tuple([int(color == name) for name in COLORS])
-    return building_plans.with_bricks(building_plans.with_stored(means, given), taken)
+    return building_plans.with_added_bricks(building_plans.with_stored(means, given), taken)
 
 
 def _colors_wanted(outlook: Outlook, colors: Iterable[str]) -> list[str]:

@@ -37,7 +37,7 @@ class BuildingPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class _ColorWay:
+class _ColorPlan:
     """A way to lay so many bricks of one colour."""
 
     bricks: int
@@ -68,9 +68,9 @@ def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
     dues = [
         building.amount_due(means.costs, means.built, means.paid, laid) for laid in range(most + 1)
     ]
-    best: tuple[_ColorWay, ...] = ()
+    best: tuple[_ColorPlan, ...] = ()
     worth, first = float("-inf"), 0
-    for hope, at, laid, ways in _combine_color_ways(outlook, means, most):
+    for hope, at, laid, ways in _combine_color_plans(outlook, means, most):
         if hope < worth - _ROUNDED:
             break  # however the bricks are paid for
         if dues[laid] + laid <= stored:
@@ -80,18 +80,18 @@ def best_plan(outlook: Outlook, means: BuildingMeans) -> BuildingPlan:
     return BuildingPlan(worth, tuple([step for way in best for step in way.lay]))
 
 
-def worth_if_idle(outlook: Outlook, means: BuildingMeans) -> float:
+def worth_without_laying(outlook: Outlook, means: BuildingMeans) -> float:
     """The outlook if no more bricks are laid in this turn."""
     return best_plan(outlook, replace(means, costs=means.costs[: means.built + 1])).worth
 
 
-def _combine_color_ways(
+def _combine_color_plans(
     outlook: Outlook, means: BuildingMeans, most: int
-) -> list[tuple[float, int, int, tuple[_ColorWay, ...]]]:
+) -> list[tuple[float, int, int, tuple[_ColorPlan, ...]]]:
     """Combine ways of all colors: the most each can bring, its number, its bricks; best first."""
-    found: list[tuple[float, int, tuple[_ColorWay, ...]]] = [(0.0, 0, ())]
+    found: list[tuple[float, int, tuple[_ColorPlan, ...]]] = [(0.0, 0, ())]
     for color in COLORS:
-        ways = _ways_for_color(outlook, means, color, most)
+        ways = _plans_for_color(outlook, means, color, most)
         found = [
             (hope + way.most, laid + way.bricks, (*before, way))
             for hope, laid, before in found
@@ -102,7 +102,7 @@ def _combine_color_ways(
     return sorted(numbered, key=_HOPE, reverse=True)
 
 
-def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorWay, ...], due: int) -> float:
+def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorPlan, ...], due: int) -> float:
     """The worth after paying what is due, each brick of the color that loses least."""
     left = [len(way.worths) - 1 for way in ways]
     worth = sum([way.worths[-1] for way in ways])
@@ -123,22 +123,22 @@ def _worth_after_paying(outlook: Outlook, ways: tuple[_ColorWay, ...], due: int)
 # One colour
 
 
-def _ways_for_color(
+def _plans_for_color(
     outlook: Outlook, means: BuildingMeans, color: str, most: int
-) -> list[_ColorWay]:
+) -> list[_ColorPlan]:
     """The best way to lay each number of bricks of a color."""
     stored = means.stored[ORDER[color]]
     towers = tuple([(tower.height, tower.idle) for tower in means.site if tower.color == color])
     key = color, stored, min(stored, most), towers
     if key not in outlook.ways:
-        outlook.ways[key] = _best_ways(outlook, *key)
-    ways: list[_ColorWay] = outlook.ways[key]
+        outlook.ways[key] = _best_color_plans(outlook, *key)
+    ways: list[_ColorPlan] = outlook.ways[key]
     return ways
 
 
-def _best_ways(
+def _best_color_plans(
     outlook: Outlook, color: str, stored: int, most: int, towers: tuple[tuple[int, bool], ...]
-) -> list[_ColorWay]:
+) -> list[_ColorPlan]:
     best: dict[int, tuple[float, _LayingResult]] = {}
     for laid in _all_ways_to_lay(stored, most, towers):
         worth = outlook.worth_of_color(color, laid.towers, laid.left)
@@ -147,13 +147,13 @@ def _best_ways(
     idle, _ = best[0]
     # What makes nothing better is not laid.
     kept = [laid for worth, laid in best.values() if not laid.bricks or worth > idle]
-    return [_make_color_way(outlook, color, laid) for laid in kept]
+    return [_make_color_plan(outlook, color, laid) for laid in kept]
 
 
-def _make_color_way(outlook: Outlook, color: str, laid: _LayingResult) -> _ColorWay:
+def _make_color_plan(outlook: Outlook, color: str, laid: _LayingResult) -> _ColorPlan:
     worths = [outlook.worth_of_color(color, laid.towers, left) for left in range(laid.left + 1)]
     lay = tuple([(color, height) for height in laid.on])
-    return _ColorWay(laid.bricks, lay, worths, max(worths))
+    return _ColorPlan(laid.bricks, lay, worths, max(worths))
 
 
 @lru_cache(maxsize=4096)
@@ -204,7 +204,7 @@ def with_stored(means: BuildingMeans, stored: Bricks) -> BuildingMeans:
     return replace(means, stored=stored)
 
 
-def with_bricks(means: BuildingMeans, bricks: Bricks) -> BuildingMeans:
+def with_added_bricks(means: BuildingMeans, bricks: Bricks) -> BuildingMeans:
     return replace(means, stored=add_bricks(means.stored, bricks))
 
 

@@ -7,10 +7,10 @@ from bot.games.firenze import (
     bricks_and_towers,
     building,
     card_choice,
-    end_of_turn,
     event_cards,
     final_scoring,
     personnel,
+    turn_end_limits,
 )
 from bot.games.firenze.box import ActionCard
 from bot.games.firenze.card_choice import is_second_copy, monument_owner
@@ -60,10 +60,11 @@ def worth_of_card(outlook: Outlook, card: ActionCard) -> float:
     match card.kind:
         case "personnel":
             full = (
-                end_of_turn.count_cards(view.mine) >= end_of_turn.card_limit(view.box, me)
+                turn_end_limits.count_limited_cards(view.mine)
+                >= turn_end_limits.card_limit(view.box, me)
                 or not turns
             )
-            return 0.0 if full else IN_HAND[card.name] + _worth_of_relief(outlook, card)
+            return 0.0 if full else IN_HAND[card.name] + _points_saved_by_patrician(outlook, card)
         case "celebration":
             return worth_of_celebration(outlook, card)
         case "building":
@@ -85,10 +86,10 @@ def worth_of_celebration(outlook: Outlook, card: ActionCard) -> float:
     view, me = outlook.view, outlook.me
     match card.name:
         case "recognition":
-            low = final_scoring.count_seals(view.box, view.board, outlook.seat, card.name)
+            low = final_scoring.count_card_seals(view.box, view.board, outlook.seat, card.name)
             return card.amount * (low + LOW_SEALS_AHEAD * min(me.seals, outlook.turns))
         case "tournament":
-            towers = final_scoring.count_seals(view.box, view.board, outlook.seat, card.name)
+            towers = final_scoring.count_card_seals(view.box, view.board, outlook.seat, card.name)
             missing = card.measure - towers
             ahead = TOWERS_AHEAD * min(me.seals, outlook.turns)
             return card.amount * min(1.0, max(0.0, ahead - missing / 2 + 0.5))
@@ -102,7 +103,7 @@ def _is_monument_mine(outlook: Outlook) -> bool:
     return monument_owner(outlook.view.open_builders, outlook.seat) == outlook.seat
 
 
-def _worth_of_relief(outlook: Outlook, card: ActionCard) -> float:
+def _points_saved_by_patrician(outlook: Outlook, card: ActionCard) -> float:
     """The points that the patrician saves by putting a celebration away."""
     return max(0.0, -worst_celebration(outlook)[0]) if card.name == "patrician" else 0.0
 
@@ -159,7 +160,7 @@ def _site_after_event(outlook: Outlook, site: tuple[Tower, ...], card: str) -> t
     if not hit:
         return site
     tower = min(hit, key=lambda t: evaluation.level_loss(outlook, t.color, t.height))
-    return bricks_and_towers.without_level(site, tower.color, tower.height)
+    return bricks_and_towers.remove_tower_level(site, tower.color, tower.height)
 
 
 def is_event(card: ActionCard) -> bool:
@@ -177,7 +178,7 @@ def can_play(outlook: Outlook, *names: str) -> bool:
     return any(held.playable and held.card.name in names for held in outlook.hand)
 
 
-def hire_for_building(
+def choose_hire_for_building(
     outlook: Outlook, means: BuildingMeans, plan: BuildingPlan, situation: Situation[Move, View]
 ) -> Move | None:
     """Play the personnel that makes a much better building plan possible."""
@@ -224,7 +225,7 @@ def _is_worth_playing(outlook: Outlook, card: str, gain: float) -> bool:
     return gain > (IN_HAND[card] if outlook.turns else 0.0)
 
 
-def hire_before_choosing(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
+def choose_hire_before_card(outlook: Outlook, situation: Situation[Move, View]) -> Move | None:
     found: Move | None = None
     if can_play(outlook, "saboteur"):
         found = choose_sabotage(outlook, situation.moves)
@@ -276,7 +277,7 @@ def choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
     if can_play(outlook, "princess") and situation.allows_move(Play("princess")):
         with_her = personnel.with_card_played(outlook.view.turn, "princess")
         free = max(
-            worth_after_choosing(outlook, means, o, card_choice.place_cost(with_her, o.place))
+            worth_after_choosing(outlook, means, o, card_choice.row_card_cost(with_her, o.place))
             for o in offers
         )
         if free - worths[best] >= IN_HAND["princess"]:
@@ -294,7 +295,7 @@ def worths_by_place(outlook: Outlook, situation: Situation[Move, View]) -> dict[
 def worth_after_choosing(outlook: Outlook, means: BuildingMeans, offer: Offer, cost: int) -> float:
     """The outlook after choosing this card at this price."""
     card, stored = offer.card, means.stored
-    with_its_bricks = building_plans.with_bricks(means, offer.bricks)
+    with_its_bricks = building_plans.with_added_bricks(means, offer.bricks)
     left = evaluation.bricks_after_giving(outlook, with_its_bricks.stored, stored, cost)
     after = building_plans.with_stored(means, left)
     if not is_event(card):

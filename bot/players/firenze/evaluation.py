@@ -7,10 +7,10 @@ from math import ceil
 from typing import Any, TypeAlias
 
 from bot.engine.frozen_dataclasses import RecentAnswers
-from bot.games.firenze import bricks_and_towers, commissions, end_of_turn
+from bot.games.firenze import bricks_and_towers, commissions, turn_end_limits
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View
-from bot.players.firenze.judgement import GREEDY, Judgement
+from bot.players.firenze.judgement_parameters import GREEDY, Judgement
 
 _MOST_LACKING = 20  # bricks: no tower is so high
 
@@ -42,12 +42,12 @@ class Outlook:
         self.seat = view.my.seat
         self.me = view.mine.open
         self.hand = view.my.hand
-        self.room = end_of_turn.storehouse_limit(view.box, self.me)
+        self.room = turn_end_limits.storehouse_limit(view.box, self.me)
         self.bell_tower = commissions.bell_tower_kind(view.box)
-        self.turns = _turns_ahead(view, judgement)
-        self._luck = _luck_by_color(view, judgement)
-        self._turns, self._kept = _pace_tables(judgement)
-        self._goals = self._goals_of_families()
+        self.turns = _estimate_turns_left(view, judgement)
+        self._luck = _brick_chance_by_color(view, judgement)
+        self._turns, self._kept = _pace_and_chance_tables(judgement)
+        self._goals = self._worths_of_commissions()
         # It stays true until commissions or the bricks in play change.
         true_of = (self._goals, judgement, view.families, self.turns, self._luck)
         found = _FOUND_OUT.get_or_find((*true_of, self.me.owes_bell_tower), _OutlookCache)
@@ -139,18 +139,18 @@ class Outlook:
 
     # Commissions
 
-    def _goals_of_families(self) -> dict[str, dict[int, float]]:
+    def _worths_of_commissions(self) -> dict[str, dict[int, float]]:
         """The worth of each commission by color and height; it changes once one is fulfilled."""
         view, me = self.view, self.me
         mine = (self.seat, self.judgement, me.seals, me.owes_bell_tower, bool(self.turns))
         table = (view.families, view.board, view.church, view.next_balcony, view.box)
         return _GOALS.get_or_find(
             (*mine, *table, len(view.builders)),
-            lambda: {family.color: self._goals_of_family(family) for family in view.families},
+            lambda: {family.color: self._worths_in_family(family) for family in view.families},
         )
 
-    def _goals_of_family(self, family: Family) -> dict[int, float]:
-        flag = self._flag_gain(family)
+    def _worths_in_family(self, family: Family) -> dict[int, float]:
+        flag = self._flag_gain_by_height(family)
         worths = {
             commission.height: self._worth_of_commission(commission, flag)
             for commission in family.commissions
@@ -190,7 +190,7 @@ class Outlook:
             if commissions.is_rewarded_by(box, card.name, color, height, fulfilled=1)
         )
 
-    def _flag_gain(self, family: Family) -> Callable[[int], float]:
+    def _flag_gain_by_height(self, family: Family) -> Callable[[int], float]:
         """The points that a seal at a height adds by the chance of the majority bonus."""
         me, seals = self.seat, [c for c in family.commissions if c.seat is not None]
         others = [0.0]
@@ -221,20 +221,20 @@ class Outlook:
 
 
 @cache
-def _pace_tables(judgement: Judgement) -> tuple[tuple[int, ...], tuple[float, ...]]:
+def _pace_and_chance_tables(judgement: Judgement) -> tuple[tuple[int, ...], tuple[float, ...]]:
     """The turns that so many bricks take, and the chance that a plan outlasts so many turns."""
     turns = tuple([ceil(lacking / judgement.pace) for lacking in range(_MOST_LACKING)])
     return turns, tuple([judgement.kept**many for many in range(_MOST_LACKING)])
 
 
-def _turns_ahead(view: View, judgement: Judgement) -> int:
+def _estimate_turns_left(view: View, judgement: Judgement) -> int:
     """The turns that the viewer is likely to have after the running one."""
     if view.ender is not None:
         return 0
     return ceil(judgement.turns_per_seal * min([one.seals for one in view.open_builders]))
 
 
-def _luck_by_color(view: View, judgement: Judgement) -> dict[str, float]:
+def _brick_chance_by_color(view: View, judgement: Judgement) -> dict[str, float]:
     about = [
         many + sum([offer.bricks[at] for offer in view.row]) for at, many in enumerate(view.pouch)
     ]

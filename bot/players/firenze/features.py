@@ -4,7 +4,7 @@ from bot.games.firenze.state_parts import CELEBRATION, COLORS, ORDER, PERSONNEL
 from bot.games.firenze.view import View
 from bot.players.firenze import cards
 from bot.players.firenze.evaluation import Outlook
-from bot.players.firenze.judgement import JOURNEYMAN
+from bot.players.firenze.judgement_parameters import JOURNEYMAN
 from bot.players.fitted_value import find_weights, rate_seat
 
 COLORS_JUDGED = 3  # of the colors, the most promising
@@ -63,12 +63,12 @@ def find_stage(view: View) -> int:
     return view.box.numbers.seals[len(view.builders)] - min(one.seals for one in view.open_builders)
 
 
-def name_table(view: View) -> str:
+def kind_of_table(view: View) -> str:
     """The kind of table, for which weights of its own are fitted."""
     return f"{len(view.builders)}"
 
 
 def evaluate_position(view: View) -> float:
     """The part of the expected margin due to the viewer."""
-    weights = find_weights("firenze", name_table(view), find_stage(view))
+    weights = find_weights("firenze", kind_of_table(view), find_stage(view))
     return rate_seat(weights, find_features(view))

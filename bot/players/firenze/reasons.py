@@ -6,9 +6,9 @@ from bot.engine.text import Named, Text, say
 from bot.games.firenze import bricks_and_towers, moves, personnel
 from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.games.firenze.view import Offer, View
-from bot.players.firenze import building, building_plans, cards, levels
+from bot.players.firenze import building, building_plans, cards, level_players
 from bot.players.firenze.evaluation import Outlook
-from bot.players.firenze.judgement import JOURNEYMAN
+from bot.players.firenze.judgement_parameters import JOURNEYMAN
 from bot.players.player import LEAST_POINTS, GainOverPassing, describe_estimate
 
 
@@ -30,16 +30,16 @@ def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
                 "reason-firenze-fulfil", outlook.commission_worth(color, height)
             )
         case moves.End():
-            yield from _explain_waiting(outlook)
+            yield from _explain_building_higher(outlook)
         case moves.Pay(color) | moves.Spill(color):
             yield say("reason-firenze-spare", brick=Named("brick", color))
         case moves.Avert():
-            yield from describe_estimate("reason-firenze-avert", levels.event_loss(outlook))
+            yield from describe_estimate("reason-firenze-avert", level_players.event_loss(outlook))
         case _:
-            yield from _explain_plainly(move)
+            yield from _explain_without_figures(move)
 
 
-def _explain_plainly(move: moves.Move) -> Iterator[Text]:
+def _explain_without_figures(move: moves.Move) -> Iterator[Text]:
     """Tell the reasons that need no figure."""
     match move:
         case moves.Done():
@@ -71,7 +71,7 @@ def _explain_goal(outlook: Outlook, color: str, height: int) -> Iterator[Text]:
         )
 
 
-def _explain_waiting(outlook: Outlook) -> Iterator[Text]:
+def _explain_building_higher(outlook: Outlook) -> Iterator[Text]:
     """Tell which tower is built higher instead of being used."""
     for tower in outlook.me.site:
         commission = outlook.view.commission(tower.color, tower.height)
@@ -139,7 +139,7 @@ def estimate_gain(view: View, move: moves.Move, instead: moves.Move) -> float:
             return _gain_over_card(outlook, place, instead.place)
         case moves.Begin() | moves.Lay():
             plan = building_plans.best_plan(outlook, means)
-            return (plan.worth - building_plans.worth_if_idle(outlook, means)) / max(
+            return (plan.worth - building_plans.worth_without_laying(outlook, means)) / max(
                 1, len(plan.lay)
             )
         case moves.Exchange(_, color):

@@ -7,14 +7,14 @@ from typing import TypeAlias, TypeVar
 
 from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
-from bot.games.princes import character_favours, economy, land_grid, moves, placement
+from bot.games.princes import character_favours, economy, land_grid, moves, tile_laying
 from bot.games.princes.land_grid import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.games.princes.works import possible_works as completable
 from bot.players.player import Situation
-from bot.players.princes import courting, estate_value, evaluation, imagined_estates, works
+from bot.players.princes import characters, estate_value, evaluation, imagined_estates, works
 from bot.players.princes.imagined_estates import Scenario
 
 Way = TypeVar("Way", Build, Place, Offer)
@@ -24,7 +24,7 @@ Measure: TypeAlias = Callable[[Build | Place | Offer], int]
 BUILDING_GROUND_WEIGHT = 2
 
 
-def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
+def tidiest_way_to_lay(view: View, ways: Sequence[Way]) -> Way:
     """The way to lay a tile that leaves the most connected ground; the first of equals.
 
     An offer counts the ground of both players; all its ways cross the same border.
@@ -33,46 +33,48 @@ def tidiest_way(view: View, ways: Sequence[Way]) -> Way:
     if isinstance(ways[0], Offer):
         side = ways[0].side
         other = dict(neighbours(len(view.estates), seat))[side]
-        return max(ways, key=_ground_left_to_both(view, ((seat, side), (other, opposite(side)))))
-    return max(ways, key=_ground_left_to(view, seat))
+        return max(
+            ways, key=_make_ground_measure_of_both(view, ((seat, side), (other, opposite(side))))
+        )
+    return max(ways, key=_make_ground_measure(view, seat))
 
 
 def rank_by_tidiness(view: View, ways: Sequence[Place]) -> list[Place]:
     """The ways to lay a landscape, those that leave the most connected ground first."""
-    return sorted(ways, key=_ground_left_to(view, view.my.seat), reverse=True)
+    return sorted(ways, key=_make_ground_measure(view, view.my.seat), reverse=True)
 
 
-def _ground_left_to_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
+def _make_ground_measure_of_both(view: View, ends: Sequence[tuple[Seat, str]]) -> Measure:
     """The ground left on both boards, given the seat and the side of each end of the building."""
-    measures = [_ground_left_to(view, seat, across) for seat, across in ends]
+    measures = [_make_ground_measure(view, seat, across) for seat, across in ends]
     return lambda way: sum(measure(way) for measure in measures)
 
 
-def _ground_left_to(view: View, seat: Seat, across: str = "") -> Measure:
+def _make_ground_measure(view: View, seat: Seat, across: str = "") -> Measure:
     """A measure of the ground that a way leaves to this seat."""
     ground, own = view.box.ground, view.estates[seat].open
     walls, green = land_grid.walled_squares(ground, own), ground.covered(own.landscapes)
 
     def ground_left(way: Build | Place | Offer) -> int:
         name = way.landscape if isinstance(way, Place) else way.building
-        bits = ground.parts(name, across)[way.square, way.turn]
+        bits = ground.bits_by_placement(name, across)[way.square, way.turn]
         if isinstance(way, Place):
-            return _ground_left(ground, walls, green | bits, own.builders)
-        return _ground_left(ground, walls | bits, green, own.builders)
+            return _rate_free_ground(ground, walls, green | bits, own.builders)
+        return _rate_free_ground(ground, walls | bits, green, own.builders)
 
     return ground_left
 
 
-def _ground_left(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
+def _rate_free_ground(ground: Ground, walls: Bits, green: Bits, builders: int) -> int:
     """Free pairs of squares; those open to buildings count more."""
     free = _all_squares(ground) & ~walls & ~green
-    open_to_buildings = free & ~land_grid.closed_around(ground, walls, green, builders)
-    return _count_adjacent(ground, free) + BUILDING_GROUND_WEIGHT * _count_adjacent(
+    open_to_buildings = free & ~land_grid.closed_squares_around(ground, walls, green, builders)
+    return _count_adjacent_pairs(ground, free) + BUILDING_GROUND_WEIGHT * _count_adjacent_pairs(
         ground, open_to_buildings
     )
 
 
-def _count_adjacent(ground: Ground, free: Bits) -> int:
+def _count_adjacent_pairs(ground: Ground, free: Bits) -> int:
     """How many pairs of neighbouring squares are both free."""
     across = free & (free & ~_last_column(ground)) << 1
     upwards = free & free << len(ground.columns)
@@ -91,16 +93,16 @@ def _all_squares(ground: Ground) -> Bits:
 
 def best_act(view: View, own: Scenario, situation: Situation[Move, View]) -> Move:
     """The act with the best outlook, the first of equals, done in the best way."""
-    consultation = courting.useful_consultation(view, own, _legal_consultations(view, situation))
+    consultation = characters.useful_consultation(view, own, _legal_consultations(view, situation))
     if consultation:
         return consultation
-    best = max(_one_of_each(view, situation), key=lambda act: worth_after_act(view, own, act))
+    best = max(_one_act_per_kind(view, situation), key=lambda act: worth_after_act(view, own, act))
     return best_way_to_act(view, own, situation, best)
 
 
 def rank_acts(view: View, own: Scenario, situation: Situation[Move, View]) -> list[Move]:
     """One act of each kind, the one with the best outlook first."""
-    acts = _one_of_each(view, situation)
+    acts = _one_act_per_kind(view, situation)
     return sorted(acts, key=lambda act: worth_after_act(view, own, act), reverse=True)
 
 
@@ -108,9 +110,9 @@ def best_way_to_act(view: View, own: Scenario, situation: Situation[Move, View],
     """The same act in its best way: where to build, or how to take the pay of a work."""
     match act:
         case Build(building):
-            return tidiest_way(view, list(_ways_to_build(view, situation, building)))
+            return tidiest_way_to_lay(view, list(_ways_to_build(view, situation, building)))
         case Work() | PrincessWork():
-            return _pay_best(view, own, act)
+            return _with_best_pay(view, own, act)
     return act
 
 
@@ -132,7 +134,7 @@ def _legal_consultations(view: View, situation: Situation[Move, View]) -> list[M
     )
 
 
-def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
+def _one_act_per_kind(view: View, situation: Situation[Move, View]) -> list[Move]:
     """All legal acts, with one place for each building.
 
     Selling points is left out, since buying without cash sells them; offers are in `bargaining`.
@@ -157,7 +159,7 @@ def _one_of_each(view: View, situation: Situation[Move, View]) -> list[Move]:
 def _ways_to_build(view: View, situation: Situation[Move, View], building: str) -> Iterator[Build]:
     """The legal places for a building that is not built yet."""
     assert view.viewer is not None
-    closed = placement.closed_to_buildings(view.box, view.open_estates, view.viewer)
+    closed = tile_laying.closed_to_buildings(view.box, view.open_estates, view.viewer)
     is_unwanted = situation.is_unwanted
     for build, bits in view.box.builds[building]:
         if not bits & closed and not (is_unwanted and is_unwanted(build)):
@@ -176,7 +178,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     match act:
         case moves.Recruit(profession):
             return estate_value.evaluate_estate(
-                view, own.with_estate(economy.with_recruit(own.estate, profession))
+                view, own.with_estate(economy.with_recruited_profession(own.estate, profession))
             )
         case moves.End():
             return estate_value.evaluate_estate(view, own.after_actions(view.asked.actions))
@@ -187,7 +189,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
         case Build(building):
             built = imagined_estates.with_building(box, own, building)
             worth = estate_value.evaluate_estate(view, built) + own.judgement.fond_of_building
-            return worth - _idleness_cost(view, built, building)
+            return worth - _cost_of_idle_building(view, built, building)
         case moves.Introduce(freedom):
             paid = imagined_estates.after_payment(box, own, box.numbers.freedom_cost)
             return estate_value.evaluate_estate(
@@ -215,13 +217,13 @@ def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[
     return evaluation.expected_best_worth(view, unseen, lambda card: worths[adds[card]])
 
 
-def _idleness_cost(view: View, built: Scenario, building: str) -> float:
+def _cost_of_idle_building(view: View, built: Scenario, building: str) -> float:
     """The points by which a building is worth less if no work in hand is likely to use it."""
     professions, idle = view.box.professions, built.judgement.idle_building
     if not idle:
         return 0.0
     hand = [card for card in built.estate.hidden.hand if professions[card].building == building]
-    likely = [works.chance_of_work(view, built, card) for card in hand]
+    likely = [works.chance_to_complete_work(view, built, card) for card in hand]
     return idle * (1 - max(likely, default=0.0))
 
 
@@ -230,13 +232,13 @@ def _idleness_cost(view: View, built: Scenario, building: str) -> float:
 
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
     value = works.work_value(view, work)
-    done = imagined_estates.after_work(view, own, _pay_best(view, own, work), value)
+    done = imagined_estates.after_work(view, own, _with_best_pay(view, own, work), value)
     return estate_value.evaluate_estate(view, done) + works.best_work_hope(
         view, own.judgement, value
     )
 
 
-def _pay_best(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
+def _with_best_pay(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
     """The same work with the best share of its pay taken in points."""
     value = works.work_value(view, work)
     florins, later = own.estate.hidden.florins, own.after_actions()

@@ -24,13 +24,13 @@ from bot.players.princes import (
     acting,
     bargaining,
     bidding,
-    courting,
+    characters,
     estate_value,
     imagined_estates,
 )
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement import Judgement
+from bot.players.princes.judgement_parameters import Judgement
 
 
 def choose_by_judgement(judgement: Judgement, situation: Situation[Move, View], _: Chance) -> Move:
@@ -62,7 +62,7 @@ def _choose_profession_to_return(view: View, _: Scenario, moves: Sequence[Move])
     given = [move for move in moves if isinstance(move, GiveBack)]
     return max(
         given,
-        key=lambda move: princes.evaluation.shared_want_points(
+        key=lambda move: princes.evaluation.points_saved_by_shared_wants(
             view.box, [card for card in hand if card != move.profession]
         ),
     )
@@ -92,7 +92,7 @@ def _choose_place(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
             view, imagined_estates.with_landscape(view.box, own, name)
         ),
     )
-    return tidiest_way(view, [way for way in ways if way.landscape == landscape])
+    return tidiest_way_to_lay(view, [way for way in ways if way.landscape == landscape])
 
 
 def _choose_card(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
@@ -123,7 +123,7 @@ def rank_recruits(view: View, own: Scenario, moves: Sequence[Move]) -> list[Recr
     return sorted(recruits, key=lambda move: acting.worth_after_act(view, own, move), reverse=True)
 
 
-def _choose_change(view: View, _: Scenario, __: Sequence[Move]) -> Move:
+def _choose_to_change_money(view: View, _: Scenario, __: Sequence[Move]) -> Move:
     """Change all money that can be: it only breaks ties."""
     return Change(view.my.changes)
 
@@ -135,8 +135,8 @@ _ANSWERS: dict[str, Callable[[View, Scenario, Sequence[Move]], Move]] = {
     "placing": _choose_place,
     "picking": _choose_card,
     "recruiting": _choose_recruit,
-    "courting": courting.choose_courtship,
-    "consulting": courting.choose_consultation,
-    "changing": _choose_change,
+    "courting": characters.choose_courtship,
+    "consulting": characters.choose_to_consult_or_forgo,
+    "changing": _choose_to_change_money,
     "bargaining": bargaining.choose_answer,
 }

@@ -10,7 +10,7 @@ from bot.games.princes.state_parts import Bargain
 from bot.games.princes.view import View
 from bot.players.player import Situation
 from bot.players.princes import acting, estate_value, imagined_estates
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.works import POINTS_PER_VALUE
 
@@ -26,7 +26,7 @@ def choose_offer_or_act(
     """An offer to a neighbour if it promises more than this act, else the act."""
     if not view.borders:
         return act
-    ways = _offers_by_kind(view, situation.moves)
+    ways = _offers_by_side_and_building(view, situation.moves)
     best, most = act, acting.worth_after_act(view, own, act) if ways else 0.0
     for offers in ways.values():
         offer = _price_offer(view, own, offers[0], situation.amounts(offers[0]))
@@ -37,11 +37,13 @@ def choose_offer_or_act(
             best, most = offer, worth
     if not isinstance(best, Offer):
         return best
-    tidy = tidiest_way(view, ways[best.side, best.building])
+    tidy = tidiest_way_to_lay(view, ways[best.side, best.building])
     return replace(tidy, florins=best.florins)
 
 
-def _offers_by_kind(view: View, moves: Sequence[Move]) -> dict[tuple[str, str], list[Offer]]:
+def _offers_by_side_and_building(
+    view: View, moves: Sequence[Move]
+) -> dict[tuple[str, str], list[Offer]]:
     """The offers by border and building, across borders without an offer in this turn."""
     asked = {proposal.side for proposal in view.offers}
     found: dict[tuple[str, str], list[Offer]] = {}
@@ -69,7 +71,7 @@ def worth_of_offer(view: View, own: Scenario, offer: Offer) -> float:
     together = imagined_estates.with_building_as_builder(
         view.box, own.after_actions(), offer, offer.florins
     )
-    return estate_value.evaluate_estate(view, together) - _rival_share(view) * left
+    return estate_value.evaluate_estate(view, together) - _weight_of_rival_gain(view) * left
 
 
 def _neighbours_gain(view: View, offer: Offer) -> float:
@@ -122,7 +124,7 @@ def _choose_as_partner(view: View, own: Scenario, bargain: Bargain, moves: Seque
 
 def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int], float]:
     """The gain by building together at a price, less a share of the builder's gain."""
-    share = _rival_share(view)
+    share = _weight_of_rival_gain(view)
     before = estate_value.evaluate_estate(view, own)
 
     def gain(price: int) -> float:
@@ -133,6 +135,6 @@ def _gain_by_price(view: View, own: Scenario, bargain: Bargain) -> Callable[[int
     return gain
 
 
-def _rival_share(view: View) -> float:
+def _weight_of_rival_gain(view: View) -> float:
     """The share of a rival's gain that counts as a loss: with two players all of it."""
     return 1 / (len(view.estates) - 1)

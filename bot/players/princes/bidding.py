@@ -7,7 +7,7 @@ from bot.engine.game import Seat
 from bot.games.princes.auction import next_price, why_lot_is_useless
 from bot.games.princes.automa import group_of_lot
 from bot.games.princes.automa_auction import is_purchase_forced, wolfgangs_bid
-from bot.games.princes.economy import with_builder, with_jester, with_recruiting
+from bot.games.princes.economy import with_builder, with_jester, with_recruiting_card
 from bot.games.princes.view import AutomaView, View, WantedObject
 from bot.players.princes import estate_value, evaluation, imagined_estates
 from bot.players.princes.imagined_estates import Scenario
@@ -83,7 +83,9 @@ def _worth_with_lot(view: View, own: Scenario, lot: str) -> float:
         case "jester":
             return estate_value.evaluate_estate(view, own.with_estate(with_jester(own.estate)))
         case "recruiting":
-            return estate_value.evaluate_estate(view, own.with_estate(with_recruiting(own.estate)))
+            return estate_value.evaluate_estate(
+                view, own.with_estate(with_recruiting_card(own.estate))
+            )
         case "builder":
             return estate_value.evaluate_estate(
                 view, own.with_estate(with_builder(view.box, own.estate))
@@ -124,11 +126,11 @@ def _choose_lot_in_solo(view: View, own: Scenario, lots: Sequence[str]) -> str:
     The best lot of those that the last auction sells is kept for it: there it is cheapest.
     """
     automa = _automa_view(view)
-    kept, reserve = _best_lot_for_last(view, own, lots)
+    kept, reserve = _best_lot_of_last_auction(view, own, lots)
     if automa.is_last:
         return kept
     others = [lot for lot in lots if lot != kept]
-    hopes = {lot: _gain_of_die(view, own, lot, reserve) for lot in others}
+    hopes = {lot: _expected_gain_by_die(view, own, lot, reserve) for lot in others}
     best = max(hopes, key=lambda lot: hopes[lot], default="")
     # With a hope of 0 a lot serves to come to the last auction; one that may have to be bought
     # for too much does not.
@@ -139,16 +141,16 @@ def _is_worth_bidding_in_solo(view: View, own: Scenario, lot: str, price: int) -
     """Whether the lot at this price is better than what the last auction will sell."""
     rolled = {roll.lot for roll in _automa_view(view).rolls}
     others = [lot for lot in useful_lots(view, own_seat(view)) if lot not in rolled]
-    _, reserve = _best_lot_for_last(view, own, others)
+    _, reserve = _best_lot_of_last_auction(view, own, others)
     here = gain_of_lot(view, own, lot, price)
     return here > 0 and here >= reserve
 
 
-def _best_lot_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[str, float]:
+def _best_lot_of_last_auction(view: View, own: Scenario, lots: Sequence[str]) -> tuple[str, float]:
     """The best lot that the last auction sells, and how much better the outlook is with it."""
     price = view.box.opening_bid(view.size)
     promised = gains_of_lots(
-        view, own, [lot for lot in lots if not _wanted_object(view, lot).barred], price
+        view, own, [lot for lot in lots if not _automa_want_for_lot(view, lot).barred], price
     )
     best = max(promised, key=lambda lot: promised[lot], default="")
     if not best or promised[best] <= 0:
@@ -156,9 +158,9 @@ def _best_lot_for_last(view: View, own: Scenario, lots: Sequence[str]) -> tuple[
     return best, promised[best]
 
 
-def _gain_of_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
+def _expected_gain_by_die(view: View, own: Scenario, lot: str, reserve: float) -> float:
     """The gain by the die for this lot beyond that of the reserve."""
-    added, hope = _wanted_object(view, lot).add, 0.0
+    added, hope = _automa_want_for_lot(view, lot).add, 0.0
     for die in DICE:
         price = next_price(view.box, wolfgangs_bid(view.box, die, added))
         better = gain_of_lot(view, own, lot, price) - reserve
@@ -171,7 +173,7 @@ def _automa_view(view: View) -> AutomaView:
     return view.automa
 
 
-def _wanted_object(view: View, lot: str) -> WantedObject:
+def _automa_want_for_lot(view: View, lot: str) -> WantedObject:
     """What the open card wants of the object that this lot belongs to."""
     object_ = group_of_lot(view.box, lot)
     return next(wanted for wanted in _automa_view(view).wants if wanted.lot == object_)

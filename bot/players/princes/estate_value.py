@@ -6,7 +6,7 @@ from bot.players.fitted_value import find_weights, rate_seat
 from bot.players.princes import evaluation
 from bot.players.princes.features import find_features
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement import JOURNEYMAN
+from bot.players.princes.judgement_parameters import JOURNEYMAN
 
 FIRST_STAGE = 3  # the first round whose start tells something
 _LAST_STAGE = 7  # the round whose start tells most: in shorter games, too, it is the last one
@@ -17,10 +17,10 @@ def evaluate_estate(view: View, own: Scenario) -> float:
     share, judged = own.judgement.value_share, evaluation.judge_estate(view, own)
     if not share or view.automa or view.round == view.box.rounds:
         return judged
-    return judged + share * (appraise_estate(view, own) - judged)
+    return judged + share * (rate_estate_by_fitted_value(view, own) - judged)
 
 
-def name_table(view: View) -> str:
+def kind_of_table(view: View) -> str:
     """The kind of table, for which weights of its own are fitted."""
     return f"{view.size}{'c' if view.characters else ''}"
 
@@ -30,7 +30,7 @@ def evaluate_position(view: View) -> float:
     return _rate(view, current_scenario(view, JOURNEYMAN))
 
 
-def appraise_estate(view: View, own: Scenario) -> float:
+def rate_estate_by_fitted_value(view: View, own: Scenario) -> float:
     """The part of the expected margin due to this estate, if the next round began with it."""
     then, slots = _skip_to_next_round(view)
     return _rate(then, Scenario(own.estate, slots, own.judgement))
@@ -41,11 +41,11 @@ def _skip_to_next_round(view: View) -> tuple[View, int]:
     """The same table as the next round begins, and the actions left from there."""
     box = view.box
     next_ = min(max(FIRST_STAGE, view.round + 1), box.rounds)
-    then = replace(view, round=next_, minimum=box.minimum(next_))
+    then = replace(view, round=next_, minimum=box.work_minimum(next_))
     return then, box.numbers.actions * (box.rounds - next_ + 1)
 
 
 def _rate(view: View, own: Scenario) -> float:
     stage = _LAST_STAGE - (view.box.rounds - view.round)
-    weights = find_weights("princes", name_table(view), stage)
+    weights = find_weights("princes", kind_of_table(view), stage)
     return rate_seat(weights, find_features(view, own))

@@ -7,11 +7,11 @@ from math import comb
 from bot.engine.frozen_dataclasses import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count_things
-from bot.games.princes.final_scoring import count_compared, lead_over_others
+from bot.games.princes.economy import count_thing
+from bot.games.princes.final_scoring import count_for_card, lead_for_card
 from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.imagined_estates import Scenario
-from bot.players.princes.judgement import Judgement
+from bot.players.princes.judgement_parameters import Judgement
 from bot.players.princes.works import works_worth
 
 # The best of five cards from the top of a deck
@@ -61,7 +61,7 @@ SAME_FREEDOM = 1.2
 
 
 @memoize_by_identity
-def shared_want_points(box: Box, hand: Sequence[str]) -> float:
+def points_saved_by_shared_wants(box: Box, hand: Sequence[str]) -> float:
     """The points that these professions save each other."""
     cards = [box.professions[card] for card in hand]
     return sum(
@@ -99,7 +99,7 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
     rounds_ahead = own.slots / view.box.numbers.actions
     if card.needs:
         missing = sum(
-            max(0, least - count_things(view.box, own.estate, thing)) for thing, least in card.needs
+            max(0, least - count_thing(view.box, own.estate, thing)) for thing, least in card.needs
         )
         met: float = min(LIKELIEST, judgement.met_a_round * rounds_ahead) ** missing
         return card.points * met
@@ -116,17 +116,17 @@ def prestige_hope(view: View, own: Scenario, name: str) -> float:
 
 def _prestige_lead(view: View, own: Scenario, card: PrestigeCard) -> float:
     """The lead over the best opponent; where squares are counted, in tiles."""
-    others = _count_compared_of_others(view.box, view.estates, view.my.seat, card)
-    ahead = lead_over_others(card, count_compared(view.box, own.estate.open, card), others)
+    others = _opponents_counts_for_card(view.box, view.estates, view.my.seat, card)
+    ahead = lead_for_card(card, count_for_card(view.box, own.estate.open, card), others)
     return ahead / SQUARES_OF_A_TILE if card.fewest else ahead
 
 
 @memoize_by_identity
-def _count_compared_of_others(
+def _opponents_counts_for_card(
     box: Box, estates: tuple[SeenEstate, ...], me: Seat, card: PrestigeCard
 ) -> list[int]:
     """What all others have of what the card compares."""
-    return [count_compared(box, estate.open, card) for estate in estates if estate.seat != me]
+    return [count_for_card(box, estate.open, card) for estate in estates if estate.seat != me]
 
 
 def judge_estate(view: View, own: Scenario) -> float:
@@ -138,7 +138,7 @@ def judge_estate(view: View, own: Scenario) -> float:
         + works_worth(view, own)
         + _people_worth(own)
         + sum([prestige_hope(view, own, card) for card in estate.hidden.prestige])
-        - _building_costs(view, own)
+        - _cost_of_buildings_to_come(view, own)
     )
 
 
@@ -172,7 +172,7 @@ def _florins_wanted(
     return now + a_round, (rounds_ahead - 2) * a_round + last_round + judgement.action
 
 
-def _building_costs(view: View, own: Scenario) -> float:
+def _cost_of_buildings_to_come(view: View, own: Scenario) -> float:
     """The points that the buildings to come will cost, less with builders."""
     cost = view.box.building_cost(own.estate.open.builders)
     judgement = own.judgement

@@ -34,7 +34,7 @@ def find_features(view: View, own: Scenario) -> tuple[float, ...]:
     assert mine is not None
     box, florins, held = view.box, hidden.florins, hidden.prestige
     cards = works.rate_cards(box, own)
-    ahead, last = box.rounds - view.round, box.minimum(box.rounds)
+    ahead, last = box.rounds - view.round, box.work_minimum(box.rounds)
     return (
         open_.points,
         florins / 100,
@@ -45,7 +45,7 @@ def find_features(view: View, own: Scenario) -> tuple[float, ...]:
         works.works_worth(view, own),
         sum(cards.bonus),
         max(cards.bonus, default=0),
-        _count_lifted(cards.works, view.minimum, sum(cards.bonus)),
+        _count_liftable_works(cards.works, view.minimum, sum(cards.bonus)),
         sum([card.worth for card in mine.prestige]) if mine.prestige else 0,
         sum([evaluation.prestige_hope(view, own, card) for card in held]) if held else 0,
         view.estates[mine.seat].free_squares / 10,
@@ -79,7 +79,7 @@ def _count_tiles(box: Box, open_: Open, hand: Names) -> tuple[float, ...]:
         sum([card.building in standing for card in cards]),
         sum([card.landscape in lands for card in cards]),
         sum([card.freedom in open_.freedoms for card in cards]),
-        evaluation.shared_want_points(box, hand),
+        evaluation.points_saved_by_shared_wants(box, hand),
     )
 
 
@@ -96,6 +96,6 @@ def _rate_works(values: tuple[int, ...], minimum: int, ahead: int, last: int) ->
 
 
 @lru_cache(maxsize=4096)
-def _count_lifted(values: tuple[int, ...], minimum: int, bonus: int) -> int:
+def _count_liftable_works(values: tuple[int, ...], minimum: int, bonus: int) -> int:
     """How many works that are too small all bonus cards would lift."""
     return sum([0 < missing_value(value, minimum) <= bonus for value in values])

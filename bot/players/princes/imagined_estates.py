@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from bot.engine.frozen_dataclasses import RecentAnswers
 from bot.engine.game import Seat
-from bot.games.princes import bargaining, character_favours, economy, placement, works
+from bot.games.princes import bargaining, character_favours, economy, tile_laying, works
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import opposite
 from bot.games.princes.moves import Offer, PrincessWork, Work
-from bot.games.princes.state_parts import PRINCESS, Estate, Feat, Tile
+from bot.games.princes.state_parts import PRINCESS, DoneWork, Estate, Tile
 from bot.games.princes.view import View
-from bot.players.princes.judgement import GREEDY, Judgement
+from bot.players.princes.judgement_parameters import GREEDY, Judgement
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def after_payment(box: Box, own: Scenario, price: int) -> Scenario:
 
 def with_landscape(box: Box, own: Scenario, landscape: str) -> Scenario:
     """With a landscape, wherever it lies."""
-    open_ = placement.with_landscape(box, own.estate.open, _tile_somewhere(landscape))
+    open_ = tile_laying.with_landscape(box, own.estate.open, _tile_somewhere(landscape))
     return own.with_estate(Estate(open_, own.estate.hidden))
 
 
@@ -91,7 +91,7 @@ def _tile_somewhere(name: str) -> Tile:
 
 
 def _with_tile_built(box: Box, own: Scenario, tile: Tile) -> Scenario:
-    open_ = placement.with_building(box, own.estate.open, tile)
+    open_ = tile_laying.with_building(box, own.estate.open, tile)
     return own.with_estate(Estate(open_, own.estate.hidden))
 
 
@@ -116,9 +116,9 @@ def with_card(own: Scenario, deck: str, card: str) -> Scenario:
 def after_work(view: View, own: Scenario, work: Work | PrincessWork, value: int) -> Scenario:
     """A work of this value completed and paid; for the Princess's no card changes its place."""
     if isinstance(work, PrincessWork):
-        feat = Feat(view.round, PRINCESS, value)
+        feat = DoneWork(view.round, PRINCESS, value)
         return own.after_actions().with_estate(
             works.pay_for_work(view.box, own.estate, feat, work.points)
         )
-    feat = Feat(view.round, work.profession, value)
+    feat = DoneWork(view.round, work.profession, value)
     return own.after_actions().with_estate(works.complete_work(view.box, own.estate, work, feat))

@@ -8,11 +8,11 @@ from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Bid, Court, GiveBack, Hold, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
-from bot.players.princes import acting, answers, bidding, courting, estate_value
+from bot.players.princes import acting, answers, bidding, characters, estate_value
 from bot.players.princes.bidding import own_seat
 from bot.players.princes.estate_value import FIRST_STAGE
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement import JOURNEYMAN
+from bot.players.princes.judgement_parameters import JOURNEYMAN
 from bot.players.review import ReviewMethod
 from bot.players.search import LEAST_TRUTHS, Search
 
@@ -77,7 +77,7 @@ def _lots_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[str]
 def _courtships_by_gain(view: View, own: Scenario, moves: Sequence[Move]) -> list[Court]:
     courtships = [move for move in moves if isinstance(move, Court)]
     return sorted(
-        courtships, key=lambda move: courting.gain_of_courtship(view, own, move), reverse=True
+        courtships, key=lambda move: characters.gain_of_courtship(view, own, move), reverse=True
     )
 
 
@@ -132,12 +132,12 @@ class _PlayoutPlayers:
         return known
 
 
-def _start_playing_on(now: View) -> Callable[[Move], ComputerPlayer[Move, View]]:
+def _make_playout_players(now: View) -> Callable[[Move], ComputerPlayer[Move, View]]:
     return _PlayoutPlayers(now).after
 
 
 SEARCH: Search[Move, View] = Search(
-    _start_playing_on,
+    _make_playout_players,
     _is_far_enough,
     estate_value.evaluate_position,
     _count_seats,
@@ -160,7 +160,7 @@ def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
     return candidate_moves(view, current_scenario(view, JOURNEYMAN), situation)
 
 
-def _review_occasion(view: View, move: Move) -> Hashable:
+def _review_occasion_key(view: View, move: Move) -> Hashable:
     """The auction of a lot, however many bids it takes."""
     if view.asked.kind == "bidding":
         return view.round, view.asked.lot
@@ -187,7 +187,7 @@ REVIEW_METHOD = ReviewMethod(
     partial(answers.choose_by_judgement, JOURNEYMAN),
     _list_alternatives,
     replace(SEARCH, count_seats=_count_played_seats),
-    _review_occasion,
+    _review_occasion_key,
     playouts=2000,
     evaluation_error=_evaluation_error,
     is_overtaken=_is_outbid,

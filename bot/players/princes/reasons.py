@@ -11,13 +11,13 @@ from bot.players.princes import (
     acting,
     bargaining,
     bidding,
-    courting,
+    characters,
     estate_value,
     imagined_estates,
     works,
 )
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement import JOURNEYMAN
+from bot.players.princes.judgement_parameters import JOURNEYMAN
 
 
 def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
@@ -75,7 +75,7 @@ def _explain_passing(view: View) -> Iterator[Text]:
         yield say("reason-not-worth", lot=Named("lot", lot))
 
 
-def estimate_prices(view: View) -> dict[str, int]:
+def estimate_price_limits(view: View) -> dict[str, int]:
     """How far to go for each lot that brings anything at the opening bid, the best lot first."""
     own, opening = current_scenario(view, JOURNEYMAN), _opening_bid(view)
     lots = bidding.useful_lots(view, bidding.own_seat(view))
@@ -124,7 +124,7 @@ def estimate_gain(view: View, move: moves.Move, _: moves.Move | None = None) -> 
         case moves.Bid(price):
             return _gain_over_waiting(view, own, view.asked.lot, price)
         case moves.Court():
-            return courting.gain_of_courtship(view, own, move)
+            return characters.gain_of_courtship(view, own, move)
         case moves.Recruit():
             return acting.worth_after_act(view, own, move) - estate_value.evaluate_estate(view, own)
     if view.asked.kind != "acting" or isinstance(move, _FREE):

@@ -14,13 +14,13 @@ from bot.games.princes.view import View
 from bot.games.princes.works import (
     bonus_card_worth,
     find_wants,
-    jesters_and_cards,
+    jester_and_card_values,
     missing_value,
     sum_work,
-    wants_met,
+    value_of_wants_met,
 )
 from bot.players.princes.imagined_estates import Scenario
-from bot.players.princes.judgement import Judgement
+from bot.players.princes.judgement_parameters import Judgement
 
 POINTS_PER_VALUE = 0.5  # paid as points; as florins it is worth the same
 
@@ -43,7 +43,10 @@ def rate_cards(box: Box, own: Scenario) -> RatedCards:
 @memoize_by_identity
 def _rate_cards(box: Box, open_: Open, hand: Names, bonus: Names, prestige: Names) -> RatedCards:
     estate = Estate(open_, Hidden(0, hand, bonus, prestige))
-    for_all, met = sum(jesters_and_cards(box, estate)), _all_wants_met(box, *find_wants(open_))
+    for_all, met = (
+        sum(jester_and_card_values(box, estate)),
+        _met_want_values(box, *find_wants(open_)),
+    )
     values = sorted([for_all + met.by_profession[card] for card in hand], reverse=True)
     return RatedCards(
         tuple(values),
@@ -63,7 +66,7 @@ def works_worth(view: View, own: Scenario) -> float:
     if not cards.bonus:
         return hoped
     if judgement.lifts:
-        return hoped + _worth_of_lifts(
+        return hoped + _points_added_by_bonus_cards(
             box, judgement, view.round, own.slots, cards.works, cards.bonus
         )
     if not own.slots or not cards.works:  # to play them with
@@ -72,7 +75,7 @@ def works_worth(view: View, own: Scenario) -> float:
 
 
 @lru_cache(maxsize=4096)
-def _worth_of_lifts(
+def _points_added_by_bonus_cards(
     box: Box,
     judgement: Judgement,
     round_: int,
@@ -127,7 +130,7 @@ def _worth_of_ready_works(
     box: Box, judgement: Judgement, round_: int, values: Sequence[int]
 ) -> float:
     """The points for works that can be completed in this round, since their pay buys more."""
-    minimum, near = box.minimum(round_), judgement.within_reach
+    minimum, near = box.work_minimum(round_), judgement.within_reach
     ready = [
         max(0.0, 1 - missing_value(value, minimum) / near)
         for value in values[: box.numbers.actions]
@@ -140,13 +143,13 @@ def value_added_by_cards(
 ) -> dict[str, int]:
     """The value that each of these professions or bonus cards adds."""
     if deck == "profession":
-        met = _all_wants_met(box, *find_wants(own.estate.open))
+        met = _met_want_values(box, *find_wants(own.estate.open))
         return {card: met.by_profession[card] for card in cards}
     return {card: bonus_card_worth(box, own.estate, card) for card in cards}
 
 
 @dataclass(frozen=True, slots=True)
-class _WantsMet:
+class _MetWantValues:
     """The value of met wants, by profession and on average."""
 
     by_profession: Mapping[str, int]
@@ -154,11 +157,14 @@ class _WantsMet:
 
 
 @lru_cache(maxsize=256)
-def _all_wants_met(box: Box, buildings: Names, landscapes: Names, freedoms: Names) -> _WantsMet:
+def _met_want_values(
+    box: Box, buildings: Names, landscapes: Names, freedoms: Names
+) -> _MetWantValues:
     values = {
-        card: sum(wants_met(box, card, buildings, landscapes, freedoms)) for card in box.professions
+        card: sum(value_of_wants_met(box, card, buildings, landscapes, freedoms))
+        for card in box.professions
     }
-    return _WantsMet(values, sum(values.values()) / len(values))
+    return _MetWantValues(values, sum(values.values()) / len(values))
 
 
 # One work
@@ -197,11 +203,12 @@ def _chance_of_minimum(
 def _easiest_minimum(box: Box, round_: int, growth: float) -> float:
     """The value now that suffices for some round, since works and minima grow."""
     return min(
-        box.minimum(later) - growth * (later - round_) for later in range(round_, box.rounds + 1)
+        box.work_minimum(later) - growth * (later - round_)
+        for later in range(round_, box.rounds + 1)
     )
 
 
-def chance_of_work(view: View, own: Scenario, profession: str) -> float:
+def chance_to_complete_work(view: View, own: Scenario, profession: str) -> float:
     """How likely the work of this profession in hand gets over a minimum, without much help."""
     judgement = own.judgement
     value = sum_work(view.box, own.estate, profession).value

@@ -11,7 +11,7 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.state_parts import COLORS
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
-from cogs.games.firenze import building_and_commissions, card_panels, game_texts, payment
+from cogs.games.firenze import brick_payment, building_and_commissions, card_panels, game_texts
 from cogs.games.firenze.help import HELP, build_outlook
 from cogs.interaction import components, game_ui
 from render.firenze import (
@@ -35,35 +35,35 @@ _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where
 
 
 def question_lines(seat: game_texts.FirenzeSeat) -> game_ui.QuestionLines | None:
-    further, heading = card_panels.further_controls(seat), [_turn_heading(seat)]
+    further, heading = card_panels.exchange_and_personnel_controls(seat), [_turn_heading(seat)]
     match seat.view.asked.kind:
         case "choosing":
             ways = [card_panels.cards_menu(seat, None, is_at_once=True), *further]
-            return game_ui.build_lines(heading, ways, "take", *card_panels.FURTHER_VERBS)
+            return game_ui.build_question_lines(heading, ways, "take", *card_panels.FURTHER_VERBS)
         case "building":
             ways = [*building_and_commissions.brick_controls(seat), *further]
             kinds = ("lay", "begin", "done", *card_panels.FURTHER_VERBS)
-            lines = game_ui.build_lines(heading, ways, *kinds)
-            return replace(lines, ending=tuple(building_and_commissions.ending_button(seat)))
+            lines = game_ui.build_question_lines(heading, ways, *kinds)
+            return replace(lines, ending=tuple(building_and_commissions.end_building_button(seat)))
         case "fulfilling":
             ways = [*_commission_buttons(seat), *further]
-            return game_ui.build_lines(heading, ways, "fulfil", *card_panels.FURTHER_VERBS)
+            return game_ui.build_question_lines(heading, ways, "fulfil", *card_panels.FURTHER_VERBS)
     return None
 
 
 def describe_options(seat: game_texts.FirenzeSeat) -> Iterator[str]:
     match seat.view.asked.kind:
         case "placing":
-            yield from card_panels.describe_covering(seat)
+            yield from card_panels.describe_cover_advice(seat)
         case "choosing":
-            for offer in card_panels.choosable_offers(seat):
-                yield from _describe_offer(seat, offer)
+            for offer in card_panels.choosable_card_offers(seat):
+                yield from _describe_card_offer(seat, offer)
         case "building":
-            yield from building_and_commissions.describe_building(
+            yield from building_and_commissions.describe_building_outcome(
                 building_and_commissions.draft_building(seat, "begin")
             )
         case "fulfilling":
-            for one in _best_fulfilments(seat):
+            for one in _fulfilments_best_first(seat):
                 yield seat.speech.speak_text(one.text)
 
 
@@ -76,15 +76,17 @@ def _turn_heading(seat: game_texts.FirenzeSeat) -> str:
     return f"### {question}\n-# {speech.speak_text(game_texts.describe_holdings(view, seat.seat))}"
 
 
-def _describe_offer(seat: game_texts.FirenzeSeat, offer: Offer) -> Iterator[str]:
+def _describe_card_offer(seat: game_texts.FirenzeSeat, offer: Offer) -> Iterator[str]:
     """Say what a card does, brings and costs."""
-    yield seat.speech.speak_text(game_texts.describe_offer_in_full(offer))
+    yield seat.speech.speak_text(game_texts.describe_card_offer_fully(offer))
     yield game_texts.describe_card(seat.speech, offer.card)[1]
     if is_second_copy(seat.view.mine.open, offer.card.name):
         yield seat.speech("panel-firenze-second-building")
 
 
-def _best_fulfilments(seat: game_texts.FirenzeSeat) -> list[building_and_commissions.Fulfilment]:
+def _fulfilments_best_first(
+    seat: game_texts.FirenzeSeat,
+) -> list[building_and_commissions.Fulfilment]:
     return sorted(
         building_and_commissions.possible_fulfilments(seat), key=lambda one: -one.points_gained
     )
@@ -92,7 +94,7 @@ def _best_fulfilments(seat: game_texts.FirenzeSeat) -> list[building_and_commiss
 
 def _commission_buttons(seat: game_texts.FirenzeSeat) -> Iterator[components.ButtonSpec]:
     """Yield the commissions that are met, the dearest first, and the way to choose several."""
-    found = _best_fulfilments(seat)
+    found = _fulfilments_best_first(seat)
     for one in found[:_MOST_BUTTONS]:
         brick, height, points = Named("brick", one.move.color), one.move.height, one.points_gained
         label = say("panel-firenze-fulfil-this", brick=brick, height=height, points=points)
@@ -112,7 +114,7 @@ def _moves_of_words(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
             choice = card_panels.draft_card_choice(seat, spelt)
             return choice.moves if choice else []
         case "exchange":
-            exchange = payment.draft_exchange(seat, spelt)
+            exchange = brick_payment.draft_exchange(seat, spelt)
             return exchange.moves if exchange else []
         case "begin":
             moves = building_and_commissions.draft_building(seat, spelt).moves
@@ -130,7 +132,7 @@ def _moves_of_words(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
                 if spelt.endswith(f" {building_and_commissions.END_WORD}")
                 else moves
             )
-    return payment.moves_of_giving(seat, spelt)
+    return brick_payment.moves_of_giving_button(seat, spelt)
 
 
 # The interface
@@ -157,9 +159,9 @@ class FirenzeUI(game_ui.GameUI[View]):
     source_kind = "prestige-source"
     ending_verbs = ("done", "end")
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
-        "cover": card_panels.build_cover_panel,
+        "cover": card_panels.build_cover_commission_panel,
         "take": card_panels.build_take_panel,
-        "exchange": payment.build_exchange_panel,
+        "exchange": brick_payment.build_exchange_panel,
         "lay": building_and_commissions.build_building_panel,
         "begin": building_and_commissions.build_building_panel,
         "fulfil": building_and_commissions.build_commissions_panel,
@@ -191,7 +193,7 @@ class FirenzeUI(game_ui.GameUI[View]):
     describe_word = staticmethod(game_texts.describe_word)
     question_lines = staticmethod(question_lines)
     describe_options = staticmethod(describe_options)
-    other_buttons = staticmethod(payment.give_buttons)
+    other_buttons = staticmethod(brick_payment.giving_buttons)
 
     def table_heading(self, view: View, table: TableId) -> Text | None:
         if view.scores is not None:

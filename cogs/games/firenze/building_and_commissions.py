@@ -15,7 +15,7 @@ from bot.engine.text import Fact, Named, Text, say
 from bot.games.firenze import bricks_and_towers, building, commissions, state_parts
 from bot.games.firenze.moves import Begin, Consecrate, Done, Fulfil, Lay, Move, Pay
 from bot.games.firenze.view import View
-from cogs.games.firenze import game_texts, payment
+from cogs.games.firenze import brick_payment, game_texts
 from cogs.games.firenze.game_texts import NO_BRICK, FirenzeSeat
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.context import GameRehearsal
@@ -91,7 +91,7 @@ def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
     start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        draft = nothing.with_steps(steps, game_texts.filter_codes(paid))
+        draft = nothing.with_steps(steps, game_texts.filter_color_codes(paid))
         if draft is not None:
             return draft
         steps = steps[:-1]
@@ -121,7 +121,7 @@ def _rehearse_steps(
 
 def _bricks_due(view: View, more: int) -> int | None:
     """Return the cost of so many more bricks; None when the turn has no room for them."""
-    if more > view.bricks_left:
+    if more > view.bricks_left_to_lay:
         return None
     return building.amount_due(view.costs, view.turn.built, len(view.turn.payments), more)
 
@@ -133,36 +133,42 @@ _BRICKS, _PAYING, _BACK, _DECISION = range(4)
 
 def build_building_panel(seat: FirenzeSeat, spelt: str) -> PrivateReply:
     draft = draft_building(seat, spelt)
-    lines, controls, after = _describe_draft(draft), _building_controls(draft), draft.view_after
+    lines, controls, after = (
+        _describe_building_draft(draft),
+        _building_controls(draft),
+        draft.view_after,
+    )
     return game_texts.build_site_panel(
         seat, lines, controls, draft.before, after, after.mine.open.site
     )
 
 
-def _describe_draft(draft: BuildingDraft) -> Iterator[str]:
+def _describe_building_draft(draft: BuildingDraft) -> Iterator[str]:
     speech = draft.seat.speech
     if draft.steps:
         laid = bricks_and_towers.heap_texts(
             bricks_and_towers.count_colors([step.color for step in draft.steps])
         )
-        paid = game_texts.describe_bricks(draft.paid)
+        paid = game_texts.describe_coded_bricks(draft.paid)
         yield speech("panel-firenze-build", bricks=laid, count=len(draft.steps), paid=paid)
     else:
         yield speech("panel-firenze-build-which")
-    yield from describe_building(draft)
+    yield from describe_building_outcome(draft)
 
 
-def describe_building(draft: BuildingDraft) -> Iterator[str]:
+def describe_building_outcome(draft: BuildingDraft) -> Iterator[str]:
     """Say what the next brick costs, what would fall, and what could be fulfilled."""
     speech, after = draft.seat.speech, draft.view_after
-    if after.bricks_left:
-        yield speech("panel-firenze-build-next", next=after.next_cost, left=after.bricks_left)
+    if after.bricks_left_to_lay:
+        yield speech(
+            "panel-firenze-build-next", next=after.next_brick_cost, left=after.bricks_left_to_lay
+        )
     else:
         yield speech("panel-firenze-build-most")
     done = draft.tried.after_move(draft.seat.seat, Done())
     if done:
         yield from _describe_teardown(speech, after, done.view)
-        yield from _describe_outlook(draft.seat, done)
+        yield from _describe_tower_prospects(draft.seat, done)
 
 
 def _describe_teardown(speech: SpeechContext, before: View, done: View) -> Iterator[str]:
@@ -178,7 +184,7 @@ def _describe_teardown(speech: SpeechContext, before: View, done: View) -> Itera
         )
 
 
-def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[str]:
+def _describe_tower_prospects(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[str]:
     """Say what could be fulfilled after it, and which towers can't lead to anything."""
     speech, view = seat.speech, done.view
     free = done.after_move(seat.seat, Consecrate())
@@ -189,11 +195,11 @@ def _describe_outlook(seat: FirenzeSeat, done: GameRehearsal[View]) -> Iterator[
         met = tuple(_describe_commission(view, move.color, move.height) for move in ripe)
         yield speech("panel-firenze-ripe", commissions=met)
     own, highest = view.mine.open, view.box.heights[-1]
-    for color, height in bricks_and_towers.tower_kinds(own.site):
+    for color, height in bricks_and_towers.distinct_towers(own.site):
         tower = bricks_and_towers.tower_text(color, height)
         if height > highest:
             yield speech("panel-firenze-too-high", tower=tower, most=highest)
-        elif not commissions.heights_ahead(
+        elif not commissions.open_heights_from(
             view.box, view.board, color, height
         ) and not commissions.may_be_bell_tower(view.box, own, color, height):
             yield speech("panel-firenze-leads-nowhere", tower=tower)
@@ -210,17 +216,19 @@ def _building_controls(draft: BuildingDraft) -> Iterator[components.ComponentSpe
     seat, paid = draft.seat, draft.paid
     yield from brick_menus(draft, _next_bricks(draft))
     prefix = f"{draft.words} "
-    yield from payment.other_payments_menu(seat, "begin", prefix, paid, draft.spare, row=_PAYING)
+    yield from brick_payment.other_payments_menu(
+        seat, "begin", prefix, paid, draft.spare, row=_PAYING
+    )
     if draft.steps:
         fewer = "".join(step.word for step in draft.steps[:-1]) or NO_BRICK
         back, label = f"begin {fewer} {NO_BRICK}", say("panel-firenze-brick-back")
         yield game_ui.choice_button(seat, back, label, row=_BACK)
         spelt = f"begin {draft.words} {paid or NO_BRICK}"
-        label = say("panel-firenze-build-it", paid=game_texts.describe_bricks(paid))
+        label = say("panel-firenze-build-it", paid=game_texts.describe_coded_bricks(paid))
         yield game_texts.several_moves_button(seat, spelt, label, row=_DECISION)
         spelt, label = f"{spelt} {DONE_WORD}", say("panel-firenze-build-done")
         yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
-    yield game_ui.away_button(seat, _DECISION)
+    yield game_ui.back_to_turn_button(seat, _DECISION)
 
 
 _MOST_BUTTONS = 3  # bricks with a button each; others are in a menu
@@ -232,8 +240,8 @@ def brick_controls(seat: FirenzeSeat) -> Iterator[components.ComponentSpec]:
     draft = draft_building(seat, "begin")
     steps = _next_bricks(draft)
     for step in steps[:_MOST_BUTTONS]:
-        label = game_texts.describe_brick(draft.before, step.color, step.height)
-        if draft.before.next_cost:
+        label = game_texts.describe_laying_brick(draft.before, step.color, step.height)
+        if draft.before.next_brick_cost:
             yield game_ui.choice_button(seat, f"begin {step.word} {NO_BRICK}", label)
         else:
             yield game_ui.move_button(seat, step.move, label)
@@ -241,7 +249,7 @@ def brick_controls(seat: FirenzeSeat) -> Iterator[components.ComponentSpec]:
         yield from brick_menus(draft, steps[_MOST_BUTTONS:])
 
 
-def ending_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
+def end_building_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
     """Yield the button that ends building; the turn too where no commission would be met."""
     draft = draft_building(seat, "begin")
     done = draft.start.after_move(seat.seat, Done())
@@ -249,12 +257,14 @@ def ending_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
         return
     fallen = bricks_and_towers.abandoned_towers(draft.own.site)
     if any(isinstance(move, Fulfil | Consecrate) for move in done.legal_moves(seat.seat)):
-        label = game_texts.describe_tearing("panel-firenze-done", fallen) or say(
+        label = game_texts.describe_torn_down_towers("panel-firenze-done", fallen) or say(
             "move-firenze-done"
         )
         yield game_ui.move_button(seat, "done", label, row=_LAST)
         return
-    label = game_texts.describe_tearing("panel-firenze-end", fallen) or say("panel-firenze-end")
+    label = game_texts.describe_torn_down_towers("panel-firenze-end", fallen) or say(
+        "panel-firenze-end"
+    )
     yield game_texts.several_moves_button(
         seat, f"begin {NO_BRICK} {NO_BRICK} {END_WORD}", label, row=_LAST
     )
@@ -265,7 +275,7 @@ def brick_menus(draft: BuildingDraft, steps: Iterable[BrickStep]) -> Iterator[co
     options = []
     for step in steps:
         spelt = f"{draft.words.strip(NO_BRICK)}{step.word} {NO_BRICK}"
-        text, about = _describe_brick(step), _describe_next_commission(draft, step)
+        text, about = _describe_brick_step(step), _describe_next_commission(draft, step)
         options.append(game_ui.menu_option(draft.seat, spelt, text, about))
     if options:
         label = say("panel-firenze-lay-menu")
@@ -280,7 +290,7 @@ def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
     return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
-def _describe_brick(step: BrickStep) -> Text:
+def _describe_brick_step(step: BrickStep) -> Text:
     brick = Named("brick", step.color)
     if step.height:
         return say("panel-firenze-raise", brick=brick, height=step.height, then=step.height + 1)
@@ -292,7 +302,7 @@ def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
     speech, view, height = draft.seat.speech, draft.before, step.height + 1
     if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower_kind(view.box):
         return speech.label_text("panel-firenze-meets-bell")
-    heights = commissions.heights_ahead(view.box, view.board, step.color, height)
+    heights = commissions.open_heights_from(view.box, view.board, step.color, height)
     ahead = [one for high in heights if (one := view.commission(step.color, high))]
     met = next((one for one in ahead if one.open), ahead[0] if ahead else None)
     if met is None:
@@ -368,7 +378,7 @@ def draft_fulfilment(seat: FirenzeSeat, spelt: str) -> FulfilmentDraft:
     start, chosen = seat.start_rehearsal(), list[Fulfilment]()
     tried: GameRehearsal[View] = start
     left = [move for word in wished.split("+") if (move := _parse_commission(word))]
-    while found := next(_rehearse_each(tried, seat.seat, left), None):
+    while found := next(_rehearse_fulfilments(tried, seat.seat, left), None):
         one, tried = found
         left.remove(one.move)
         chosen.append(one)
@@ -377,7 +387,7 @@ def draft_fulfilment(seat: FirenzeSeat, spelt: str) -> FulfilmentDraft:
 
 def possible_fulfilments(seat: FirenzeSeat) -> Iterator[Fulfilment]:
     """Yield all that could be fulfilled next."""
-    found = _fulfilments_by_word(seat.start_rehearsal(), seat.seat)
+    found = _fulfilments_by_code(seat.start_rehearsal(), seat.seat)
     return (one for _, one in found)
 
 
@@ -387,7 +397,7 @@ def _parse_commission(word: str) -> Fulfil | None:
     return Fulfil(game_texts.COLOR_OF_CODE[letter], int(height)) if is_known else None
 
 
-def _rehearse_each(
+def _rehearse_fulfilments(
     before: GameRehearsal[View], seat: Seat, moves: Iterable[Fulfil]
 ) -> Iterator[tuple[Fulfilment, GameRehearsal[View]]]:
     """Yield each of these that is legal next, with its rehearsal."""
@@ -437,22 +447,22 @@ def _commission_controls(draft: FulfilmentDraft) -> Iterator[components.Componen
         yield game_texts.several_moves_button(seat, spelt, label, row=_ENDING)
     else:
         yield game_ui.move_button(seat, "end", say("panel-firenze-end"), row=_ENDING)
-    yield game_ui.away_button(seat, _ENDING)
+    yield game_ui.back_to_turn_button(seat, _ENDING)
 
 
 def _commission_options(draft: FulfilmentDraft) -> Iterator[components.MenuChoice]:
     """Yield what is chosen, what else may be chosen, and what could be instead."""
     seat, chosen = draft.seat, {one.move for one in draft.chosen}
     found = {one.word: one for one in draft.chosen}
-    found |= dict(_fulfilments_by_word(draft.start, seat.seat))
-    found |= dict(_fulfilments_by_word(draft.tried, seat.seat))
+    found |= dict(_fulfilments_by_code(draft.start, seat.seat))
+    found |= dict(_fulfilments_by_code(draft.tried, seat.seat))
     for word, one in list(found.items())[: discord_limits.OPTIONS]:
         yield game_ui.menu_option(seat, word, one.text, chosen=one.move in chosen)
 
 
-def _fulfilments_by_word(
+def _fulfilments_by_code(
     before: GameRehearsal[View], seat: Seat
 ) -> Iterator[tuple[str, Fulfilment]]:
     moves = [move for move in before.legal_moves(seat) if isinstance(move, Fulfil)]
-    for one, _ in _rehearse_each(before, seat, moves):
+    for one, _ in _rehearse_fulfilments(before, seat, moves):
         yield one.word, one

@@ -17,9 +17,9 @@ from bot.games.firenze import box, bricks_and_towers, state_parts
 from bot.games.firenze.bricks_and_towers import heap_texts
 from bot.games.firenze.card_choice import is_second_copy
 from bot.games.firenze.moves import Move, Pay, Take
-from bot.games.firenze.setup import count_tiles
+from bot.games.firenze.setup import count_tiles_on_tower
 from bot.games.firenze.view import Offer, View
-from cogs.games.firenze import game_texts, payment
+from cogs.games.firenze import brick_payment, game_texts
 from cogs.games.firenze.game_texts import NO_BRICK
 from cogs.interaction import game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec, choice_id
@@ -52,7 +52,7 @@ class CardChoice:
         return game_texts.spell_moves(self.seat, self.game_moves)
 
     @property
-    def skipped_offers(self) -> tuple[Offer, ...]:
+    def skipped_card_offers(self) -> tuple[Offer, ...]:
         """Return the cards on which a brick is laid."""
         return self.view.row[: len(self.paid)]
 
@@ -60,7 +60,7 @@ class CardChoice:
 def build_take_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     choice = draft_card_choice(seat, spelt)
     if choice is None:
-        controls = (cards_menu(seat, None), game_ui.away_button(seat, _DECISION))
+        controls = (cards_menu(seat, None), game_ui.back_to_turn_button(seat, _DECISION))
         return PrivateReply(seat.speech("panel-firenze-take-which"), controls)
     return game_ui.build_panel(_describe_choice(choice), _take_controls(choice))
 
@@ -69,15 +69,15 @@ def draft_card_choice(seat: game_texts.FirenzeSeat, spelt: str) -> CardChoice | 
     """Read these words; None when they name no card that may be chosen."""
     _, place, paid, *_ = [*spelt.split(), "", "", ""]
     view = seat.view
-    offer = next((one for one in choosable_offers(seat) if str(one.place) == place), None)
+    offer = next((one for one in choosable_card_offers(seat) if str(one.place) == place), None)
     if offer is None:
         return None
-    own, wished = view.mine.open, game_texts.filter_codes(paid)
+    own, wished = view.mine.open, game_texts.filter_color_codes(paid)
     letters = game_texts.choose_payment(own, own.storehouse, offer.cost, wished)
     return CardChoice(seat, view, offer, letters)
 
 
-def choosable_offers(seat: game_texts.FirenzeSeat) -> list[Offer]:
+def choosable_card_offers(seat: game_texts.FirenzeSeat) -> list[Offer]:
     places = {move.place for move in seat.legal_moves() if isinstance(move, Take)}
     return [offer for offer in seat.view.row if offer.place in places]
 
@@ -91,8 +91,8 @@ def _describe_choice(choice: CardChoice) -> Iterator[str]:
         yield speech("panel-firenze-effect-ours")
     yield speech("panel-firenze-take-brings", bricks=heap_texts(offer.bricks))
     if choice.paid:
-        pairs = zip(choice.skipped_offers, choice.paid, strict=True)
-        parts = tuple(payment.describe_brick_on_card(*pair) for pair in pairs)
+        pairs = zip(choice.skipped_card_offers, choice.paid, strict=True)
+        parts = tuple(brick_payment.describe_brick_on_card(*pair) for pair in pairs)
         yield speech("panel-firenze-take-costs", count=len(parts), parts=parts)
     after = _rehearse_taking(choice)
     if after:
@@ -115,8 +115,9 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
     seat, offer, paid = choice.seat, choice.offer, choice.paid
     yield cards_menu(seat, offer)
     prefix = f"{offer.place} "
-    yield from payment.payments_by_card_menu(
-        *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped_offers), row=_PAYING
+    yield from brick_payment.payments_by_card_menu(
+        *(seat, "take", prefix, paid, choice.own.storehouse, choice.skipped_card_offers),
+        row=_PAYING,
     )
     label = say("panel-firenze-take-it", card=Named("action-card", offer.card.name), paid=len(paid))
     if paid:
@@ -124,7 +125,7 @@ def _take_controls(choice: CardChoice) -> Iterator[ComponentSpec]:
         yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
     else:
         yield game_ui.move_button(seat, f"take {offer.place}", label, likely=True, row=_DECISION)
-    yield game_ui.away_button(seat, _DECISION)
+    yield game_ui.back_to_turn_button(seat, _DECISION)
 
 
 def cards_menu(
@@ -132,9 +133,9 @@ def cards_menu(
 ) -> MenuSpec:
     """Return the menu of cards; of the turn, where a free card is taken at once."""
     verb, options = MORE if is_at_once else "take", []
-    for offer in choosable_offers(seat):
+    for offer in choosable_card_offers(seat):
         spelt = f"{offer.place}" if is_at_once and not offer.cost else f"{offer.place} {NO_BRICK}"
-        text = game_texts.describe_offer(offer)
+        text = game_texts.describe_card_offer(offer)
         about = seat.speech.name_thing("action-card", offer.card.name, "about")
         value = f"take {spelt}" if is_at_once else spelt
         options.append(game_ui.menu_option(seat, value, text, about, chosen=offer == chosen))
@@ -148,26 +149,30 @@ _AS = "as"  # what follows is no move yet
 _TOWER_ROW, _HEIGHT_ROW, _COVER_ROW = range(3)
 
 
-def build_cover_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
+def build_cover_commission_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the commission that these words name, or of the nearest to it."""
     _, _, color, height, *_ = [*spelt.split(), "", "", "", ""]
-    listed = [way.split() for way in seat.spellings_of_verb(verb="cover")]
+    listed = [way.split() for way in seat.spell_legal_moves(verb="cover")]
     ways = [(way[1], way[2]) for way in listed]  # color and height, as the rules list them
     way = max(ways, key=lambda way: (way[0] == color, way[1] == height))
-    return game_ui.build_panel(_describe_cover(seat, way), _cover_controls(seat, ways, way))
+    return game_ui.build_panel(
+        _describe_covered_commission(seat, way), _cover_controls(seat, ways, way)
+    )
 
 
-def _describe_cover(seat: game_texts.FirenzeSeat, way: tuple[str, str]) -> Iterator[str]:
+def _describe_covered_commission(
+    seat: game_texts.FirenzeSeat, way: tuple[str, str]
+) -> Iterator[str]:
     yield seat.speech("panel-firenze-cover", left=seat.view.asked.due)
     yield f"**{seat.speech.speak_text(_describe_commission(seat.view, *way))}**"
 
 
-def describe_covering(seat: game_texts.FirenzeSeat) -> Iterator[str]:
+def describe_cover_advice(seat: game_texts.FirenzeSeat) -> Iterator[str]:
     """Say what the rulebook recommends, and what lies on the towers already."""
     speech, view = seat.speech, seat.view
     least, most = view.box.heights[0], view.box.heights[view.box.numbers.low_heights - 1]
     yield speech("panel-firenze-cover-advice", least=least, most=most)
-    left = tuple(count_tiles(view.box, view.board, color) for color in view.colors)
+    left = tuple(count_tiles_on_tower(view.box, view.board, color) for color in view.colors)
     yield speech("panel-firenze-cover-tiles", tiles=heap_texts(left))
 
 
@@ -197,7 +202,7 @@ def _cover_controls(
     label = say("panel-firenze-cover-height")
     yield game_ui.choice_menu(seat, verb, _HEIGHT_ROW, label, options, row=_HEIGHT_ROW)
     yield seat.move_button(" ".join(["cover", *way]), likely=True, row=_COVER_ROW)
-    yield game_ui.away_button(seat, _COVER_ROW)
+    yield game_ui.back_to_turn_button(seat, _COVER_ROW)
 
 
 # Personnel cards
@@ -216,7 +221,7 @@ FURTHER_VERBS = ("exchange", *_MENUS, "restock", "play", "renounce")
 _FURTHER_PAGE, _FURTHER_ROW = 8, 6
 
 
-def further_controls(seat: game_texts.FirenzeSeat) -> Iterator[ComponentSpec]:
+def exchange_and_personnel_controls(seat: game_texts.FirenzeSeat) -> Iterator[ComponentSpec]:
     """Yield the menu of the exchange and of all personnel; a button where there is one thing."""
     by_verb, options = seat.moves_by_verb(), list[MenuChoice]()
     for verb in (verb for verb in FURTHER_VERBS if verb in by_verb):
@@ -257,9 +262,9 @@ class PersonnelDraft:
 def build_personnel_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateReply:
     """Build the panel of the way that comes nearest to these words."""
     verb, *wished = spelt.split()
-    ways = tuple(tuple(one.split()[1:]) for one in seat.spellings_of_verb(verb=verb))
+    ways = tuple(tuple(one.split()[1:]) for one in seat.spell_legal_moves(verb=verb))
     draft = PersonnelDraft(seat, verb, ways, _most_similar_way(ways, tuple(wished[1:])))
-    return game_ui.build_panel(_describe_draft(draft), _personnel_controls(draft))
+    return game_ui.build_panel(_describe_personnel_draft(draft), _personnel_controls(draft))
 
 
 def _most_similar_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) -> tuple[str, ...]:
@@ -269,17 +274,17 @@ def _most_similar_way(ways: Iterable[tuple[str, ...]], wished: tuple[str, ...]) 
     return max(ways, key=count_alike, default=())
 
 
-def _describe_draft(draft: PersonnelDraft) -> Iterator[str]:
+def _describe_personnel_draft(draft: PersonnelDraft) -> Iterator[str]:
     speech, card = draft.seat.speech, _CARD_OF_VERB[draft.verb]
     about = speech.name_thing("action-card", card, "about")
     yield speech("panel-firenze-hire", card=Named("action-card", card), about=about)
     yield f"**{speech.speak_text(_describe_personnel_use(draft, draft.way))}**"
-    after = _rehearse_draft(draft) if draft.verb != "sabotage" else None
+    after = _rehearse_personnel_draft(draft) if draft.verb != "sabotage" else None
     if after:
         yield speech("panel-firenze-store", bricks=heap_texts(after.mine.open.storehouse))
 
 
-def _rehearse_draft(draft: PersonnelDraft) -> View | None:
+def _rehearse_personnel_draft(draft: PersonnelDraft) -> View | None:
     move = draft.seat.state.game.vocabulary.read(draft.spell_way(draft.way))
     if isinstance(move, Refusal):
         return None
@@ -287,7 +292,7 @@ def _rehearse_draft(draft: PersonnelDraft) -> View | None:
     return after.view if after else None
 
 
-def _describe_other(draft: PersonnelDraft, other: int) -> str:
+def _describe_other_players_bricks(draft: PersonnelDraft, other: int) -> str:
     """Describe what another player has that the person on the card could touch."""
     builder = draft.view.builders[other]
     has: Fact = heap_texts(builder.open.storehouse)
@@ -307,15 +312,15 @@ def _describe_personnel_use(draft: PersonnelDraft, way: tuple[str, ...]) -> Text
 def _personnel_controls(draft: PersonnelDraft) -> Iterator[ComponentSpec]:
     seat, card = draft.seat, Named("action-card", _CARD_OF_VERB[draft.verb])
     for row, at in enumerate(_MENUS[draft.verb]):
-        yield _part_menu(draft, row, at)
+        yield _move_part_menu(draft, row, at)
     spelt, label = draft.spell_way(draft.way), say("panel-firenze-hire-it", card=card)
     yield game_ui.move_button(seat, spelt, label, likely=True, row=_HIRING)
-    yield game_ui.away_button(seat, _HIRING)
+    yield game_ui.back_to_turn_button(seat, _HIRING)
 
 
-def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
+def _move_part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
     found: dict[tuple[str, ...], tuple[str, ...]] = {}
-    kind = _part_kind(draft, at)
+    kind = _what_move_part_chooses(draft, at)
     for way in draft.ways:
         alike = [one for one in draft.ways if one[at] == way[at]]
         found.setdefault(way[at], _most_similar_way(alike, draft.way))
@@ -323,7 +328,7 @@ def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
         MenuChoice(
             " ".join(way),
             _option_label(draft, at, part),
-            _describe_other(draft, int(part[0])) if kind == "at-whom" else "",
+            _describe_other_players_bricks(draft, int(part[0])) if kind == "at-whom" else "",
             chosen=part == draft.way[at],
         )
         for part, way in found.items()
@@ -332,7 +337,7 @@ def _part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
     return game_ui.choice_menu(draft.seat, f"{draft.verb} {_AS}", row, label, options, row=row)
 
 
-def _part_kind(draft: PersonnelDraft, at: slice) -> str:
+def _what_move_part_chooses(draft: PersonnelDraft, at: slice) -> str:
     """Return what this part of a move chooses, as the keys of phrases name it."""
     if draft.verb != "transmute" and not at.start:
         return "at-whom"
@@ -343,7 +348,7 @@ def _part_kind(draft: PersonnelDraft, at: slice) -> str:
 
 def _option_label(draft: PersonnelDraft, at: slice, part: tuple[str, ...]) -> str:
     speech = draft.seat.speech
-    match _part_kind(draft, at), part:
+    match _what_move_part_chooses(draft, at), part:
         case "at-whom", (seat,):
             return speech.plain_names[int(seat)]
         case "which-tower", (color, height):

@@ -15,7 +15,7 @@ from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.context import SeatContext
 from cogs.interaction.replies import PictureRequest, PrivateReply
 from cogs.interaction.speech import SpeechContext
-from render.firenze import draw_building
+from render.firenze import draw_planned_building
 
 FirenzeSeat: TypeAlias = SeatContext[View]
 _MOST_TOWERS = 2  # so many towers have room in a button
@@ -39,18 +39,18 @@ def describe_question(view: View) -> Text:
 
 def _can_fulfil_any(view: View) -> bool:
     """Tell whether a tower stands that a commission or the Campanile waits for."""
-    if view.active.owes_bell_tower:
-        return commissions.bell_tower_kind(view.box) in bricks_and_towers.tower_kinds(
-            view.active.site
+    if view.active_builder.owes_bell_tower:
+        return commissions.bell_tower_kind(view.box) in bricks_and_towers.distinct_towers(
+            view.active_builder.site
         )
     return bool(_met_commissions(view))
 
 
 def _met_commissions(view: View) -> list[Commission]:
     """Return the commissions that a tower meets and that may be fulfilled now."""
-    own = view.active
+    own = view.active_builder
     towers = (
-        bricks_and_towers.tower_kinds(own.site) if own.seals and not own.owes_bell_tower else ()
+        bricks_and_towers.distinct_towers(own.site) if own.seals and not own.owes_bell_tower else ()
     )
     found = (view.commission(color, height) for color, height in towers)
     return [one for one in found if one is not None and one.open]
@@ -68,11 +68,11 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     """Return what may be pressed on the board; a card that costs bricks opens its panel."""
     match view.asked.kind:
         case "choosing":
-            offers = [offer for offer in view.row if can_pay(view.active, offer.cost)]
+            offers = [offer for offer in view.row if can_pay(view.active_builder, offer.cost)]
             spelt = (f"take {one.place} -" if one.cost else f"take {one.place}" for one in offers)
             return [(one, False) for one in spelt]
         case "building":
-            return [(one, False) for one in (*list(_free_bricks(view))[:_BRICKS], "done")]
+            return [(one, False) for one in (*list(_costless_brick_moves(view))[:_BRICKS], "done")]
         case "fulfilling":
             met = _met_commissions(view)[:_BRICKS]
             fulfil = [(f"fulfil {one.color} {one.height}", True) for one in met]
@@ -80,14 +80,14 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     return []
 
 
-def _free_bricks(view: View) -> Iterator[str]:
+def _costless_brick_moves(view: View) -> Iterator[str]:
     """Spell the bricks that cost nothing, on towers that would fall first."""
-    own = view.active
-    if not view.bricks_left or view.next_cost:
+    own = view.active_builder
+    if not view.bricks_left_to_lay or view.next_brick_cost:
         return
     left = [color for color in COLORS if own.storehouse[ORDER[color]]]
     idle_first = sorted(
-        bricks_and_towers.tower_kinds(own.site).values(), key=lambda tower: not tower.idle
+        bricks_and_towers.distinct_towers(own.site).values(), key=lambda tower: not tower.idle
     )
     for tower in idle_first:
         if tower.color in left:
@@ -98,13 +98,13 @@ def _free_bricks(view: View) -> Iterator[str]:
 # Moves by what they mean here and now
 
 
-def describe_offer(offer: Offer) -> Text:
+def describe_card_offer(offer: Offer) -> Text:
     """Name a card of the row with its cost: on a button by its place, else as a move."""
     card = Named("action-card", offer.card.name)
     return say("panel-firenze-card-laden", place=offer.place, card=card, cost=offer.cost)
 
 
-def describe_offer_in_full(offer: Offer) -> Text:
+def describe_card_offer_fully(offer: Offer) -> Text:
     """Describe a card of the row with the bricks on it."""
     return say(
         "panel-firenze-offer",
@@ -119,7 +119,7 @@ def describe_move(view: View, spelt: str) -> Text | None:
     """Say what a move does in this position; None where its own phrase will do."""
     match spelt.split():
         case ["take", place, *_]:
-            return describe_offer(view.row[int(place) - 1])
+            return describe_card_offer(view.row[int(place) - 1])
         case ["exchange", place, brick]:
             offer = view.row[int(place) - 1]
             card, wanted = Named("action-card", offer.card.name), Named("brick", brick)
@@ -135,24 +135,26 @@ def describe_move(view: View, spelt: str) -> Text | None:
             whom, tower = Who(int(seat)), Named("brick", color)
             return say("panel-firenze-sabotage", whom=whom, brick=tower, height=int(height))
         case ["lay", color, height]:
-            return describe_brick(view, color, int(height))
+            return describe_laying_brick(view, color, int(height))
         case ["begin", color]:
-            return describe_brick(view, color, 0)
+            return describe_laying_brick(view, color, 0)
         case ["done"]:
-            return describe_tearing(
-                "panel-firenze-done", bricks_and_towers.abandoned_towers(view.active.site)
+            return describe_torn_down_towers(
+                "panel-firenze-done", bricks_and_towers.abandoned_towers(view.active_builder.site)
             )
     return None
 
 
-def describe_brick(view: View, color: str, height: int) -> Text:
+def describe_laying_brick(view: View, color: str, height: int) -> Text:
     """Describe a brick on a button: what becomes of the tower, what it costs, what it meets."""
     met, then = view.commission(color, height + 1), height + 1
     facts = {"height": height, "then": then, "met": int(met is not None and met.open)}
-    return say("panel-firenze-brick", brick=Named("brick", color), cost=view.next_cost, **facts)
+    return say(
+        "panel-firenze-brick", brick=Named("brick", color), cost=view.next_brick_cost, **facts
+    )
 
 
-def describe_tearing(key: str, fallen: Sequence[Tower]) -> Text | None:
+def describe_torn_down_towers(key: str, fallen: Sequence[Tower]) -> Text | None:
     """Name the towers that would be torn down on a button, if there are any."""
     if len(fallen) > _MOST_TOWERS:
         return say(f"{key}-tears-many", count=len(fallen))
@@ -164,7 +166,7 @@ def describe_word(seat: FirenzeSeat, chosen: Sequence[str], word: str) -> str:
     view = seat.view
     match [*chosen, word]:
         case ["take" | "exchange" | "restock", place]:
-            return seat.speech.button_text(describe_offer(view.row[int(place) - 1]))
+            return seat.speech.button_text(describe_card_offer(view.row[int(place) - 1]))
         case ["smuggle" | "sabotage", whom]:
             return seat.speech.plain_names[int(whom)]
     return ""
@@ -205,7 +207,7 @@ COLOR_OF_CODE = {color[0]: color for color in COLORS}
 CODE_OF_COLOR = {color: letter for letter, color in COLOR_OF_CODE.items()}
 
 
-def filter_codes(word: str) -> str:
+def filter_color_codes(word: str) -> str:
     """Drop all letters that are no codes."""
     return "".join(letter for letter in word if letter in COLOR_OF_CODE)
 
@@ -214,21 +216,21 @@ def colors_of_codes(letters: str) -> list[str]:
     return [COLOR_OF_CODE[letter] for letter in letters]
 
 
-def count_bricks(letters: str) -> Bricks:
+def count_coded_bricks(letters: str) -> Bricks:
     return bricks_and_towers.count_colors(colors_of_codes(letters))
 
 
-def describe_bricks(letters: str) -> tuple[Text, ...]:
-    return bricks_and_towers.heap_texts(count_bricks(letters))
+def describe_coded_bricks(letters: str) -> tuple[Text, ...]:
+    return bricks_and_towers.heap_texts(count_coded_bricks(letters))
 
 
-def spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
+def spell_spare_bricks(own: Open, spare: Bricks, due: int, wanted: str = "") -> str:
     """Spell so many bricks, the least useful first; the color wanted in exchange goes last."""
     kept = bricks_and_towers.bricks_of_color(wanted, spare[ORDER[wanted]]) if wanted else NO_BRICKS
-    given = bricks_and_towers.spare_bricks(
+    given = bricks_and_towers.choose_bricks_to_lose(
         own.site, bricks_and_towers.subtract_bricks(spare, kept), due
     )
-    order = bricks_and_towers.sparing_order(own.site)
+    order = bricks_and_towers.colors_to_spare_first(own.site)
     letters = "".join(CODE_OF_COLOR[color] * given[ORDER[color]] for color in order)
     return letters + CODE_OF_COLOR.get(wanted, "") * min(due - len(letters), sum(kept))
 
@@ -237,10 +239,10 @@ def choose_payment(own: Open, spare: Bricks, due: int, wished: str, wanted: str 
     """Return the wished payment if it is possible; else what can best be spared."""
     if (
         len(wished) == due
-        and min(bricks_and_towers.subtract_bricks(spare, count_bricks(wished))) >= 0
+        and min(bricks_and_towers.subtract_bricks(spare, count_coded_bricks(wished))) >= 0
     ):
         return wished
-    return spare_bricks(own, spare, due, wanted)
+    return spell_spare_bricks(own, spare, due, wanted)
 
 
 SEVERAL_MOVES_ROUTE = "firenze"
@@ -276,7 +278,9 @@ def build_site_panel(
 ) -> PrivateReply:
     """Return a panel with the picture of a building site; in words its towers are listed."""
     speech, words = seat.speech, "\n".join(lines)
-    draw = partial(draw_building, before, after, speech.speaker.language, speech.plain_names)
+    draw = partial(
+        draw_planned_building, before, after, speech.speaker.language, speech.plain_names
+    )
     alt = discord_limits.cut_text(words, discord_limits.ALT_TEXT, speech("alt-rest"))
     towers = speech("panel-firenze-site", towers=bricks_and_towers.tower_texts(site))
     return PrivateReply(words, tuple(controls), picture=PictureRequest(draw, alt, towers))
@@ -342,7 +346,7 @@ def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
     """Pick what is worth remembering from all public events."""
     found = tuple(final_scoring.derive_memories(texts))
     cards = [one for one in found if one.kind == final_scoring.CELEBRATION_MEMORY]
-    yield from game_ui.feats_by_owner(cards, "feat-celebrations")
+    yield from game_ui.feat_texts_by_owner(cards, "feat-celebrations")
     sealed = [one for one in found if one.kind == final_scoring.COMMISSION]
     if not sealed:
         return

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Named, Text, Who, say
-from bot.games.firenze import bricks_and_towers, commissions, reach, state_parts
+from bot.games.firenze import attainable_commissions, bricks_and_towers, commissions, state_parts
 from bot.games.firenze.box import OURS, ActionCard, Box
 from bot.games.firenze.game import Firenze
 from bot.games.firenze.moves import Begin, Fulfil, Lay, Move
@@ -98,7 +98,7 @@ def _card_effect(speech: SpeechContext, card: ActionCard) -> str:
 # Chapters
 
 
-def _list_towers(speech: SpeechContext, box: Box) -> Iterator[str]:
+def _list_commission_points(speech: SpeechContext, box: Box) -> Iterator[str]:
     """List the points of every commission, and of the majority."""
     for tower in box.printed.towers:
         color, points = speech.name_thing("brick", tower.name), " · ".join(map(str, tower.points))
@@ -115,7 +115,7 @@ def _list_unprinted(speech: SpeechContext, _: Box) -> Iterator[str]:
 
 
 _LISTED: Mapping[str, Callable[[SpeechContext, Box], Iterator[str]]] = {
-    "towers": _list_towers,
+    "towers": _list_commission_points,
     "glossary": _list_glossary,
     "ours": _list_unprinted,
 }
@@ -125,7 +125,7 @@ def _printed_numbers(box: Box) -> Mapping[str, Fact]:
     """Return the printed numbers by the names that the chapters' phrases have for them."""
     numbers = box.numbers
     return {
-        **rulebook.number_facts(numbers),
+        **rulebook.facts_of_numbers(numbers),
         "least": box.heights[0],
         "highest": box.heights[-1],
         "levels": box.levels,
@@ -149,8 +149,8 @@ def help_text_now(view: View) -> Text:
         "card": Named("action-card", asked.card),
         "cost": view.exchange_cost,
         "exchanged": int(turn.exchanged),
-        "left": view.bricks_left,
-        "next": view.next_cost,
+        "left": view.bricks_left_to_lay,
+        "next": view.next_brick_cost,
         "height": commissions.bell_tower_kind(view.box)[1],
         "seals": own.seals,
     }
@@ -174,7 +174,7 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     freely = costs.count(0) - 1
     rest = tile.height - freely
     return {
-        **rulebook.number_facts(numbers),
+        **rulebook.facts_of_numbers(numbers),
         "color": Named("brick", _EXAMPLE_COLOR),
         "low": low,
         "few": box.printed_points(_EXAMPLE_COLOR, low),
@@ -187,11 +187,11 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     }
 
 
-def _facts_now(view: View) -> Mapping[str, Fact]:
+def _lesson_facts_now(view: View) -> Mapping[str, Fact]:
     """Return the best commission within reach, and who else builds such a tower."""
     scored = sum(card.points for card in view.own.hand) if view.own else 0
     facts: dict[str, Fact] = {"celebrations": game_ui.points_text(scored)}
-    best = next(iter(reach.targets_in_reach(view)), None)
+    best = next(iter(attainable_commissions.targets_in_reach(view)), None)
     if best is None:
         return facts
     sites = ((one.seat, one.open.site) for one in view.builders if one.seat != view.viewer)
@@ -207,16 +207,16 @@ def _facts_now(view: View) -> Mapping[str, Fact]:
     }
 
 
-def _plan_texts(view: View) -> Iterator[Text]:
+def _lesson_plan_texts(view: View) -> Iterator[Text]:
     """Name the best commission within reach."""
-    best = next(iter(reach.targets_in_reach(view)), None)
+    best = next(iter(attainable_commissions.targets_in_reach(view)), None)
     if best is not None:
         brick = Named("brick", best.color)
         points = game_ui.points_text(best.points)
         yield say("plan-firenze", color=brick, goal=best.goal, points=points)
 
 
-def _gain_texts(view: View, move: Move) -> Iterator[Text]:
+def _move_gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which commission a brick brings nearer, and what handing a tower in scores."""
     match move:
         case Begin(color) | Lay(color, _):
@@ -225,7 +225,7 @@ def _gain_texts(view: View, move: Move) -> Iterator[Text]:
             key, goals = "coach-firenze-scores", range(height, height + 1)
         case _:
             return
-    for one in reach.targets_in_reach(view):
+    for one in attainable_commissions.targets_in_reach(view):
         if one.color == color and one.goal in goals:
             points, brick = game_ui.points_text(one.points), Named("brick", color)
             yield say(key, color=brick, goal=one.goal, points=points)
@@ -233,7 +233,7 @@ def _gain_texts(view: View, move: Move) -> Iterator[Text]:
 
 HELP = game_ui.GameHelp(
     *(help_text_now, say("help-firenze-waiting"), RULE_BOOK, lesson_facts),
-    *(_facts_now, _plan_texts, _gain_texts),
+    *(_lesson_facts_now, _lesson_plan_texts, _move_gain_texts),
 )
 
 
@@ -248,27 +248,27 @@ def build_outlook(then: FirenzeSeat) -> game_ui.OutlookLines:
 def _outlook_lines(then: FirenzeSeat) -> Iterator[str]:
     speech, view = then.speech, then.view
     yield f"-# {speech.speak_text(describe_holdings(view, then.seat))}"
-    targets = reach.targets_in_reach(view)
+    targets = attainable_commissions.targets_in_reach(view)
     if not targets:
         yield speech("outlook-firenze-none")
         return
-    now = [one for one in targets if one.is_at_hand][:_MOST_TARGETS]
+    now = [one for one in targets if one.is_attainable_now][:_MOST_TARGETS]
     if now:
         yield speech("outlook-firenze-now")
         yield from (_describe_target(speech, view, one) for one in now)
-    later = [one for one in targets if not one.is_at_hand][: _MOST_TARGETS - len(now)]
+    later = [one for one in targets if not one.is_attainable_now][: _MOST_TARGETS - len(now)]
     if later:
         yield speech("outlook-firenze-later")
         yield from (_describe_target(speech, view, one) for one in later)
     yield f"-# {speech('outlook-firenze-each')}"
 
 
-def _describe_target(speech: SpeechContext, view: View, one: reach.Target) -> str:
+def _describe_target(speech: SpeechContext, view: View, one: attainable_commissions.Target) -> str:
     parts = [_describe_tower(speech, one), *_describe_bricks_needed(speech, one)]
     return f"· {' · '.join([*parts, *_describe_missing(speech, view, one)])}"
 
 
-def _describe_tower(speech: SpeechContext, one: reach.Target) -> str:
+def _describe_tower(speech: SpeechContext, one: attainable_commissions.Target) -> str:
     brick = Named("brick", one.color)
     if one.is_bell:
         return speech("outlook-firenze-bell", brick=brick, height=one.height, goal=one.goal)
@@ -276,17 +276,21 @@ def _describe_tower(speech: SpeechContext, one: reach.Target) -> str:
     return speech("outlook-firenze-tower", brick=brick, **facts)
 
 
-def _describe_bricks_needed(speech: SpeechContext, one: reach.Target) -> Iterator[str]:
+def _describe_bricks_needed(
+    speech: SpeechContext, one: attainable_commissions.Target
+) -> Iterator[str]:
     """Say which bricks it takes, and how many would be left."""
     if not one.lay:
         yield speech("outlook-firenze-stands")
         return
     yield speech("outlook-firenze-takes", lay=one.lay, due=one.due)
-    if one.is_at_hand:
+    if one.is_attainable_now:
         yield speech("outlook-firenze-leaves", count=one.left)
 
 
-def _describe_missing(speech: SpeechContext, view: View, one: reach.Target) -> Iterator[str]:
+def _describe_missing(
+    speech: SpeechContext, view: View, one: attainable_commissions.Target
+) -> Iterator[str]:
     """Say what is missing, and on which cards of the row it lies."""
     if one.numeral:
         yield speech("outlook-firenze-waits", numeral=one.numeral)

@@ -12,7 +12,7 @@ from bot.tables.people import TableId
 from cogs.games.princes import (
     auction,
     game_texts,
-    placement,
+    placement_panel,
     together,
     turn,
     wishes_editing,
@@ -65,21 +65,21 @@ class PrincesUI(game_ui.GameUI[View]):
     story = game_texts.STORY
     help = HELP
     wishes_call = game_ui.WishesCall(
-        view=wishes_panel.view_with_call, panel=wishes_panel.build_call_panel
+        view=wishes_panel.view_with_wishes_call, panel=wishes_panel.build_wishes_call_panel
     )
     automa = NAME
     ending_verbs = ("withdraw", "hold", "end")
     explained_verbs = ("work",)
     orders_route = wishes_editing.ORDERS_ROUTE
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
-        "build": placement.build_building_panel,
+        "build": placement_panel.build_building_panel,
         "offer": together.build_offer_panel,
-        "place": placement.build_landscape_panel,
+        "place": placement_panel.build_landscape_panel,
         "work": works.build_work_panel,
         "princess-work": works.build_princess_panel,
-        "court": auction.build_court_panel,
+        "court": auction.build_courting_panel,
         "consult": turn.build_consult_panel,
-        "change": turn.build_change_panel,
+        "change": turn.build_banker_panel,
     }
     command_groups: Mapping[str, Sequence[str]] = {
         "characters": ("court", "consult", "forgo", "princess-work", "change"),
@@ -88,7 +88,9 @@ class PrincesUI(game_ui.GameUI[View]):
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
         works.WORK_ROUTE: works.moves_of_button
     }
-    routes: Mapping[str, RouteHandler] = {wishes_editing.ORDERS_ROUTE: wishes_panel.change_orders}
+    routes: Mapping[str, RouteHandler] = {
+        wishes_editing.ORDERS_ROUTE: wishes_panel.handle_orders_button
+    }
     forms: Mapping[str, FormRoute] = {wishes_editing.ORDERS_ROUTE: wishes_form.WISHES_FORM}
 
     describe_position = staticmethod(describe_position)
@@ -110,7 +112,7 @@ class PrincesUI(game_ui.GameUI[View]):
         return say("door-heading-round", table=table, game=game, **progress, minimum=view.minimum)
 
     def can_order(self, view: View) -> bool:
-        return view.has_auctions
+        return view.has_auctions_left
 
     def points_by_seat(self, view: View) -> Sequence[int]:
         return [estate.points for estate in view.open_estates]
@@ -140,7 +142,7 @@ class PrincesUI(game_ui.GameUI[View]):
             case "picking":
                 return turn.picking_lines(seat)
             case "choosing":
-                return turn.choosing_lines(seat)
+                return turn.giving_back_lines(seat)
             case "recruiting":
                 return turn.recruiting_lines(seat)
         return None
@@ -160,11 +162,11 @@ class PrincesUI(game_ui.GameUI[View]):
     def build_question_panel(self, seat: game_texts.PrincesSeat) -> PrivateReply | None:
         match seat.view.asked.kind:
             case "courting":
-                return auction.build_court_panel(seat, "court")
+                return auction.build_courting_panel(seat, "court")
             case "consulting":
                 return turn.build_consult_panel(seat, "consult")
             case "changing":
-                return turn.build_change_panel(seat, "change")
+                return turn.build_banker_panel(seat, "change")
             case "bargaining":
                 return together.build_bargain_panel(seat)
         return None

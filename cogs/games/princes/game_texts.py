@@ -16,7 +16,7 @@ from cogs.interaction.speech import SpeechContext
 # What the auctions ask
 
 
-def _describe_auction_question(view: View, facts: dict[str, Fact]) -> Text | None:
+def _describe_solo_question(view: View, facts: dict[str, Fact]) -> Text | None:
     """Say what the Automa's die asks of the player; None for any other question."""
     automa, who = view.automa, facts["who"]
     if automa is None or view.asked.kind not in ("nominating", "bidding"):
@@ -37,14 +37,14 @@ def _opening_price(view: View) -> Florins:
 # Its buttons
 
 
-def _public_moves_alone(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
+def _solo_public_moves(view: View, automa: AutomaView) -> list[tuple[str, bool]]:
     """Return the lots in the order in which the Automa wants them, or the answers to a price."""
     if view.asked.kind == "bidding":
         return [(f"bid {view.asked.bid}", False), ("pass", False)]
     return [*((f"nominate {lot}", False) for lot in automa.lots), ("withdraw", False)]
 
 
-def describe_auction_move(view: View, spelt: str) -> Text | None:
+def describe_solo_auction_move(view: View, spelt: str) -> Text | None:
     """Say how much the Automa wants a lot, and what is added to the die for it."""
     automa = view.automa
     if automa is None:
@@ -110,7 +110,7 @@ def _make_key_test(*keys: str) -> Callable[[Text], bool]:
     return lambda text: text.key in keys
 
 
-def _is_first_action(text: Text) -> bool:
+def _is_automas_first_action(text: Text) -> bool:
     return text.key == "automa-acts" and text.fact("nth") == 1
 
 
@@ -125,7 +125,7 @@ _BEGINNINGS: Sequence[tuple[Callable[[Text], bool], Callable[[Text], Text]]] = (
     ),
     (_is_purchase, lambda _: say("chapter-automa-buys")),
     (_make_key_test("action-phase-begins"), lambda _: say("chapter-actions")),
-    (_is_first_action, lambda _: say("chapter-automa-turn")),
+    (_is_automas_first_action, lambda _: say("chapter-automa-turn")),
     (_make_key_test("best-work", "no-best-work"), lambda _: say("chapter-round-ends")),
 )
 
@@ -166,7 +166,7 @@ def describe_question(view: View) -> Text:
         "hired": int(bool(view.characters)),
         "character": Named("character", waiting.character),
     }
-    of_solo = _describe_auction_question(view, facts)
+    of_solo = _describe_solo_question(view, facts)
     if of_solo is not None:
         return of_solo
     if waiting.bargain:
@@ -197,7 +197,7 @@ def squares_across(view: View, offer: Offer) -> str:
     """Name the squares of an offer on both boards side by side, a to n."""
     borders = view.box.borders
     assert borders is not None
-    bits = borders.strip.lying(offer.building, offer.square, offer.turn)
+    bits = borders.strip.bits_if_laid(offer.building, offer.square, offer.turn)
     return ", ".join(borders.strip.squares_of(bits or 0))
 
 
@@ -205,7 +205,7 @@ def public_moves(view: View) -> list[tuple[str, bool]]:
     """Return the moves that are made in public: bids and lots."""
     match view.asked.kind:
         case "bidding" | "nominating" if view.automa:
-            return _public_moves_alone(view, view.automa)
+            return _solo_public_moves(view, view.automa)
         case "bidding":
             return [(f"bid {view.asked.bid}", True), ("pass", False)]
         case "nominating":
@@ -241,7 +241,7 @@ def describe_move(view: View, spelt: str) -> Text | None:
             move = say("move-princes-introduce", freedom=Named("freedom", freedom))
             price = numbers.freedom_cost
         case _:
-            return describe_auction_move(view, spelt)
+            return describe_solo_auction_move(view, spelt)
     return say("panel-for-price", move=move, price=Florins(price))
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.games.princes import land_grid, placement, state_parts
+from bot.games.princes import land_grid, state_parts, tile_laying
 from bot.games.princes.view import View
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import discord_limits, game_ui
@@ -35,22 +35,22 @@ class LegalPositions:
     tile: str
     legal: frozenset[TilePosition]
 
-    def nearest_with_turn(self, turn: int, near: TilePosition) -> list[TilePosition]:
+    def nearest_with_rotation(self, turn: int, near: TilePosition) -> list[TilePosition]:
         """Return those of this turn, the nearest first."""
         alike = [place for place in self.legal if place.turn == turn]
         return sorted(alike, key=lambda place: (self._squared_distance(place, near), place))
 
     def menu_squares(self, at: TilePosition) -> list[TilePosition]:
         """Return those of this turn in their order, the nearest if there are too many."""
-        near = self.nearest_with_turn(at.turn, at)[: discord_limits.OPTIONS]
+        near = self.nearest_with_rotation(at.turn, at)[: discord_limits.OPTIONS]
         return sorted(near, key=lambda place: self.ground.squares.index(place.square))
 
     def next_position(self, at: TilePosition, way: str) -> TilePosition | None:
         """Return the next place that way; None if there is none."""
         if way in STEPS:
             return self._step_from(at, *STEPS[way])
-        turns = (turn for turn in self._turns_by_way(at.turn, way) if turn != at.turn)
-        found = (self.nearest_with_turn(turn, at) for turn in turns)
+        turns = (turn for turn in self._rotations_by_way(at.turn, way) if turn != at.turn)
+        found = (self.nearest_with_rotation(turn, at) for turn in turns)
         return next((places[0] for places in found if places), None)
 
     # Steps
@@ -74,7 +74,7 @@ class LegalPositions:
 
     # Turns
 
-    def _turns_by_way(self, turn: int, way: str) -> Iterator[int]:
+    def _rotations_by_way(self, turn: int, way: str) -> Iterator[int]:
         """Yield the turns that lead that way, the one that was meant first."""
         turns = self.ground.turns[self.tile]
         cells = turns[turn]
@@ -129,7 +129,7 @@ def position_controls(
 MAP = "map"  # as the last of a panel's words: show the grid of letters
 
 
-def map_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
+def letter_grid_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
     """Return the button that shows the panel of these words with its grid of letters."""
     return game_ui.choice_button(seat, f"{spelt} {MAP}", say("press-map"), row=DECISION_ROW)
 
@@ -154,7 +154,7 @@ def draw_own_grid(seat: PrincesSeat, ghost: state_parts.Tile) -> str:
     """Draw the seat's own ground in letters, and the columns just across its borders."""
     view = seat.view
     ground, columns = view.box.ground, view.box.ground.columns
-    shut = placement.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
+    shut = tile_laying.closed_squares(view.box, view.open_estates, seat.seat, ghost.name)
     parts = {0: (_square_signs(seat, view, seat.seat, ghost, shut), columns, columns)}
     beyond = land_grid.neighbours(len(view.estates), seat.seat) if view.borders else ()
     for side, other in beyond:

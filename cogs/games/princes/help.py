@@ -7,14 +7,14 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import box, printed_tables, reach
+from bot.games.princes import attainable_works, box, printed_tables
 from bot.games.princes.automa_auction import FORCED, most_forced_price
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Bid, Build, Introduce, Move, Nominate, Place, Withdraw, Work
 from bot.games.princes.view import InHand, View
 from bot.games.princes.works import florins_for_work, most_points_for_work
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from bot.players.princes.works import work_value
 from cogs.games.princes import move_gains, turn
 from cogs.games.princes.game_texts import PrincesSeat
@@ -118,7 +118,7 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
     seats = {"two": 2, "solo": LARGE_TABLE}.get(chapter, SEVERAL_PLAYERS)
     first, second, *_, last = map(Florins, box.numbers.building_cost)
     facts: dict[str, Fact] = {
-        **rulebook.number_facts(box.numbers, _IN_FLORINS),
+        **rulebook.facts_of_numbers(box.numbers, _IN_FLORINS),
         "rounds": box.rounds,
         "purse": Florins(box.starting_florins(min(seats, SEVERAL_PLAYERS))),
         "opening": Florins(box.opening_bid(seats)),
@@ -136,7 +136,7 @@ def _printed_numbers(box: Box, chapter: str) -> Mapping[str, Fact]:
             facts |= {"forced": FORCED, "most": Florins(most_forced_price(box))}
         case "together":
             offers = box.printed.side_b.offers if box.printed.side_b else 0
-            facts |= {"offers": offers, "most": Florins(box.highest_price)}
+            facts |= {"offers": offers, "most": Florins(box.highest_offer_price)}
     return facts
 
 
@@ -165,7 +165,7 @@ def _describe_building(speech: SpeechContext, box: Box, name: str) -> str:
 
 
 def _describe_character(speech: SpeechContext, box: Box, name: str) -> str:
-    spaces = box.spaces(name)
+    spaces = box.bidding_spaces(name)
     lowest, highest = Florins(spaces[0]), Florins(spaces[-1])
     about = speech.name_thing("character", name, "about")
     return f"{about}\n{speech('page-princes-spaces', lowest=lowest, highest=highest)}"
@@ -206,9 +206,9 @@ def _list_building_sizes(speech: SpeechContext, box: Box) -> Iterator[str]:
         yield speech("page-princes-of-size", size=size_, squares=squares, buildings=buildings)
 
 
-def _list_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
+def _list_solo_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
     yield from _make_listing("option-level", lambda _: printed_tables.LEVELS)(speech, box)
-    yield from _mention_own_deck(speech, box)
+    yield from _mention_unprinted_automa(speech, box)
 
 
 def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
@@ -217,12 +217,12 @@ def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
 
 def _list_unprinted(speech: SpeechContext, box: Box) -> Iterator[str]:
     yield from map(speech, ("ours-outlines", "ours-professions", "ours-cards"))
-    yield from _mention_own_deck(speech, box)
+    yield from _mention_unprinted_automa(speech, box)
     if box.printed.side_b:
         yield speech("ours-side-b")
 
 
-def _mention_own_deck(speech: SpeechContext, box: Box) -> Iterator[str]:
+def _mention_unprinted_automa(speech: SpeechContext, box: Box) -> Iterator[str]:
     automa = box.printed.automa
     if automa and not automa.authentic:
         yield speech("ours-automa")
@@ -234,7 +234,7 @@ _LISTED: Mapping[str, _Listing] = {
     "buildings": _list_building_sizes,
     "bonus": _make_listing("bonus", lambda box: box.bonus),
     "prestige": _make_listing("prestige", lambda box: box.prestige),
-    "solo": _list_levels,
+    "solo": _list_solo_levels,
     "characters": _make_listing("character", lambda box: box.characters),
     "glossary": _list_glossary,
     "ours": _list_unprinted,
@@ -277,10 +277,10 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     value = numbers.work_building + numbers.work_freedom + jesters + cards
     points = most_points_for_work(box, value)
     return {
-        **rulebook.number_facts(numbers, _IN_FLORINS),
+        **rulebook.facts_of_numbers(numbers, _IN_FLORINS),
         "opening": Florins(box.opening_bid(SEVERAL_PLAYERS)),
-        "first": box.minimum(1),
-        "second": box.minimum(2),
+        "first": box.work_minimum(1),
+        "second": box.work_minimum(2),
         "jesters": jesters,
         "cards": cards,
         "value": value,
@@ -290,9 +290,9 @@ def lesson_facts(game: AnyGame) -> Mapping[str, Fact]:
     }
 
 
-def _facts_now(view: View) -> Mapping[str, Fact]:
+def _lesson_facts_now(view: View) -> Mapping[str, Fact]:
     """Return the best Work in hand, what it lacks, and the object that is auctioned."""
-    numbers, own = view.box.numbers, move_gains.own_view(view)
+    numbers, own = view.box.numbers, move_gains.private_view(view)
     best = max(own.hand, key=lambda held: held.sum.value)
     points = most_points_for_work(view.box, best.sum.value)
     rivals = [seat for seat in view.buyers if seat != view.viewer]
@@ -317,16 +317,16 @@ def _works_lifted_by(view: View, thing: Named) -> Iterator[Text]:
     """Yield the works in hand that this thing lifts."""
     is_one = thing.kind != "landscape" or thing.name in view.box.landscape_order
     yield from (
-        move_gains.describe_lifted_works(view, reach.estate_with_things(view, thing))
+        move_gains.describe_lifted_works(view, attainable_works.estate_with_things(view, thing))
         if is_one
         else ()
     )
 
 
-def _plan_texts(view: View) -> Iterator[Text]:
+def _lesson_plan_texts(view: View) -> Iterator[Text]:
     """Say what most of the professions in hand want that is not there."""
     wanted = dict[Named, list[Named]]()
-    for held in move_gains.own_view(view).hand:
+    for held in move_gains.private_view(view).hand:
         for thing, there in zip(turn.wanted_things(held.card), _want_worths(held), strict=True):
             if not there:
                 wanted.setdefault(thing, []).append(Named("profession", held.card.name))
@@ -339,7 +339,7 @@ def _want_worths(held: InHand) -> tuple[int, int, int]:
     return held.sum.building, held.sum.landscape, held.sum.freedom
 
 
-def _gain_texts(view: View, move: Move) -> Iterator[Text]:
+def _move_gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which works in hand a purchase lifts."""
     match move:
         case Nominate(lot) if lot in view.box.landscape_order:
@@ -357,7 +357,7 @@ def _gain_texts(view: View, move: Move) -> Iterator[Text]:
         yield say("coach-princes-lifts", thing=thing, gains=gains)
 
 
-def _move_label(view: View, move: Move) -> Text | None:
+def _lesson_move_label(view: View, move: Move) -> Text | None:
     """Say of a work what is taken, and of a landscape where it comes to lie."""
     match move:
         case Work(profession, points=points):
@@ -381,7 +381,7 @@ def _move_label(view: View, move: Move) -> Text | None:
 
 HELP = game_ui.GameHelp(
     *(help_text_now, say("help-waiting"), RULE_BOOK, lesson_facts),
-    *(_facts_now, _plan_texts, _gain_texts, _move_label),
+    *(_lesson_facts_now, _lesson_plan_texts, _move_gain_texts, _lesson_move_label),
 )
 
 
@@ -391,9 +391,11 @@ _BRIEF = 2  # ways that are told of each work where all of them are looked at
 
 def build_outlook(seat: PrincesSeat, then: PrincesSeat, chosen: str) -> game_ui.OutlookLines:
     """Look at the works within reach after the plan."""
-    turns = tuple(reach.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then)))
-    works = reach.find_prospects(then.view, turns) if turns else ()
-    purse = turn.describe_purse(then.speech, then.view)
+    turns = tuple(
+        attainable_works.turns_to_come(seat.view, _seat_in_turn(seat), _actions_left(seat, then))
+    )
+    works = attainable_works.find_prospects(then.view, turns) if turns else ()
+    purse = turn.describe_purse_and_points(then.speech, then.view)
     lines = [purse, *_describe_works(then, turns, works, chosen)]
     return game_ui.OutlookLines(tuple(lines), tuple(_work_options(then.speech, works, chosen)))
 
@@ -414,8 +416,8 @@ def _actions_left(seat: PrincesSeat, then: PrincesSeat) -> int | None:
 
 def _describe_works(
     then: PrincesSeat,
-    turns: Sequence[reach.ComingTurn],
-    works: Sequence[reach.Prospect],
+    turns: Sequence[attainable_works.ComingTurn],
+    works: Sequence[attainable_works.Prospect],
     chosen: str,
 ) -> Iterator[str]:
     """Describe all works briefly, or one round by round, and what lifts them."""
@@ -427,12 +429,12 @@ def _describe_works(
     for one in told:
         yield from _describe_work(speech, view, one, most=None if len(told) == 1 else _BRIEF)
     yield speech("outlook-princes-lifts")
-    yield from _list_aids(speech, view)
+    yield from _describe_aids_and_gains(speech, view)
     yield f"-# {speech('outlook-princes-each')}"
 
 
 def _work_options(
-    speech: SpeechContext, works: Sequence[reach.Prospect], chosen: str
+    speech: SpeechContext, works: Sequence[attainable_works.Prospect], chosen: str
 ) -> Iterator[components.MenuChoice]:
     """Yield the works to be told in full, and the way back to all of them."""
     if len(works) < 2:
@@ -446,20 +448,24 @@ def _work_options(
 
 
 def _describe_work(
-    speech: SpeechContext, view: View, one: reach.Prospect, *, most: int | None
+    speech: SpeechContext, view: View, one: attainable_works.Prospect, *, most: int | None
 ) -> Iterator[str]:
     thing = Named("profession", one.name)
     head = speech("outlook-princes-work", profession=thing, value=one.value)
-    yield f"**{head}** – {turn.describe_wants(speech, one.held)}"
+    yield f"**{head}** – {turn.describe_state_of_wants(speech, one.held)}"
     if one.barred:
         yield f"· {speech('outlook-princes-barred', things=one.barred)}"
     ways = [list(alike) for _, alike in groupby(one.goals, key=lambda goal: goal.way)]
     for goals in ways[:most]:
-        yield f"· {_describe_goals(speech, view, goals, is_first=goals is ways[0])}"
+        yield f"· {_describe_way_to_work(speech, view, goals, is_first=goals is ways[0])}"
 
 
-def _describe_goals(
-    speech: SpeechContext, view: View, goals: Sequence[reach.Goal], *, is_first: bool
+def _describe_way_to_work(
+    speech: SpeechContext,
+    view: View,
+    goals: Sequence[attainable_works.RoundGoal],
+    *,
+    is_first: bool,
 ) -> str:
     """Describe the rounds to which one way leads; the first says what money it leaves."""
     when, way = _describe_rounds(goals), goals[0].way
@@ -467,14 +473,17 @@ def _describe_goals(
         return speech("outlook-princes-beyond", when=when)
     if not (way.aids or way.bonus):
         return speech("outlook-princes-enough", when=when)
-    things = (*map(_describe_aid, way.aids), *(_describe_bonus_card(card) for card in way.bonus))
+    things = (
+        *map(_describe_aid_and_price, way.aids),
+        *(_describe_bonus_card(card) for card in way.bonus),
+    )
     told = speech("outlook-princes-way", when=when, things=things, value=way.value)
     is_dear = way.price > view.mine.hidden.florins
     left = _describe_money_left(speech, view, way.price) if is_first or is_dear else ()
     return " · ".join([told, *left])
 
 
-def _describe_rounds(goals: Sequence[reach.Goal]) -> Text:
+def _describe_rounds(goals: Sequence[attainable_works.RoundGoal]) -> Text:
     first, last = goals[0], goals[-1]
     if first is last:
         return say("outlook-princes-round", round=first.round, minimum=first.minimum)
@@ -482,12 +491,12 @@ def _describe_rounds(goals: Sequence[reach.Goal]) -> Text:
     return say("outlook-princes-rounds", **facts)
 
 
-def _describe_aid(aid: reach.Aid) -> Text:
+def _describe_aid_and_price(aid: attainable_works.Aid) -> Text:
     """Name an aid with its price; what is auctioned has none yet."""
     if aid.price is None:
         return say("outlook-princes-auctioned", thing=aid.thing)
     price = Florins(aid.price)
-    if aid.thing == reach.CARD:
+    if aid.thing == attainable_works.CARD:
         return say("outlook-princes-card", price=price)
     return say("outlook-princes-priced", thing=aid.thing, price=price)
 
@@ -508,18 +517,24 @@ def _describe_money_left(speech: SpeechContext, view: View, price: int) -> Itera
 # What lifts them
 
 
-def _list_aids(speech: SpeechContext, view: View) -> Iterator[str]:
-    for aid in reach.helpful_aids(view):
+def _describe_aids_and_gains(speech: SpeechContext, view: View) -> Iterator[str]:
+    for aid in attainable_works.helpful_aids(view):
         gains = tuple(
-            move_gains.describe_lifted_works(view, reach.estate_with_things(view, aid.thing))
+            move_gains.describe_lifted_works(
+                view, attainable_works.estate_with_things(view, aid.thing)
+            )
         )
-        told = speech("outlook-princes-lift", thing=_describe_aid(aid), gains=gains)
-        parts = [f"· {told}", *_describe_best_place(speech, view, aid)]
+        told = speech("outlook-princes-lift", thing=_describe_aid_and_price(aid), gains=gains)
+        parts = [f"· {told}", *_describe_tidiest_square(speech, view, aid)]
         yield " · ".join([*parts, *_describe_money_left(speech, view, aid.price or 0)])
 
 
-def _describe_best_place(speech: SpeechContext, view: View, aid: reach.Aid) -> Iterator[str]:
+def _describe_tidiest_square(
+    speech: SpeechContext, view: View, aid: attainable_works.Aid
+) -> Iterator[str]:
     """Say where a building would leave the most connected ground."""
     if aid.thing.kind == "building":
-        square = tidiest_way(view, reach.possible_builds(view, aid.thing.name)).square
+        square = tidiest_way_to_lay(
+            view, attainable_works.possible_builds(view, aid.thing.name)
+        ).square
         yield speech("outlook-princes-fits", square=square)

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import auction, economy, land_grid, placement, works
+from bot.games.princes import auction, economy, land_grid, tile_laying, works
 from bot.games.princes.moves import Move
 from bot.games.princes.state_parts import SOLD, Estate, Open, Tile
-from bot.games.princes.view import InHand, Own, View
+from bot.games.princes.view import InHand, OwnView, View
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction.components import MenuChoice
 
 
-def own_view(view: View) -> Own:
+def private_view(view: View) -> OwnView:
     """Return what only the viewer sees; the view has to be a player's."""
     return view.my
 
@@ -28,13 +28,13 @@ def estates_built_together(seat: PrincesSeat, view: View, ghost: Tile) -> tuple[
     The rules are asked and nothing is rehearsed: a failed rehearsal would reveal that the neighbor
     can't pay.
     """
-    return placement.lay_tile(view.box, view.open_estates, seat.seat, ghost)
+    return tile_laying.lay_tile(view.box, view.open_estates, seat.seat, ghost)
 
 
 def find_lifted_works(view: View, after: Estate) -> list[tuple[InHand, int]]:
     """Return the professions in hand whose work gains, with what each would be worth."""
     found = []
-    for held in own_view(view).hand:
+    for held in private_view(view).hand:
         value = works.sum_work(view.box, after, held.card.name, muse=held.sum.muse).value
         if value > held.sum.value:
             found.append((held, value))
@@ -50,13 +50,13 @@ def gain_text(card: str, before: int, after: int) -> Text:
     return say("panel-gain", profession=Named("profession", card), before=before, after=after)
 
 
-def _own_estate(view: View, after: Sequence[Open]) -> Estate:
-    own = own_view(view)
+def _own_estate_after(view: View, after: Sequence[Open]) -> Estate:
+    own = private_view(view)
     return Estate(after[own.seat], own.hidden)
 
 
 def professions_that_gain(view: View, after: Sequence[Open]) -> tuple[Named, ...]:
-    found = find_lifted_works(view, _own_estate(view, after))
+    found = find_lifted_works(view, _own_estate_after(view, after))
     return tuple(Named("profession", held.card.name) for held, _ in found)
 
 
@@ -76,10 +76,10 @@ def tile_option(
 
 
 def describe_gain_of_tile(seat: PrincesSeat, view: View, after: Sequence[Open]) -> str:
-    return describe_lifted(seat, find_lifted_works(view, _own_estate(view, after)))
+    return format_lifted_works(seat, find_lifted_works(view, _own_estate_after(view, after)))
 
 
-def describe_lifted(seat: PrincesSeat, raised: Iterable[tuple[InHand, int]]) -> str:
+def format_lifted_works(seat: PrincesSeat, raised: Iterable[tuple[InHand, int]]) -> str:
     professions = describe_gains(raised)
     if not professions:
         return seat.speech("panel-wanted-not")
@@ -88,7 +88,7 @@ def describe_lifted(seat: PrincesSeat, raised: Iterable[tuple[InHand, int]]) -> 
 
 def describe_lost_room(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
     """Say which of the available tiles would have no room any more."""
-    left = placement.fitting_tiles(view.box, after, seat.seat)
+    left = tile_laying.fitting_tiles(view.box, after, seat.seat)
     things = list(_available_tiles(view, after, seat.seat))
     no_room = tuple(thing for thing in things if thing.name not in left)
     if no_room:
@@ -99,8 +99,8 @@ def describe_lost_room(seat: PrincesSeat, view: View, after: Sequence[Open]) -> 
 
 def warn_of_lost_works(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
     """Warn of works whose building or landscape would have no room any more."""
-    left = placement.fitting_tiles(view.box, after, seat.seat)
-    wanted = (held.card for held in own_view(view).hand)
+    left = tile_laying.fitting_tiles(view.box, after, seat.seat)
+    wanted = (held.card for held in private_view(view).hand)
     lost = tuple(
         Named(kind, name)
         for card in wanted
@@ -120,7 +120,7 @@ def _available_tiles(view: View, after: Sequence[Open], seat: Seat) -> Iterator[
             yield Named("landscape", name)
 
 
-def describe_selling(seat: PrincesSeat, view: View, sold: int) -> Iterator[str]:
+def warn_of_selling_points(seat: PrincesSeat, view: View, sold: int) -> Iterator[str]:
     """Warn that points are sold for what the purse lacks."""
     if sold:
         florins = Florins(view.mine.hidden.florins)
@@ -171,7 +171,7 @@ def rehearse_moves(seat: PrincesSeat, moves: Iterable[Move]) -> dict[Move, Rehea
 
 def describe_lot_use(view: View, lot: str) -> Text:
     """Say in a few words what a lot would do for the viewer."""
-    useless = auction.why_lot_is_useless(view.box, view.open_estates, own_view(view).seat, lot)
+    useless = auction.why_lot_is_useless(view.box, view.open_estates, private_view(view).seat, lot)
     if useless:
         return useless.text
     if len(view.box.landscapes_of(lot)) > 1:
@@ -193,7 +193,7 @@ def _describe_landscape_choice(view: View, lot: str) -> Text:
 def lot_gain(view: View, lot: str) -> int:
     """Return by how much a lot lifts the works in hand and the points together."""
     gains = [
-        sum(lifted - before for before, lifted in _work_values(view, after).values())
+        sum(lifted - before for before, lifted in _work_values_compared(view, after).values())
         + (after.open.points - view.mine.open.points)
         for after in _estates_with_lot(view, lot).values()
     ]
@@ -209,9 +209,9 @@ def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
         case "builder":
             return {lot: economy.with_builder(box, mine)}
         case "recruiting":
-            return {lot: economy.with_recruiting(mine)}
+            return {lot: economy.with_recruiting_card(mine)}
     return {
-        name: Estate(placement.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
+        name: Estate(tile_laying.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
         for name in box.landscapes_of(lot)
         if auction.is_landscape_left(box, view.open_estates, name)
     }
@@ -242,7 +242,7 @@ def _describe_estate_change(view: View, after: Estate) -> Iterator[Text]:
         yield say("panel-lot-building-free", before=before)
 
 
-def _work_values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
+def _work_values_compared(view: View, after: Estate) -> dict[str, tuple[int, int]]:
     """Return what the work of every card in hand is worth, and what it would be."""
     box, mine, hand = view.box, view.mine, view.mine.hidden.hand
     sums = ((one, works.sum_work(box, mine, one), works.sum_work(box, after, one)) for one in hand)
@@ -250,7 +250,7 @@ def _work_values(view: View, after: Estate) -> dict[str, tuple[int, int]]:
 
 
 def describe_lifted_works(view: View, after: Estate) -> Iterator[Text]:
-    values = _work_values(view, after)
+    values = _work_values_compared(view, after)
     more = {after_ - before for before, after_ in values.values()}
     if len(values) > 1 and len(more) == 1 and more != {0}:
         yield say("panel-lot-every-work", more=more.pop())

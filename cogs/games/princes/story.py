@@ -40,7 +40,7 @@ class _StoryDraft:
     courting: dict[Fact, dict[Fact, None]] = field(default_factory=dict)
     is_solo: bool = False
 
-    def grow_line(self, about: Hashable, at: int, text: Text) -> None:
+    def replace_growing_line(self, about: Hashable, at: int, text: Text) -> None:
         """Replace the line about this; it may still grow."""
         self.complete_line(about, at, text)
         self.growing[about] = at
@@ -78,12 +78,14 @@ def _draft_story(texts: Sequence[Text]) -> _StoryDraft:
     return draft
 
 
-def _grow_line(about: str) -> "_Handler":
+def _make_growing_line_handler(about: str) -> "_Handler":
     """Replace the line about the thing of this name, or about this; it may still grow."""
-    return lambda draft, at, text: draft.grow_line(dict(text.facts).get(about, about), at, text)
+    return lambda draft, at, text: draft.replace_growing_line(
+        dict(text.facts).get(about, about), at, text
+    )
 
 
-def _end_line(about: str) -> "_Handler":
+def _make_ending_line_handler(about: str) -> "_Handler":
     return lambda draft, at, text: draft.complete_line(dict(text.facts).get(about, about), at, text)
 
 
@@ -100,7 +102,7 @@ def _add_choice(draft: _StoryDraft, at: int, text: Text) -> None:
     """Add a seat to the line of those that have chosen; the cards stay secret."""
     before = draft.last_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
-    draft.grow_line("choice", at, say("has-chosen", who=who))
+    draft.replace_growing_line("choice", at, say("has-chosen", who=who))
 
 
 def _facts_named(text: Text | None, name: str) -> tuple[Fact, ...]:
@@ -130,7 +132,7 @@ def _add_pass(draft: _StoryDraft, at: int, text: Text) -> None:
 
 def _update_auction(draft: _StoryDraft, at: int, lot: Fact, auction: _RunningAuction) -> None:
     draft.auctions[lot] = auction
-    draft.grow_line(lot, at, auction.to_text(lot))
+    draft.replace_growing_line(lot, at, auction.to_text(lot))
 
 
 def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
@@ -144,7 +146,7 @@ def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     against, alone = auction.others if auction else (), int(auction is None)
     ends = say("auction-ends", lot=lot, who=who, price=price, against=against, alone=alone)
     if text.key == "wins-first":
-        draft.grow_line(lot, at, ends)
+        draft.replace_growing_line(lot, at, ends)
         return
     draft.complete_line(lot, at, ends)
     draft.auctions.pop(lot, None)
@@ -168,7 +170,7 @@ def _automa_purchase_text(rolled: Text | None, won: Text) -> Text:
 def _add_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
     character = text.fact("character")
     draft.courting.setdefault(character, {})[text.fact("who")] = None
-    draft.grow_line(character, at, text)
+    draft.replace_growing_line(character, at, text)
 
 
 def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
@@ -188,13 +190,13 @@ def _with_price(draft: _StoryDraft, key: str, text: Text) -> Text:
     return Text(key, (*text.facts, ("price", looked.fact("price") if looked else Florins(0))))
 
 
-def _keep_card(draft: _StoryDraft, at: int, text: Text) -> None:
+def _tell_kept_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell a bought card; one that was won or cost nothing was told before."""
     bought = _with_price(draft, "takes-card", text)
     draft.complete_line("card", at, None if bought.fact("price") == Florins(0) else bought)
 
 
-def _keep_known_card(draft: _StoryDraft, at: int, text: Text) -> None:
+def _tell_own_kept_card(draft: _StoryDraft, at: int, text: Text) -> None:
     """Tell the seat that keeps the card which one it is."""
     draft.complete_line("card", at, _with_price(draft, "takes-this-card", text))
 
@@ -220,17 +222,24 @@ _HANDLERS: Mapping[str, _Handler] = {
     "bids": _add_bid,
     "passes": _add_pass,
     **dict.fromkeys(("wins-first", "wins"), _end_auction),
-    **dict.fromkeys(("solo-rolls", "solo-forced", "automa-rolls"), _grow_line("lot")),
-    "automa-knows-price": _grow_line("lot"),
-    "solo-declines": _end_line("lot"),
+    **dict.fromkeys(
+        ("solo-rolls", "solo-forced", "automa-rolls"), _make_growing_line_handler("lot")
+    ),
+    "automa-knows-price": _make_growing_line_handler("lot"),
+    "solo-declines": _make_ending_line_handler("lot"),
     **dict.fromkeys(("courts", "courts-instead"), _add_courtship),
     "hires": _end_courtship,
-    **dict.fromkeys(("looks", "sees"), _grow_line("card")),
-    "keeps-one": _keep_card,
-    "keeps-this": _keep_known_card,
+    **dict.fromkeys(("looks", "sees"), _make_growing_line_handler("card")),
+    "keeps-one": _tell_kept_card,
+    "keeps-this": _tell_own_kept_card,
     "holds-recruiting": _omit_event,
-    **dict.fromkeys(("offers", "answers-price", "accepts-price"), _grow_line("bargain")),
-    **dict.fromkeys(("builds-together", "declines-offer", "retracts-offer"), _end_line("bargain")),
+    **dict.fromkeys(
+        ("offers", "answers-price", "accepts-price"), _make_growing_line_handler("bargain")
+    ),
+    **dict.fromkeys(
+        ("builds-together", "declines-offer", "retracts-offer"),
+        _make_ending_line_handler("bargain"),
+    ),
     "ends-turn": _end_turn,
 }
 
@@ -242,13 +251,13 @@ def tell_tale(page: GameSummary) -> Iterator[Text]:
     def name_player(player: PlayerNumber) -> Fact:
         return Who(player) if player < page.people else automa.NAME
 
-    yield _tell_scene(page)
+    yield _tell_players_and_expansions(page)
     told = (_tell_dearest_purchase(page), _tell_best_work(page))
     yield from game_ui.sort_sentences((*told, game_ui.tell_turning_point(page, name_player)))
     yield game_ui.ending_text(page, name_player)
 
 
-def _tell_scene(page: GameSummary) -> Text:
+def _tell_players_and_expansions(page: GameSummary) -> Text:
     """Tell who played, and with which expansions."""
     keys = [one.text.key for one in page.told]
     players = tuple(map(Who, range(page.people)))
@@ -301,11 +310,11 @@ def list_feats(texts: Sequence[Text]) -> Iterator[Text]:
     """Pick what is worth remembering from all public events."""
     found = tuple(final_scoring.derive_memories(texts))
     cards = [one for one in found if one.kind == final_scoring.PRESTIGE_MEMORY]
-    yield from game_ui.feats_by_owner(cards, "feat-prestige")
+    yield from game_ui.feat_texts_by_owner(cards, "feat-prestige")
     yield from _best_work_feat([one for one in found if one.kind == final_scoring.WORK])
     bought = [one for one in found if one.is_price]
     yield from _dearest_feat(bought)
-    yield from _lucky_feat(bought)
+    yield from _lucky_purchase_feat(bought)
 
 
 def _best_work_feat(works: Sequence[GameMemory]) -> Iterator[Text]:
@@ -320,20 +329,20 @@ def _dearest_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
     if not bought:
         return
     price = max(one.amount for one in bought)
-    lots = [_describe_lot(one) for one in bought if one.amount == price]
+    lots = [_describe_bought_lot(one) for one in bought if one.amount == price]
     if len(lots) <= _MOST_ALIKE:
         yield say("feat-dearest", price=Florins(price), lots=tuple(lots))
 
 
-def _describe_lot(one: GameMemory) -> Text:
+def _describe_bought_lot(one: GameMemory) -> Text:
     return say("feat-lot", lot=one.what, who=one.who)
 
 
-def _lucky_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
+def _lucky_purchase_feat(bought: Sequence[GameMemory]) -> Iterator[Text]:
     """Tell the purchase farthest below its usual price; of equal ones the first."""
     spared = [(usual_price(one, bought) - one.amount, one) for one in bought]
     most, one = max(spared, key=lambda pair: pair[0], default=(0, None))
     if one is None or most <= 0:
         return
     usual = Florins(usual_price(one, bought))
-    yield say("feat-lucky", price=Florins(one.amount), usual=usual, lot=_describe_lot(one))
+    yield say("feat-lucky", price=Florins(one.amount), usual=usual, lot=_describe_bought_lot(one))

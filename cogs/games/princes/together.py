@@ -18,7 +18,7 @@ from bot.games.princes.land_grid import EAST, neighbours, opposite
 from bot.games.princes.moves import Accept, Build, Decline, Offer, Retract
 from bot.games.princes.state_parts import Bargain, Tile
 from bot.games.princes.view import View
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from cogs.games.princes import grid, move_gains
 from cogs.games.princes.game_texts import PrincesSeat, describe_question, squares_across
 from cogs.interaction import discord_limits, game_ui
@@ -77,10 +77,10 @@ def build_offer_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     proposal = Offer(name, side, draft.at.square, draft.at.turn, draft.florins)
     parts = proposal, draft.ghost, _describe_offer(draft), _offer_controls(draft, ways)
     is_mapped = words.endswith(f" {grid.MAP}")
-    return _build_shared_panel(seat, view, seat.seat, *parts, is_mapped=is_mapped)
+    return _build_border_panel(seat, view, seat.seat, *parts, is_mapped=is_mapped)
 
 
-def _build_shared_panel(
+def _build_border_panel(
     seat: PrincesSeat,
     view: View,
     builder: Seat,
@@ -133,7 +133,7 @@ def _draft_offer(
         case [_, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
             at, wished = grid.parse_position(words), int(florins)
     if at is None or at not in legal:
-        best = tidiest_way(view, ways)
+        best = tidiest_way_to_lay(view, ways)
         at = grid.TilePosition(best.square, best.turn)
     places, amounts = grid.LegalPositions(borders.strip, first.building, legal), seat.amounts(first)
     florins_ = min(amounts, key=lambda amount: abs(amount - wished))
@@ -170,7 +170,7 @@ def _build_offer_choice(
     menu = game_ui.choice_menu(seat, "offer", 1, label, options, row=_BUILDINGS_ROW)
     sides = [one for one in dict.fromkeys(side for _, side in ways) if one != side]
     others = [_neighbour_button(seat, view, ANY_BUILDING, one, _SIDES_ROW) for one in sides]
-    return PrivateReply(words, (menu, *others, game_ui.away_button(seat, _SIDES_ROW)))
+    return PrivateReply(words, (menu, *others, game_ui.back_to_turn_button(seat, _SIDES_ROW)))
 
 
 def _neighbour_button(seat: PrincesSeat, view: View, name: str, side: str, row: int) -> ButtonSpec:
@@ -220,8 +220,8 @@ def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[Compo
     yield game_ui.choice_button(seat, others, say("panel-offer-other"), row=grid.STEPS_ROW)
     label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
     yield game_ui.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
-    yield game_ui.away_button(seat, grid.DECISION_ROW)
-    yield grid.map_button(seat, f"{draft.words} {at.square} {at.turn} {draft.florins}")
+    yield game_ui.back_to_turn_button(seat, grid.DECISION_ROW)
+    yield grid.letter_grid_button(seat, f"{draft.words} {at.square} {at.turn} {draft.florins}")
     amounts = game_ui.amounts_around(draft.amounts, draft.florins)
     prices = game_ui.money_options(seat, amounts, draft.florins, grid.BY_MENU)
     words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
@@ -244,7 +244,7 @@ def build_bargain_panel(seat: PrincesSeat) -> PrivateReply:
     proposal = replace(offer, florins=bargain.price)
     lines = _describe_bargain(seat, view, bargain, ghost)
     controls = _bargain_controls(seat, view, bargain)
-    return _build_shared_panel(seat, view, bargain.builder, proposal, ghost, lines, controls)
+    return _build_border_panel(seat, view, bargain.builder, proposal, ghost, lines, controls)
 
 
 def _describe_bargain(
@@ -252,7 +252,7 @@ def _describe_bargain(
 ) -> Iterator[str]:
     speech = seat.speech
     if not seat.is_asked:
-        yield from _describe_waiting(seat, view, bargain, ghost)
+        yield from _describe_unanswered_offer(seat, view, bargain, ghost)
         return
     yield speech.speak_text(describe_question(view), "you")
     after = move_gains.estates_built_together(seat, view, ghost)
@@ -264,15 +264,15 @@ def _describe_bargain(
             "panel-bargain-gains", price=_cost_of_building_alone(seat, view), points=points
         )
     accept = Accept(bargain.price)
-    refusal = seat.refuse_move(accept)
+    refusal = seat.why_not_legal(accept)
     if refusal:
         yield speech.speak_text(refusal.text)
     else:
         sold = move_gains.rehearse_move(seat, accept).points_sold
-        yield from move_gains.describe_selling(seat, view, sold)
+        yield from move_gains.warn_of_selling_points(seat, view, sold)
 
 
-def _describe_waiting(
+def _describe_unanswered_offer(
     seat: PrincesSeat, view: View, bargain: Bargain, ghost: Tile
 ) -> Iterator[str]:
     whom, price = Who(bargain.partner), Florins(bargain.price)
@@ -287,14 +287,14 @@ def _describe_waiting(
 
 def _bargain_controls(seat: PrincesSeat, view: View, bargain: Bargain) -> Iterator[ComponentSpec]:
     accept = Accept(bargain.price)
-    if seat.is_asked and seat.refuse_move(accept) is None:
+    if seat.is_asked and seat.why_not_legal(accept) is None:
         label = say("panel-bargain-agree", price=Florins(bargain.price))
         yield game_ui.move_button(seat, accept, label, likely=True, row=_ANSWERS_ROW)
     is_builder = seat.seat == bargain.builder
     label = say("panel-bargain-retract") if is_builder else say("panel-bargain-decline")
     no = Retract() if is_builder else Decline()
     yield game_ui.move_button(seat, no, label, grave=True, row=_ANSWERS_ROW)
-    prices = move_gains.own_view(view).prices[
+    prices = move_gains.private_view(view).prices[
         : discord_limits.OPTIONS
     ]  # the usual ones; others are typed
     if seat.is_asked and prices:

@@ -27,7 +27,7 @@ def describe_work_line(speech: SpeechContext, view: View, work: works.WorkInHand
     """Say its value and the minimum; which of its wants are there, and which are missing."""
     thing = Named("profession", work.name)
     head = _describe_value(speech, view, thing, work.value, work.cards)
-    return f"{head}\n{describe_wants(speech, work.held)}"
+    return f"{head}\n{describe_state_of_wants(speech, work.held)}"
 
 
 def describe_princess_line(speech: SpeechContext, view: View, sum_: WorkSum) -> str:
@@ -48,7 +48,7 @@ def wanted_things(card: Profession) -> tuple[Named, Named, Named]:
     return building, landscape, Named("freedom", card.freedom)
 
 
-def describe_wants(speech: SpeechContext, held: InHand) -> str:
+def describe_state_of_wants(speech: SpeechContext, held: InHand) -> str:
     worths = (held.sum.building, held.sum.landscape, held.sum.freedom)
     wanted = list(zip(wanted_things(held.card), worths, strict=True))
     there = tuple(thing for thing, worth in wanted if worth)
@@ -84,22 +84,22 @@ def acting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     choices: list[ComponentSpec] = list(_work_controls(seat, view, possible))
     if builds:
         choices.append(_build_control(seat, view, builds))
-    cards = _card_options(seat, view, possible)
+    cards = _other_action_options(seat, view, possible)
     if cards:
         label = say("panel-turn-cards")
         choices.append(game_ui.choice_menu(seat, MORE, 3, label, cards, row=_CARDS_ROW))
     words = [turn_heading(seat, view), *_warn_of_selling(seat, view, possible)]
     verbs = ("work", "princess-work", "build", *_CARD_VERBS, "recruit", *_FURTHER_VERBS)
-    return game_ui.build_lines(words, choices, *verbs)
+    return game_ui.build_question_lines(words, choices, *verbs)
 
 
 def turn_heading(seat: PrincesSeat, view: View) -> str:
     """Say what is asked, and which money and points there are."""
     question = seat.speech.speak_text(describe_question(view), "you" if seat.is_asked else "")
-    return f"### {question}\n{describe_purse(seat.speech, view)}"
+    return f"### {question}\n{describe_purse_and_points(seat.speech, view)}"
 
 
-def describe_purse(speech: SpeechContext, view: View) -> str:
+def describe_purse_and_points(speech: SpeechContext, view: View) -> str:
     florins, points = Florins(view.mine.hidden.florins), view.mine.open.points
     holds = speech("panel-turn-holds", florins=florins, points=points)
     if view.asked.kind != "acting":
@@ -134,7 +134,7 @@ def _work_controls(seat: PrincesSeat, view: View, possible: MovesByVerb) -> Iter
     ready = [one for one in hand if "work" in possible and not one.short]
     if ready or "princess-work" in possible:
         best = ready[0] if ready else None
-        yield from works.payment_buttons(seat, best, _PAYMENT_ROW)
+        yield from works.completion_buttons(seat, best, _PAYMENT_ROW)
     if hand:
         label = say("panel-turn-works-ready", ready=len(ready), count=len(hand))
         yield works.professions_menu(seat, label, _WORKS_ROW)
@@ -185,7 +185,7 @@ _CARD_VERBS = ("introduce", "take-profession", "acquire-bonus")
 _FURTHER_VERBS = ("consult", "offer")  # each with a panel
 
 
-def _card_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[MenuChoice]:
+def _other_action_options(seat: PrincesSeat, view: View, possible: MovesByVerb) -> list[MenuChoice]:
     """Return the freedoms, what lifts most first, cards that are drawn, and recruits."""
     names = [move.freedom for move in possible.get("introduce", ()) if isinstance(move, Introduce)]
     cost = view.box.numbers.freedom_cost
@@ -232,12 +232,14 @@ def recruiting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     view = seat.view
     options, label = _recruit_options(seat, view, seat.moves_by_verb(), ""), "press-princes-recruit"
     menus = [game_ui.choice_menu(seat, "recruit", 3, say(label), options, row=_OPTIONS_ROW)]
-    return game_ui.build_lines([turn_heading(seat, view)], menus if options else (), "recruit")
+    return game_ui.build_question_lines(
+        [turn_heading(seat, view)], menus if options else (), "recruit"
+    )
 
 
 def recruited_work_value(view: View, before: state_parts.Estate, name: str) -> int:
     """Return what the work of a profession would be worth once it is recruited."""
-    return rules.sum_work(view.box, economy.with_recruit(before, name), name).value
+    return rules.sum_work(view.box, economy.with_recruited_profession(before, name), name).value
 
 
 def recruit_text(name: str, value: int) -> Text:
@@ -261,11 +263,11 @@ def picking_lines(seat: PrincesSeat) -> game_ui.QuestionLines | None:
             say("panel-option", thing=Named(deck, name), worth=worth),
             speech.name_thing(deck, name, "about") if deck != "profession" else "",
         )
-        for name, (worth, _) in _drawn_cards(seat).items()
+        for name, (worth, _) in _drawn_card_lines(seat).items()
     ]
     label = say("press-princes-keep")
     menu = game_ui.choice_menu(seat, "keep", 3, label, options, row=_OPTIONS_ROW)
-    return game_ui.build_lines([turn_heading(seat, seat.view)], [menu], "keep")
+    return game_ui.build_question_lines([turn_heading(seat, seat.view)], [menu], "keep")
 
 
 def _option_button(
@@ -277,21 +279,21 @@ def _option_button(
 
 def describe_drawn_cards(seat: PrincesSeat) -> Iterator[str]:
     """Describe each drawn card in full."""
-    own = move_gains.own_view(seat.view)
+    own = move_gains.private_view(seat.view)
     if seat.view.asked.deck == "profession" and own.looking_at:
-        yield from _describe_any_profession(seat, seat.view, own.looking_at[0])
-    yield from (line for _, line in _drawn_cards(seat).values())
+        yield from _describe_gain_of_profession(seat, seat.view, own.looking_at[0])
+    yield from (line for _, line in _drawn_card_lines(seat).values())
 
 
-def _drawn_cards(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
+def _drawn_card_lines(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
     """Return the worth and the description of each drawn card, the best one first."""
-    own = move_gains.own_view(seat.view)
+    own = move_gains.private_view(seat.view)
     if seat.view.asked.deck == "profession":
         return _profession_lines(seat, seat.view, own.looking_at)
-    return _card_lines(seat, seat.view, own.drawn)
+    return _bonus_or_prestige_lines(seat, seat.view, own.drawn)
 
 
-def _describe_any_profession(seat: PrincesSeat, view: View, card: str) -> Iterator[str]:
+def _describe_gain_of_profession(seat: PrincesSeat, view: View, card: str) -> Iterator[str]:
     """Say which works another profession lifts, whichever it is."""
     raised = move_gains.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
     if raised:
@@ -311,7 +313,7 @@ def _profession_lines(
 
 
 def _find_in_hand(view: View, card: str) -> InHand:
-    return next(held for held in move_gains.own_view(view).hand if held.card.name == card)
+    return next(held for held in move_gains.private_view(view).hand if held.card.name == card)
 
 
 def _describe_profession(seat: PrincesSeat, view: View, held: InHand) -> str:
@@ -320,7 +322,7 @@ def _describe_profession(seat: PrincesSeat, view: View, held: InHand) -> str:
     return describe_work_line(seat.speech, view, work)
 
 
-def _card_lines(
+def _bonus_or_prestige_lines(
     seat: PrincesSeat, view: View, drawn: Sequence[CardWorth]
 ) -> dict[str, tuple[int, str]]:
     """Describe bonus or prestige cards, what is worth most now first."""
@@ -337,7 +339,7 @@ def _card_lines(
 
 def _works_enabled_by(view: View, card: CardWorth) -> Iterator[Named]:
     """Yield the works that are too small and would not be with this card."""
-    for held in move_gains.own_view(view).hand:
+    for held in move_gains.private_view(view).hand:
         if 0 < missing_value(held.sum.value, view.minimum) <= card.worth:
             yield Named("profession", held.card.name)
 
@@ -345,25 +347,25 @@ def _works_enabled_by(view: View, card: CardWorth) -> Iterator[Named]:
 # One of four
 
 
-def choosing_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
-    cards = [held.card.name for held in move_gains.own_view(seat.view).hand]
+def giving_back_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
+    cards = [held.card.name for held in move_gains.private_view(seat.view).hand]
     buttons = [_option_button(seat, moves.GiveBack(card), "profession", card) for card in cards]
-    return game_ui.build_lines([turn_heading(seat, seat.view)], buttons, "give-back")
+    return game_ui.build_question_lines([turn_heading(seat, seat.view)], buttons, "give-back")
 
 
 def describe_dealt_cards(seat: PrincesSeat) -> list[str]:
     """Say what each profession wants, and which of the others want the same."""
-    cards = [held.card for held in move_gains.own_view(seat.view).hand]
+    cards = [held.card for held in move_gains.private_view(seat.view).hand]
     return [_describe_dealt_card(seat, card, cards) for card in cards]
 
 
 def _describe_dealt_card(seat: PrincesSeat, card: Profession, cards: Sequence[Profession]) -> str:
     others = [one for one in cards if one != card]
-    things = tuple(_wanted_thing(thing, others) for thing in wanted_things(card))
+    things = tuple(_describe_wanted_thing(thing, others) for thing in wanted_things(card))
     return seat.speech("panel-back-wants", profession=Named("profession", card.name), things=things)
 
 
-def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
+def _describe_wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
     wanting = [one for one in others if thing in wanted_things(one)]
     too = tuple(Named("profession", one.name) for one in wanting)
     return say("panel-back-wanted-too", thing=thing, professions=too) if too else thing
@@ -375,7 +377,7 @@ def _wanted_thing(thing: Named, others: Sequence[Profession]) -> Fact:
 def build_consult_panel(seat: PrincesSeat, _: str) -> PrivateReply:
     """Build the panel of a favor, in the seat's own turn or when it is asked."""
     view, name = seat.view, seat.view.estates[seat.seat].character
-    occasion = seat.speech.speak_text(_describe_occasion(view, Named("character", name)))
+    occasion = seat.speech.speak_text(_describe_favour_occasion(view, Named("character", name)))
     return game_ui.build_panel([occasion], _favour_buttons(seat, view))
 
 
@@ -387,7 +389,7 @@ def describe_own_character(seat: PrincesSeat) -> Iterator[str]:
         yield f"**{seat.speech.name_thing('character', name)}** – {about}"
 
 
-def _describe_occasion(view: View, character: Named) -> Text:
+def _describe_favour_occasion(view: View, character: Named) -> Text:
     asked, no_more_auctions = view.asked, view.round == view.box.rounds
     if asked.kind != "consulting":
         key = "panel-consult-turn-at-last" if no_more_auctions else "panel-consult-turn"
@@ -406,7 +408,7 @@ def _favour_buttons(seat: PrincesSeat, view: View) -> Iterator[components.Compon
         if isinstance(move, moves.Consult):
             yield game_ui.move_button(seat, move, _describe_favour_use(seat, move), likely=True)
     if view.asked.kind != "consulting":
-        yield game_ui.away_button(seat)
+        yield game_ui.back_to_turn_button(seat)
         return
     yield game_ui.move_button(seat, moves.Forgo(), _describe_forgoing(view))
 
@@ -434,7 +436,7 @@ def _describe_forgoing(view: View) -> Text:
 _AMOUNTS_ROW, _DECISION_ROW = range(2)
 
 
-def build_change_panel(seat: PrincesSeat, _: str) -> PrivateReply:
+def build_banker_panel(seat: PrincesSeat, _: str) -> PrivateReply:
     florins, most = Florins(seat.view.mine.hidden.florins), seat.amounts(moves.Change(1))[-1]
     shown = sample_amounts(seat.amounts(moves.Change(1)))
     prices = _prices_by_points(seat, (1, *shown, most))

@@ -33,9 +33,9 @@ from bot.planning.princes_order_kinds import (
     Total,
     Wish,
 )
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from cogs.games.princes.game_texts import PrincesSeat
-from cogs.games.princes.move_gains import own_view
+from cogs.games.princes.move_gains import private_view
 from cogs.interaction import components, discord_limits, game_ui, speech
 from cogs.interaction.components import ButtonSpec, MenuChoice, MenuSpec
 
@@ -51,7 +51,7 @@ RELATIVE_CHANGES = ("up", "down", "then")
 
 def view_at_lot_auctions(view: View) -> View:
     """Return the view of the auctions for lots that are on, or of the next ones."""
-    return view if view.lot_round == view.round else princes_orders.view_next_period(view)
+    return view if view.lot_auction_round == view.round else princes_orders.view_next_period(view)
 
 
 # Orders and their controls
@@ -74,13 +74,13 @@ class OrderSheet:
     @cached_property
     def orders(self) -> Mapping[str, AuctionOrder]:
         """Return the orders by their stored text."""
-        texts = auction_orders.orders_to_come(
+        texts = auction_orders.orders_for_coming_auctions(
             self.seat.state.game.key, self.seat.view, self.stored_texts
         )
         found = {text: ORDERS.read(_spelling_of(text)) for text in texts}
         return {text: order for text, order in found.items() if not isinstance(order, Refusal)}
 
-    def texts_of(self, *words: str) -> list[str]:
+    def stored_texts_starting_with(self, *words: str) -> list[str]:
         """Return the stored orders that are spelled with these words first."""
         return [text for text in self.orders if text.split()[1 : 1 + len(words)] == [*words]]
 
@@ -109,7 +109,7 @@ class OrderSheet:
         """Return possible bids: as far as the purse goes now, or a menu for the next round."""
         view = self.seat.view
         lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
-        most = own_view(view).means
+        most = private_view(view).means
         if self.view.phase == princes_orders.NEXT_ROUND:
             most = max(most, lowest + step * (discord_limits.OPTIONS - 1))
         return range(lowest, most + 1, step)
@@ -117,7 +117,7 @@ class OrderSheet:
     def allowed_prices(self, name: str) -> Iterator[int]:
         """Yield the prices that an order for this lot or character may name now."""
         is_lot = name in self.view.box.lots(self.view.size)
-        for florins in self.prices if is_lot else self.view.box.spaces(name):
+        for florins in self.prices if is_lot else self.view.box.bidding_spaces(name):
             order = Limit(name, florins, PASS) if is_lot else Courtship(name, florins)
             if self.why_refused(order) is None:
                 yield florins
@@ -131,12 +131,12 @@ class OrderSheet:
     @property
     def mark(self) -> str:
         """Return a stamp by which all orders of the seat are recognized."""
-        return components.make_stamp(self.stored_texts)
+        return components.hash_texts(self.stored_texts)
 
-    def _stamp(self, words: str) -> str | None:
+    def _stamp_if_relative(self, words: str) -> str | None:
         return self.mark if words.startswith(RELATIVE_CHANGES) else None
 
-    def button(
+    def orders_button(
         self,
         words: str,
         label: Text,
@@ -148,17 +148,19 @@ class OrderSheet:
     ) -> ButtonSpec:
         """Return a button that changes the orders, or shows another page of them."""
         table, text = self.seat.state.card.id, self.seat.speech.button_text(label)
-        id_ = components.route_id(ORDERS_ROUTE, table, words, at=self._stamp(words))
+        id_ = components.route_id(ORDERS_ROUTE, table, words, at=self._stamp_if_relative(words))
         return ButtonSpec(id_, text, likely, grave, disabled, row)
 
-    def order_button(self, word: str, row: int, *, grave: bool = False) -> ButtonSpec:
+    def one_word_button(self, word: str, row: int, *, grave: bool = False) -> ButtonSpec:
         """Return such a button, labelled after its one word."""
-        return self.button(word, say(f"press-orders-{word}"), row, grave=grave)
+        return self.orders_button(word, say(f"press-orders-{word}"), row, grave=grave)
 
     def menu(self, words: str, label: Text, options: Iterable[MenuChoice], row: int) -> MenuSpec:
         """Return a menu that does the same, its value as the last word."""
         table, text = self.seat.state.card.id, self.seat.speech.button_text(label)
-        id_ = components.route_menu_id(ORDERS_ROUTE, table, words, at=self._stamp(words))
+        id_ = components.route_menu_id(
+            ORDERS_ROUTE, table, words, at=self._stamp_if_relative(words)
+        )
         return MenuSpec(id_, text, tuple(options)[: discord_limits.OPTIONS], row=row)
 
     def text_menu(
@@ -179,24 +181,24 @@ class OrderSheet:
         texts = {str(one): say("panel-orders-price", florins=Florins(one)) for one in prices}
         return self.text_menu(words, say(f"panel-orders-{label}"), texts, None, PRICES_ROW)
 
-    def rest_buttons(self, *, passes: bool) -> Iterator[ButtonSpec]:
+    def rest_of_courting_buttons(self, *, passes: bool) -> Iterator[ButtonSpec]:
         """Yield the choice between hiring nobody else and answering by hand."""
         for end, disabled in ((PASS, passes), (ASK, not passes)):
             label = say(f"press-orders-courting-{end}")
-            yield self.button(f"courting {end}", label, CHANGES_ROW, disabled=disabled)
+            yield self.orders_button(f"courting {end}", label, CHANGES_ROW, disabled=disabled)
 
     def rank_buttons(self, name: str, ranked: Sequence[str]) -> Iterator[ButtonSpec]:
         """Yield buttons that move a wish up and down among these."""
         for way, last in (("up", ranked[0]), ("down", ranked[-1])):
             label = say(f"press-orders-{way}")
-            yield self.button(f"{way} {name}", label, CHANGES_ROW, disabled=name == last)
+            yield self.orders_button(f"{way} {name}", label, CHANGES_ROW, disabled=name == last)
 
     def drop_button(self, name: str) -> ButtonSpec:
-        return self.button(f"drop {name}", say("press-orders-drop"), CHANGES_ROW, grave=True)
+        return self.orders_button(f"drop {name}", say("press-orders-drop"), CHANGES_ROW, grave=True)
 
     def back_button(self, page: str = "") -> ButtonSpec:
         """Return the button that leads back to a page of the orders."""
-        return self.button(page, say("press-orders-back"), NAVIGATION_ROW)
+        return self.orders_button(page, say("press-orders-back"), NAVIGATION_ROW)
 
 
 def _spelling_of(stored: str) -> str:
@@ -249,21 +251,21 @@ def derive_change(seat: PrincesSeat, words: Sequence[str]) -> OrderChange | None
 def _give_or_drop(sheet: OrderSheet, value: str, *words: str) -> OrderChange:
     """Change the order that begins with these words; drop it where nothing is chosen."""
     if value in (NO_AMOUNT, ""):
-        return sheet.texts_of(*words), []
+        return sheet.stored_texts_starting_with(*words), []
     return [], [" ".join([*words, value])]
 
 
 def _replace_lot_order(sheet: OrderSheet, lot: str, manner: str, florins: str) -> OrderChange:
     """Replace the order of another kind for the same lot."""
     if manner == WISH:
-        return sheet.texts_of("limit", lot), [f"wish {lot} {florins}"]
-    return sheet.texts_of("wish", lot), [f"limit {lot} {florins} {manner}"]
+        return sheet.stored_texts_starting_with("limit", lot), [f"wish {lot} {florins}"]
+    return sheet.stored_texts_starting_with("wish", lot), [f"limit {lot} {florins} {manner}"]
 
 
 def _move_in_rank(sheet: OrderSheet, name: str, by: int) -> OrderChange | None:
     """Drop all wishes of its kind and give them again in their new rank."""
     for kind in ("wish", "courtship"):
-        wishes = sheet.texts_of(kind)
+        wishes = sheet.stored_texts_starting_with(kind)
         at = next((at for at, text in enumerate(wishes) if text.split()[2] == name), -1)
         if at >= 0 and 0 <= at + by < len(wishes):
             wishes[at], wishes[at + by] = wishes[at + by], wishes[at]
@@ -273,16 +275,19 @@ def _move_in_rank(sheet: OrderSheet, name: str, by: int) -> OrderChange | None:
 
 def _is_about(box: Box, order: AuctionOrder, name: str) -> bool:
     if isinstance(order, princes_order_kinds.AfterLotOrder | ChooseCard):
-        return princes_order_kinds.is_for_lot(box, order, name)
+        return princes_order_kinds.is_order_for_lot(box, order, name)
     return princes_order_kinds.thing_sought(order) == name
 
 
 def _change_courting(sheet: OrderSheet, end: str) -> OrderChange:
     """Change what happens without a wish for a character."""
-    if sheet.texts_of("courtship"):
+    if sheet.stored_texts_starting_with("courtship"):
         return [], [f"courtship-otherwise {end}"]
     if end == ASK:
-        return [*sheet.texts_of("no-courtship"), *sheet.texts_of("courtship-otherwise")], []
+        return [
+            *sheet.stored_texts_starting_with("no-courtship"),
+            *sheet.stored_texts_starting_with("courtship-otherwise"),
+        ], []
     return [], ["no-courtship"]
 
 
@@ -293,13 +298,13 @@ def _toggle_choice(sheet: OrderSheet, choice: Sequence[str]) -> OrderChange | No
             places = _toggle_name(chosen_places(sheet, landscape), place)
             return _give_or_drop(sheet, "+".join(places), "lay", landscape)
         case ["enlist", word]:
-            enlist = chosen_recruits(sheet)
+            enlist = enlist_order(sheet)
             if word in princes_order_kinds.INSTEAD_OF_RECRUITING:
                 return [], [ORDERS.spell(replace(enlist, then=word))]
             names = _toggle_name(enlist.profession, word)
             return [], [ORDERS.spell(replace(enlist, profession=names))]
         case ["card", deck, word]:
-            cards = chosen_cards(sheet, deck)
+            cards = card_choice_order(sheet, deck)
             if word in princes_order_kinds.INSTEAD_OF_CARDS:
                 return [], [ORDERS.spell(replace(cards, then=word))]
             return [], [ORDERS.spell(replace(cards, card=_toggle_name(cards.card, word)))]
@@ -311,11 +316,11 @@ def chosen_places(sheet: OrderSheet, landscape: str) -> Names:
     return order.places if order else ()
 
 
-def chosen_recruits(sheet: OrderSheet) -> Enlist:
+def enlist_order(sheet: OrderSheet) -> Enlist:
     return sheet.find_order(Enlist) or Enlist((), ASK)
 
 
-def chosen_cards(sheet: OrderSheet, deck: str) -> ChooseCard:
+def card_choice_order(sheet: OrderSheet, deck: str) -> ChooseCard:
     return sheet.find_order(ChooseCard, deck) or ChooseCard(deck, (), ASK)
 
 
@@ -336,16 +341,16 @@ def parse_wishes(seat: PrincesSeat, typed: str) -> list[str] | Refusal:
     view = view_at_lot_auctions(seat.view)
     parts = [one.replace(":", " ").strip() for one in _PART_SEPARATORS.split(typed)]
     for part in filter(None, parts):
-        found = _parse_part(view, part)
+        found = _parse_wish(view, part)
         if not found:
             return refuse("orders", "wish-not-understood", part=part)
         spelled += map(ORDERS.spell, found)
     return spelled or refuse("orders", "wish-not-understood", part=typed.strip())
 
 
-def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
+def _parse_wish(view: View, part: str) -> Sequence[AuctionOrder]:
     """Parse one wish; return nothing unless all of it is understood."""
-    end, priced = _parse_rest(part), _PRICED_WISH.fullmatch(part)
+    end, priced = _parse_wish_for_rest(part), _PRICED_WISH.fullmatch(part)
     if end:
         return (Otherwise(end),)
     if priced is None:
@@ -353,9 +358,9 @@ def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
     name, florins, then = priced["name"], int(priced["florins"]), priced["then"].strip()
     if _is_typed_word(name, "total"):
         return () if then else (Total(florins),)
-    lot, character = _find_lot(view, name), _find_named("character", name)
+    lot, character = _find_typed_lot(view, name), _find_typed_thing("character", name)
     if lot in view.box.lots(view.size):
-        manner, use = _split_manner(then)
+        manner, use = _split_off_bid_limit(then)
         follows = _parse_use_of_lot(view, lot, use)
         wish = Limit(lot, florins, manner) if manner else Wish(lot, florins)
         return () if follows is None else (wish, *follows)
@@ -364,7 +369,7 @@ def _parse_part(view: View, part: str) -> Sequence[AuctionOrder]:
     return ()
 
 
-def _split_manner(typed: str) -> tuple[str, str]:
+def _split_off_bid_limit(typed: str) -> tuple[str, str]:
     """Split what is typed behind a price: whether only to bid up to it, and how that ends."""
     if typed.startswith(ASK_SIGN):
         return ASK, typed.removeprefix(ASK_SIGN).strip()
@@ -372,7 +377,7 @@ def _split_manner(typed: str) -> tuple[str, str]:
     return (PASS, use.strip()) if _is_typed_word(word, "bid") else ("", typed)
 
 
-def _parse_rest(part: str) -> str:
+def _parse_wish_for_rest(part: str) -> str:
     """Return what happens with the rest, if the part says that; else ""."""
     for end, word in ((PASS, "pass"), (ASK, "hand")):
         said = {
@@ -405,13 +410,13 @@ def _parse_choices(
     """Parse names of this kind, and what to do without any of them: this end, or ask."""
     words = [word for part in typed.split("/") for word in _split_names(kind, known, part)]
     then = end if words and _is_typed_word(words[-1], last) else ASK
-    names = tuple(_find_named(kind, one) for one in words[: -1 if then == end else None])
+    names = tuple(_find_typed_thing(kind, one) for one in words[: -1 if then == end else None])
     return (names, then) if words and all(name in known for name in names) else None
 
 
 def _split_names(kind: str, known: Container[str], typed: str) -> Iterator[str]:
     """Split at each + unless it belongs to a name."""
-    is_name = _find_named(kind, typed) in known
+    is_name = _find_typed_thing(kind, typed) in known
     return filter(None, map(str.strip, [typed] if is_name else typed.split("+")))
 
 
@@ -420,7 +425,10 @@ def _parse_places(view: View, lot: str, typed: str) -> Sequence[Lay] | None:
     landscapes = view.box.landscapes_of(lot)
     places: dict[str, list[str]] = {landscapes[0]: []} if len(landscapes) == 1 else {}
     for word in typed.split():
-        square, name = _SQUARE_AND_TURN.fullmatch(word.casefold()), _find_named("landscape", word)
+        square, name = (
+            _SQUARE_AND_TURN.fullmatch(word.casefold()),
+            _find_typed_thing("landscape", word),
+        )
         if name in landscapes:
             places.setdefault(name, [])
         elif square and places:
@@ -439,22 +447,22 @@ def shorten_place(view: View, landscape: str, place: str) -> str:
 
 def _complete_place(view: View, landscape: str, square: str, turn: str) -> str:
     """Add to a square alone the rotation that leaves the most connected ground."""
-    everywhere = princes_order_kinds.free_places(view, landscape)
+    everywhere = princes_order_kinds.places_for_landscape(view, landscape)
     free = [place for place in everywhere if place.square == square]
     if turn or not free:
         return f"{square}-{turn or 0}"
-    return f"{square}-{tidiest_way(view, free).turn}"
+    return f"{square}-{tidiest_way_to_lay(view, free).turn}"
 
 
 # Words
 
 
-def _find_lot(view: View, typed: str) -> str:
+def _find_typed_lot(view: View, typed: str) -> str:
     """Return the lot of this name in some language, or the only one whose name begins so."""
-    lots, found = view.box.lots(view.size), _find_named("lot", typed)
+    lots, found = view.box.lots(view.size), _find_typed_thing("lot", typed)
     if found in lots:
         return found
-    begun = speech.things_that_begin("princes", "lot", typed).intersection(lots)
+    begun = speech.find_things_by_prefix("princes", "lot", typed).intersection(lots)
     return begun.pop() if len(begun) == 1 else ""
 
 
@@ -463,7 +471,7 @@ def word_to_type(spoken: speech.SpeechContext, name: str) -> str:
     return spoken.plain_text(Text(f"typed-{name}")).partition(" / ")[0]
 
 
-def _find_named(kind: str, typed: str) -> str:
+def _find_typed_thing(kind: str, typed: str) -> str:
     """Return the thing of this kind that has this name in some language."""
     return speech.parse_move_field("princes", kind, typed, several=False)
 

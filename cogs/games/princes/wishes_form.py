@@ -27,9 +27,9 @@ from bot.planning.princes_order_kinds import (
     Wish,
 )
 from bot.players.princes.acting import rank_by_tidiness
-from bot.players.princes.reasons import estimate_prices
+from bot.players.princes.reasons import estimate_price_limits
+from bot.tables.command_runner import Rejected, StorageError
 from bot.tables.people import TableId
-from bot.tables.table_runner import Rejected, StorageError
 from cogs.games.princes import help, wishes_editing, wishes_panel
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.games.princes.wishes_editing import BEST_WISH, ORDERS_ROUTE, OrderSheet
@@ -37,7 +37,7 @@ from cogs.interaction import components, game_ui, rulebook, table_context
 from cogs.interaction.components import ButtonSpec, MenuChoice
 from cogs.interaction.context import RequestContext
 from cogs.interaction.replies import PrivateReply, ReplyInstead
-from cogs.interaction.routes_and_forms import TEXT, FormChoice, FormRoute, FormSheet, Submitted
+from cogs.interaction.routes_and_forms import TEXT, FormChoice, FormRoute, FormSpec, Submitted
 from cogs.interaction.speech import describe_table_refusal
 
 _TICKED, _REST, _PUT_UP, _FOLLOW = "ticked", "rest", "put-up", "follow"  # the fields of the form
@@ -59,15 +59,19 @@ class WishesDraft:
     follow: str = _KEPT
 
 
-async def _open_form(request: RequestContext, table: TableId, rest: str, words: str) -> FormSheet:
+async def _open_form(request: RequestContext, table: TableId, rest: str, words: str) -> FormSpec:
     seat = wishes_panel.require_princes_seat(await table_context.enter_table(request, table))
     sheet = OrderSheet(seat)
     if seat.view.phase == "characters" or sheet.why_refused(PassRest()):
         raise ReplyInstead(wishes_panel.build_orders_panel(seat, ()))
-    draft = _draft_again(sheet, rest, words) or _stored_draft(sheet) or _estimate_draft(sheet)
+    draft = (
+        _draft_from_last_submission(sheet, rest, words)
+        or _stored_draft(sheet)
+        or _draft_from_estimates(sheet)
+    )
     speech = seat.speech
-    return FormSheet(
-        components.form_id(ORDERS_ROUTE, table, f"@{_form_mark(sheet)}"),
+    return FormSpec(
+        components.form_id(ORDERS_ROUTE, table, f"@{_form_stamp(sheet)}"),
         speech.label_text("wishes-form", round=sheet.view.round),
         speech.label_text("wishes-form-list"),
         _LONGEST,
@@ -77,9 +81,9 @@ async def _open_form(request: RequestContext, table: TableId, rest: str, words: 
     )
 
 
-def _form_mark(sheet: OrderSheet) -> str:
+def _form_stamp(sheet: OrderSheet) -> str:
     """Make a mark by which the round and the stored wishes of a form are recognized."""
-    return components.make_stamp([str(sheet.view.round), *sheet.stored_texts])
+    return components.hash_texts([str(sheet.view.round), *sheet.stored_texts])
 
 
 def _choices(sheet: OrderSheet, draft: WishesDraft) -> Iterator[FormChoice]:
@@ -100,15 +104,15 @@ def _choices(sheet: OrderSheet, draft: WishesDraft) -> Iterator[FormChoice]:
         several=True,
     )
     texts = {end: say(f"press-orders-rest-{end}") for end in (PASS, ASK)}
-    yield _one_of(sheet, _REST, say("wishes-form-rest"), texts, draft.rest)
+    yield _single_choice(sheet, _REST, say("wishes-form-rest"), texts, draft.rest)
     texts = {BEST_WISH: say("panel-orders-put-up-best")}
     texts |= {lot: say("panel-orders-put-up-lot", lot=Named("lot", lot)) for lot in lots}
-    yield _one_of(sheet, _PUT_UP, say("panel-orders-put-up"), texts, draft.put_up)
+    yield _single_choice(sheet, _PUT_UP, say("panel-orders-put-up"), texts, draft.put_up)
     texts = {one: say(f"wishes-form-follow-{one}") for one in (_KEPT, _USUAL)}
-    yield _one_of(sheet, _FOLLOW, say("wishes-form-follow"), texts, draft.follow)
+    yield _single_choice(sheet, _FOLLOW, say("wishes-form-follow"), texts, draft.follow)
 
 
-def _one_of(
+def _single_choice(
     sheet: OrderSheet, name: str, asks: Text, texts: Mapping[str, Text], chosen: str
 ) -> FormChoice:
     options: list[MenuChoice] = game_ui.menu_options(sheet.seat, texts, chosen)
@@ -127,28 +131,28 @@ def _stored_draft(sheet: OrderSheet) -> WishesDraft | None:
         return None
     ticked: list[str] = []
     while orders and orders[-1] == Wish(orders[-1].lot, sheet.prices[0]):
-        if _typed_use(sheet, orders[-1].lot):
+        if _write_typed_use(sheet, orders[-1].lot):
             break
         ticked.append(orders.pop().lot)
     put_up = sheet.find_order(PutUp)
     return WishesDraft(
-        "\n".join(_typed_line(sheet, one) for one in orders),
+        "\n".join(_write_typed_wish(sheet, one) for one in orders),
         tuple(ticked[::-1]),
         PASS if passes or PASS in ends else ASK,
         put_up.lot[0] if put_up else BEST_WISH,
     )
 
 
-def _estimate_draft(sheet: OrderSheet) -> WishesDraft:
+def _draft_from_estimates(sheet: OrderSheet) -> WishesDraft:
     """Write down what the lots may be worth: listed above the opening bid, ticked at it."""
-    prices = estimate_prices(sheet.view)
+    prices = estimate_price_limits(sheet.view)
     listed = [Wish(lot, most) for lot, most in prices.items() if most > sheet.prices[0]]
     ticked = tuple(lot for lot in prices if lot not in {one.lot for one in listed})
-    text = "\n".join(_typed_line(sheet, one) for one in listed)
+    text = "\n".join(_write_typed_wish(sheet, one) for one in listed)
     return WishesDraft(text, ticked, follow=_USUAL)
 
 
-def _typed_line(sheet: OrderSheet, order: Wish | Limit) -> str:
+def _write_typed_wish(sheet: OrderSheet, order: Wish | Limit) -> str:
     speech = sheet.seat.speech
     words = [speech.name_thing("lot", order.lot), str(order.florins)]
     if isinstance(order, Limit):
@@ -157,10 +161,10 @@ def _typed_line(sheet: OrderSheet, order: Wish | Limit) -> str:
             if order.afterwards == ASK
             else wishes_editing.word_to_type(speech, "bid")
         )
-    return " ".join(filter(None, [*words, _typed_use(sheet, order.lot)]))
+    return " ".join(filter(None, [*words, _write_typed_use(sheet, order.lot)]))
 
 
-def _typed_use(sheet: OrderSheet, lot: str) -> str:
+def _write_typed_use(sheet: OrderSheet, lot: str) -> str:
     """Write what follows the purchase, as it may be typed behind the price."""
     speech, words, landscapes = sheet.seat.speech, list[str](), sheet.view.box.landscapes_of(lot)
     for landscape in landscapes:
@@ -189,7 +193,7 @@ async def _submit_form(
     """Replace the wishes that stood on the form; keep all others. Refused text is given back."""
     seat = wishes_panel.require_princes_seat(await table_context.enter_table(request, table))
     sheet, draft = OrderSheet(seat), _read_draft(fields)
-    if components.split_stamp(shown)[1] != _form_mark(sheet):
+    if components.split_stamp(shown)[1] != _form_stamp(sheet):
         return _ask_again(seat, draft, seat.speech("panel-orders-stale"))
     given = _derive_orders(sheet, draft)
     if isinstance(given, Refusal):
@@ -225,7 +229,7 @@ def _texts_on_form(sheet: OrderSheet, draft: WishesDraft) -> Iterator[str]:
             case PutUp(lots) if lots[0] != draft.put_up:
                 yield text
             case Lay() | Enlist() | ChooseCard():
-                for_lot = partial(princes_order_kinds.is_for_lot, sheet.view.box, order)
+                for_lot = partial(princes_order_kinds.is_order_for_lot, sheet.view.box, order)
                 if any(map(for_lot, sheet.lots)):
                     yield text
 
@@ -242,7 +246,7 @@ def _derive_orders(sheet: OrderSheet, draft: WishesDraft) -> list[str] | Refusal
     found += [wishes_editing.ORDERS.spell(Wish(lot, sheet.prices[0])) for lot in added]
     if draft.follow == _USUAL:
         found += _usual_orders(sheet, [*named, *added], found)
-    if draft.put_up != BEST_WISH and not _is_put_up(sheet, draft.put_up):
+    if draft.put_up != BEST_WISH and not _is_put_up_first(sheet, draft.put_up):
         found.append(wishes_editing.ORDERS.spell(PutUp((draft.put_up,))))
     if (ends[-1].split()[1] if ends else draft.rest) == ASK:
         return found
@@ -251,7 +255,7 @@ def _derive_orders(sheet: OrderSheet, draft: WishesDraft) -> list[str] | Refusal
     return [wishes_editing.ORDERS.spell(PassRest()), *found]
 
 
-def _is_put_up(sheet: OrderSheet, lot: str) -> bool:
+def _is_put_up_first(sheet: OrderSheet, lot: str) -> bool:
     """Whether this lot is the first of those put up already: the others are kept then."""
     order = sheet.find_order(PutUp)
     return order is not None and order.lot[:1] == (lot,)
@@ -262,12 +266,12 @@ def _usual_orders(sheet: OrderSheet, lots: list[str], found: list[str]) -> Itera
     view, written = sheet.view, {" ".join(one.split()[:2]) for one in found}
     for lot in lots:
         for landscape in view.box.landscapes_of(lot):
-            free = rank_by_tidiness(view, princes_order_kinds.free_places(view, landscape))
+            free = rank_by_tidiness(view, princes_order_kinds.places_for_landscape(view, landscape))
             places = tuple(f"{one.square}-{one.turn}" for one in free[:_PLACES])
             if places and f"lay {landscape}" not in written:
                 yield wishes_editing.ORDERS.spell(Lay(landscape, places))
         if lot == "recruiting" and not any(one.startswith("enlist ") for one in written):
-            best = wishes_panel.best_recruits(sheet)[:_PLACES]
+            best = wishes_panel.recruits_best_first(sheet)[:_PLACES]
             yield wishes_editing.ORDERS.spell(Enlist(tuple(best), HOLD))
         if lot == "prestige" and "choose prestige" not in written:
             yield wishes_editing.ORDERS.spell(ChooseCard(lot, (), DEAREST))
@@ -293,7 +297,7 @@ def _ask_again(seat: PrincesSeat, draft: WishesDraft, why: str | Refusal) -> Pri
     return PrivateReply(words, (correct, back, *rules))
 
 
-def _draft_again(sheet: OrderSheet, rest: str, words: str) -> WishesDraft | None:
+def _draft_from_last_submission(sheet: OrderSheet, rest: str, words: str) -> WishesDraft | None:
     """Read what was submitted before, from the button and from the message it stands on."""
     match rest.split():
         case [again, ticked, end, put_up, follow] if again == _AGAIN:

@@ -37,10 +37,10 @@ from bot.planning import auction_orders, planner, princes_order_kinds
 from bot.planning.princes_order_kinds import Favour, FavourOnHiring, MerchantPays
 from bot.planning.princes_orders import is_character_phase
 from bot.players.princes.acting import rank_by_tidiness
-from bot.tables import seat_commands, service
+from bot.tables import in_game_commands, service
+from bot.tables.command_runner import Applied, Rejected, StorageError
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
-from bot.tables.table_runner import Applied, Rejected, StorageError
 from cogs.games.princes import help, move_gains, turn, wishes_editing
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.games.princes.wishes_editing import OrderSheet
@@ -62,7 +62,7 @@ def _build_page(lines: Iterable[str], controls: Iterable[ComponentSpec]) -> Priv
 
 def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
     """Return the button that leads to the seat's orders."""
-    if not seat.view.has_auctions:
+    if not seat.view.has_auctions_left:
         return ()
     table = seat.state.card.id
     return (
@@ -75,33 +75,33 @@ def wishes_buttons(seat: PrincesSeat) -> Sequence[ButtonSpec]:
 # The call for wishes before sealed auctions
 
 
-def view_with_call(view: View, seats: Sequence[Seat]) -> View:
+def view_with_wishes_call(view: View, seats: Sequence[Seat]) -> View:
     """Return a view whose open question is the call for wishes."""
     return replace(view, asked=state_parts.Asked(state_parts.WISHING, tuple(seats)))
 
 
 def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
-    if seat.is_called:
+    if seat.is_asked_for_wishes:
         yield seat.speech("panel-wishes-call")
-    if seat_commands.phase_answered(seat.state, seat.seat) in _answerable_phases(seat):
+    if in_game_commands.last_answered_phase(seat.state, seat.seat) in _answerable_phases(seat):
         yield seat.speech("panel-wishes-given")
 
 
 def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
     seat, row = sheet.seat, wishes_editing.NAVIGATION_ROW
-    answered = seat_commands.phase_answered(seat.state, seat.seat)
+    answered = in_game_commands.last_answered_phase(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
             label = say("press-wishes-given")
-            yield sheet.button(f"given {phase}", label, row, likely=seat.is_called)
+            yield sheet.orders_button(f"given {phase}", label, row, likely=seat.is_asked_for_wishes)
     if answered in _answerable_phases(seat):
-        yield sheet.button("reconsider", say("press-wishes-reconsider"), row)
+        yield sheet.orders_button("reconsider", say("press-wishes-reconsider"), row)
 
 
 def _answerable_phases(seat: PrincesSeat) -> tuple[int, ...]:
-    return seat_commands.answerable_phases(seat.state, seat.seat)
+    return in_game_commands.answerable_auction_phases(seat.state, seat.seat)
 
 
 # The list
@@ -123,7 +123,7 @@ def describe_wishes(sheet: OrderSheet) -> Iterator[str]:
     seat, speech, game = sheet.seat, sheet.seat.speech, sheet.seat.state.game.key
     is_hiring = seat.view.phase == "characters"
     yield speech("panel-orders", round=seat.view.round if is_hiring else sheet.view.round)
-    void, ranks = auction_orders.void_orders(game, seat.view, [*sheet.orders]), count(1)
+    void, ranks = auction_orders.list_void_orders(game, seat.view, [*sheet.orders]), count(1)
     for stored, order in sheet.orders.items():
         text = auction_orders.describe_order(game, stored)
         if stored in void:
@@ -150,7 +150,7 @@ def _passes_rest(sheet: OrderSheet) -> bool:
 
 def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
     if lots := _wishable_lots(sheet):
-        yield _things_menu(sheet, "lot", lots, "")
+        yield _lots_or_characters_menu(sheet, "lot", lots, "")
         id_ = components.form_id(wishes_editing.ORDERS_ROUTE, sheet.seat.state.card.id)
         label = sheet.seat.speech.label_text("press-wishes-form")
         yield ButtonSpec(id_, label, likely=True, row=wishes_editing.PRICES_ROW)
@@ -163,20 +163,20 @@ def _wishes_controls(sheet: OrderSheet) -> Iterator[ComponentSpec]:
 
 def _forget_button(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     if sheet.orders:
-        yield sheet.order_button("forget", wishes_editing.CHANGES_ROW, grave=True)
+        yield sheet.one_word_button("forget", wishes_editing.CHANGES_ROW, grave=True)
 
 
 def _navigation_buttons(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     """Yield the way to the orders for the characters and their favors, and away."""
     yield from _call_buttons(sheet, characters=False)
     if sheet.view.characters:
-        yield sheet.order_button("characters", wishes_editing.NAVIGATION_ROW)
+        yield sheet.one_word_button("characters", wishes_editing.NAVIGATION_ROW)
     if _usable_character(sheet.view):
-        yield sheet.order_button("favours", wishes_editing.NAVIGATION_ROW)
-    yield _turn_button(sheet.seat)
+        yield sheet.one_word_button("favours", wishes_editing.NAVIGATION_ROW)
+    yield _back_to_turn_button(sheet.seat)
 
 
-def _turn_button(seat: PrincesSeat) -> ButtonSpec:
+def _back_to_turn_button(seat: PrincesSeat) -> ButtonSpec:
     """Return the button that leads back to the turn, never to a plan."""
     id_ = components.route_id("turn", seat.state.card.id)
     return ButtonSpec(id_, seat.speech.label_text("press-back"), row=wishes_editing.NAVIGATION_ROW)
@@ -188,7 +188,9 @@ def _wishable_lots(sheet: OrderSheet) -> list[str]:
     return [*open_, *(lot for lot in sheet.lots if lot not in open_)]
 
 
-def _things_menu(sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str) -> MenuSpec:
+def _lots_or_characters_menu(
+    sheet: OrderSheet, kind: str, names: Iterable[str], chosen: str
+) -> MenuSpec:
     """Return the menu of lots or characters, each with its price where it is wished for."""
     wished, speech, options = sheet.wishes_for(kind), sheet.seat.speech, []
     for name in names:
@@ -220,7 +222,7 @@ def build_lot_panel(seat: PrincesSeat, lot: str, before: str = "") -> PrivateRep
 
 
 def _lot_controls(sheet: OrderSheet, lot: str) -> Iterator[ComponentSpec]:
-    yield _things_menu(sheet, "lot", _wishable_lots(sheet), lot)
+    yield _lots_or_characters_menu(sheet, "lot", _wishable_lots(sheet), lot)
     allowed, order = list(sheet.allowed_prices(lot)), sheet.lots.get(lot)
     kind = order.afterwards if isinstance(order, princes_order_kinds.Limit) else wishes_editing.WISH
     if allowed:
@@ -245,7 +247,9 @@ def _change_buttons(
     for other in WISH_KINDS:
         if other != kind:
             label = say(f"press-orders-{other}")
-            yield sheet.button(f"manner {order.lot} {other}", label, wishes_editing.CHANGES_ROW)
+            yield sheet.orders_button(
+                f"manner {order.lot} {other}", label, wishes_editing.CHANGES_ROW
+            )
     yield sheet.drop_button(order.lot)
 
 
@@ -287,7 +291,9 @@ def _places_menu(sheet: OrderSheet, lot: str) -> MenuSpec:
 
 def _sort_places(sheet: OrderSheet, landscape: str) -> list[moves.Place]:
     """Return the chosen places, then those that leave the most connected ground."""
-    free = rank_by_tidiness(sheet.view, princes_order_kinds.free_places(sheet.view, landscape))
+    free = rank_by_tidiness(
+        sheet.view, princes_order_kinds.places_for_landscape(sheet.view, landscape)
+    )
     ranks = {
         spelt: rank for rank, spelt in enumerate(wishes_editing.chosen_places(sheet, landscape))
     }
@@ -303,16 +309,16 @@ def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> M
     text = princes_order_kinds.describe_place(spelt)
     if is_named:
         text = say("panel-orders-place-of", landscape=Named("landscape", landscape), place=text)
-    bits = ground.lying(landscape, place.square, place.turn)
+    bits = ground.bits_if_laid(landscape, place.square, place.turn)
     assert bits is not None
     ranked = _ranked_text(wishes_editing.chosen_places(sheet, landscape), spelt, text)
     covered = " ".join(ground.squares_of(bits))
     return game_ui.menu_option(sheet.seat, f"{landscape} {spelt}", ranked, covered)
 
 
-def best_recruits(sheet: OrderSheet) -> list[str]:
+def recruits_best_first(sheet: OrderSheet) -> list[str]:
     """Return the professions on other tables, first whose work would be worth most."""
-    view, after = sheet.view, economy.with_recruiting(sheet.view.mine)
+    view, after = sheet.view, economy.with_recruiting_card(sheet.view.mine)
     names = view.recruitable_professions
     return sorted(
         names, key=lambda name: turn.recruited_work_value(view, after, name), reverse=True
@@ -321,8 +327,8 @@ def best_recruits(sheet: OrderSheet) -> list[str]:
 
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     """Return the menu of professions on other tables, with what the work of each would be worth."""
-    order, view = wishes_editing.chosen_recruits(sheet), sheet.view
-    after, texts = economy.with_recruiting(view.mine), dict[str, Text]()
+    order, view = wishes_editing.enlist_order(sheet), sheet.view
+    after, texts = economy.with_recruiting_card(view.mine), dict[str, Text]()
     for name in view.recruitable_professions:
         text = turn.recruit_text(name, turn.recruited_work_value(view, after, name))
         texts[name] = _ranked_text(order.profession, name, text)
@@ -337,7 +343,7 @@ def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
 
 def _cards_menu(sheet: OrderSheet, deck: str, page: str, row: int) -> MenuSpec:
     """Return the menu of the card to keep: what is worth most then, or one that may be drawn."""
-    seat, order = sheet.seat, wishes_editing.chosen_cards(sheet, deck)
+    seat, order = sheet.seat, wishes_editing.card_choice_order(sheet, deck)
     ends = {end: say(f"panel-orders-card-{end}") for end in princes_order_kinds.INSTEAD_OF_CARDS}
     options = game_ui.menu_options(seat, ends, order.then)
     for name in _unseen_cards(seat.view, deck):
@@ -360,7 +366,7 @@ def _unseen_cards(view: View, deck: str) -> list[str]:
 
 def _usable_character(view: View) -> str:
     """Return the character that may still help in these or the next auctions, or ""."""
-    estate = view.estates[move_gains.own_view(view).seat]
+    estate = view.estates[move_gains.private_view(view).seat]
     return (
         estate.character
         if estate.character in character_favours.USES and not estate.is_face_down
@@ -425,15 +431,15 @@ def build_characters_panel(seat: PrincesSeat, before: str = "") -> PrivateReply:
     passes = not passing.isdisjoint(sheet.orders.values())
     lines.append(speech(f"panel-orders-courting-{'pass' if passes else 'by-hand'}"))
     names = _wishable_characters(sheet)
-    menu = [_things_menu(sheet, "character", names, "")] if names else []
-    buttons = sheet.rest_buttons(passes=passes)
+    menu = [_lots_or_characters_menu(sheet, "character", names, "")] if names else []
+    buttons = sheet.rest_of_courting_buttons(passes=passes)
     return _build_page(lines, [*menu, *buttons, *_characters_navigation(sheet)])
 
 
 def _characters_navigation(sheet: OrderSheet) -> Iterator[ButtonSpec]:
     yield from _call_buttons(sheet, characters=True)
-    yield sheet.order_button("lots", wishes_editing.NAVIGATION_ROW)
-    yield _turn_button(sheet.seat)
+    yield sheet.one_word_button("lots", wishes_editing.NAVIGATION_ROW)
+    yield _back_to_turn_button(sheet.seat)
 
 
 def build_character_panel(seat: PrincesSeat, name: str, before: str = "") -> PrivateReply:
@@ -448,7 +454,7 @@ def build_character_panel(seat: PrincesSeat, name: str, before: str = "") -> Pri
 
 def _character_controls(sheet: OrderSheet, name: str) -> Iterator[ComponentSpec]:
     spaces = list(sheet.allowed_prices(name))
-    yield _things_menu(sheet, "character", _wishable_characters(sheet), name)
+    yield _lots_or_characters_menu(sheet, "character", _wishable_characters(sheet), name)
     if spaces:
         yield sheet.price_menu(f"courtship {name}", "courtship", spaces)
     if name in character_favours.USES:
@@ -469,7 +475,7 @@ def _wishable_characters(sheet: OrderSheet) -> list[str]:
 # Buttons
 
 
-async def change_orders(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def handle_orders_button(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     seat = require_princes_seat(await table_context.enter_table(request, table))
     if rest.startswith("typed "):
         found = wishes_editing.parse_wishes(seat, rest.partition(" ")[2])
@@ -484,17 +490,19 @@ async def change_orders(request: RequestContext, table: TableId, rest: str) -> P
         return build_orders_panel(seat, words, seat.speech("panel-orders-stale"))
     match words:
         case ["given", spelt]:
-            answer = partial(seat_commands.answer_wishes_call, phase=components.parse_number(spelt))
+            answer = partial(
+                in_game_commands.declare_wishes_complete, phase=components.parse_number(spelt)
+            )
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
-            return await _run_and_reply(request, table, seat_commands.reopen_answer, ())
+            return await _run_and_reply(request, table, in_game_commands.reopen_wishes, ())
     change = wishes_editing.derive_change(seat, words)
     if change is None:
         return build_orders_panel(seat, words)
     return await _run_and_reply(request, table, partial(change_stored_orders, change=change), words)
 
 
-def build_call_panel(seat: PrincesSeat, before: str) -> PrivateReply:
+def build_wishes_call_panel(seat: PrincesSeat, before: str) -> PrivateReply:
     """Build the panel that asks for wishes in the auctions that open now."""
     return build_orders_panel(seat, (), before)
 
@@ -507,7 +515,7 @@ def require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
 
 def build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
     """Build the page on which these words were chosen, in answer to a call or before it."""
-    asks = seat.panel_question if seat.state.auctions_just_opened else seat.panel_of_plans
+    asks = seat.panel_question if seat.state.auctions_just_opened else seat.plans_panel_question
     return replace(_chosen_page(seat, words, before), panel_question=asks)
 
 

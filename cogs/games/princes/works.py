@@ -14,12 +14,12 @@ from functools import partial
 
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import moves, reach
+from bot.games.princes import attainable_works, moves
 from bot.games.princes.state_parts import PRINCESS, WORKS
-from bot.games.princes.view import InHand, Own, View
+from bot.games.princes.view import InHand, OwnView, View
 from bot.games.princes.works import WorkSum, missing_value, sum_work
 from cogs.games.princes.game_texts import PrincesSeat
-from cogs.games.princes.move_gains import own_view, rehearse_moves
+from cogs.games.princes.move_gains import private_view, rehearse_moves
 from cogs.interaction import components, discord_limits, game_ui
 from cogs.interaction.components import ButtonSpec, ComponentSpec, MenuChoice, MenuSpec
 from cogs.interaction.context import sample_amounts
@@ -46,7 +46,7 @@ class WorkInHand:
 def works_in_hand(view: View, legal: Iterable[object]) -> list[WorkInHand]:
     """Return the works in hand: those that can be completed first, the best of them on top."""
     possible, found = list(legal), []
-    for held in own_view(view).hand:
+    for held in private_view(view).hand:
         cards = fewest_bonus_cards(view, held, possible)
         value = value_with_cards(view, held, cards)
         found.append(WorkInHand(held, cards, value, missing_value(value, view.minimum)))
@@ -117,7 +117,7 @@ def _describe_value(speech: SpeechContext, view: View, thing: Named, value: int)
     return speech("panel-work", profession=thing, value=value, minimum=minimum, short=short)
 
 
-def _value_option(
+def _work_option(
     seat: PrincesSeat, name: str, thing: Named, value: int, about: str, *, chosen: bool
 ) -> MenuChoice:
     short = missing_value(value, seat.view.minimum)
@@ -132,7 +132,7 @@ _PRINCESS = Named("character", PRINCESS)
 
 
 def build_princess_panel(seat: PrincesSeat, words: str) -> PrivateReply:
-    speech, view, sum_ = seat.speech, seat.view, own_view(seat.view).princess
+    speech, view, sum_ = seat.speech, seat.view, private_view(seat.view).princess
     assert sum_ is not None
     _, points, *_ = [*words.split(), ""]
     payment = choose_payment(seat, moves.PrincessWork(0), points)
@@ -160,7 +160,7 @@ def _princess_controls(seat: PrincesSeat, payment: PaymentChoice) -> Iterator[Co
         yield payment.menu(seat, "princess-work", "pay", shown, _PRINCESS_PAY_ROW)
         move, label = moves.PrincessWork(payment.points), payment.button_label()
         yield game_ui.move_button(seat, move, label, likely=True, row=_PRINCESS_DECISION_ROW)
-    yield game_ui.away_button(seat, _PRINCESS_DECISION_ROW)
+    yield game_ui.back_to_turn_button(seat, _PRINCESS_DECISION_ROW)
 
 
 # The work of a profession
@@ -195,7 +195,7 @@ class WorkDraft:
 
 
 def build_work_panel(seat: PrincesSeat, words: str) -> PrivateReply:
-    own = own_view(seat.view)
+    own = private_view(seat.view)
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return build_princess_panel(seat, "princess-work")
     draft = draft_work(seat, words)
@@ -209,7 +209,7 @@ def moves_of_button(seat: PrincesSeat, words: str) -> list[str]:
 def draft_work(seat: PrincesSeat, words: str) -> WorkDraft:
     """Read these words; choose sensibly what they leave open or name wrongly."""
     view = seat.view
-    own = own_view(view)
+    own = private_view(view)
     _, name, points, named, *_ = [*words.split(), "", "", ""]
     in_hand = {held.card.name: held for held in own.hand}
     held = in_hand.get(name) or max(own.hand, key=lambda held: held.sum.value)
@@ -239,7 +239,7 @@ def _spell_cards(view: View, cards: Sequence[str]) -> str:
     return "".join(chr(ord("A") + printed.index(card)) for card in cards) or NO_CARD
 
 
-def _parse_cards(view: View, own: Own, word: str) -> tuple[str, ...]:
+def _parse_cards(view: View, own: OwnView, word: str) -> tuple[str, ...]:
     """Read names, as a menu gives them, or letters."""
     names = set(word.split("+"))
     if word.isupper():
@@ -252,7 +252,7 @@ def _describe_work(draft: WorkDraft) -> Iterator[str]:
     value = value_with_cards(view, draft.held, draft.cards)
     yield _describe_value(speech, view, Named("profession", draft.name), value)
     yield _describe_sum(speech, view, draft.held, draft.cards)
-    missing = tuple(reach.wants_missing(draft.held))
+    missing = tuple(attainable_works.wants_missing(draft.held))
     if missing:
         yield speech("panel-work-missing", things=missing)
 
@@ -274,7 +274,7 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -
     for thing, worth in wished:
         if worth:
             yield say("panel-part", thing=thing, worth=worth)
-    bonus = [card for card in own_view(view).bonus if card.name in cards]
+    bonus = [card for card in private_view(view).bonus if card.name in cards]
     if not brief:
         for card in bonus:
             yield say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
@@ -291,28 +291,28 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -
 def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     seat, payment = draft.seat, draft.payment
     yield professions_menu(seat, say("panel-work-which"), _PROFESSIONS, draft.name)
-    if own_view(draft.view).bonus:
+    if private_view(draft.view).bonus:
         yield _cards_menu(draft)
     if payment.chosen:
         shown = game_ui.amounts_around(range(len(payment.ways)), payment.points)
         yield payment.menu(seat, f"work {draft.name}", draft.letters, shown, _PAY)
         label = seat.speech.button_text(payment.button_label())
         yield components.ButtonSpec(_completion_id(draft), label, likely=True, row=_DECISION)
-    yield game_ui.away_button(seat, _DECISION)
+    yield game_ui.back_to_turn_button(seat, _DECISION)
 
 
 def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") -> MenuSpec:
     """Return the menu of all works in hand, the best ones first."""
-    own, options = own_view(seat.view), []
+    own, options = private_view(seat.view), []
     for work in works_in_hand(seat.view, seat.legal_moves())[: discord_limits.OPTIONS]:
         told = partial(_describe_sum, seat.speech, seat.view, work.held, work.cards)
         whole = told()
         about = whole if len(whole) <= discord_limits.OPTION else told(brief=True)
         thing, chosen = Named("profession", work.name), work.name == shown
-        options.append(_value_option(seat, work.name, thing, work.value, about, chosen=chosen))
+        options.append(_work_option(seat, work.name, thing, work.value, about, chosen=chosen))
     if own.princess and "princess-work" in seat.moves_by_verb():
         about = _describe_princess_sum(seat.speech, own.princess)
-        princess = _value_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
+        princess = _work_option(seat, PRINCESS, _PRINCESS, own.princess.value, about, chosen=False)
         options = [*options[: discord_limits.OPTIONS - 1], princess]
     return game_ui.choice_menu(seat, "work", 0, label, options, row=row)
 
@@ -320,7 +320,9 @@ def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") 
 # The best work that is finished
 
 
-def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Iterator[ButtonSpec]:
+def completion_buttons(
+    seat: PrincesSeat, best: WorkInHand | None, row: int
+) -> Iterator[ButtonSpec]:
     """Yield buttons that complete a work, or the Princess's, for florins or points."""
     if best is not None:
         words, thing, value = f"work {best.name}", Named("profession", best.name), best.value
@@ -328,11 +330,11 @@ def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Ite
         ids = [_completion_id(one) for one in drafts]
         payments = [one.payment for one in drafts]
     else:
-        found = own_view(seat.view).princess
+        found = private_view(seat.view).princess
         assert found is not None
         words, thing, value = "princess-work", _PRINCESS, found.value
         payments = [choose_payment(seat, moves.PrincessWork(0), f"{n}") for n in (0, _MOST_POINTS)]
-        ids = [_princess_id(seat, one) for one in payments]
+        ids = [_princess_completion_id(seat, one) for one in payments]
     cards = len(best.cards) if best else 0
     first, last = (one.pay_text() for one in payments)
     text = say("panel-work-for", profession=thing, value=value, pay=first, cards=cards)
@@ -341,7 +343,7 @@ def payment_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Ite
         yield ButtonSpec(id_, seat.speech.button_text(label), likely=True, row=row)
 
 
-def _princess_id(seat: PrincesSeat, payment: PaymentChoice) -> str:
+def _princess_completion_id(seat: PrincesSeat, payment: PaymentChoice) -> str:
     spelt = seat.spell_move(moves.PrincessWork(payment.points))
     return components.move_id(seat.question_id, spelt)
 
@@ -350,7 +352,7 @@ def _cards_menu(draft: WorkDraft) -> MenuSpec:
     """Return the menu of bonus cards, of which several or none may be chosen."""
     seat = draft.seat
     options = []
-    for card in own_view(draft.view).bonus[: discord_limits.OPTIONS]:
+    for card in private_view(draft.view).bonus[: discord_limits.OPTIONS]:
         text = say("panel-part", thing=Named("bonus", card.name), worth=card.worth)
         name, about = card.name, seat.speech.name_thing("bonus", card.name, "about")
         options.append(game_ui.menu_option(seat, name, text, about, chosen=name in draft.cards))

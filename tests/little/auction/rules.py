@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.engine import game
-from bot.engine.data_files import PrintedEntry
+from bot.engine.data_file_reader import PrintedEntry
 from bot.engine.ended_game import GameMemory
 from bot.engine.game import Event, Judge, Option, Scores, Seat, Setup, Step, Tally, Viewer
 from bot.engine.notation import Vocabulary

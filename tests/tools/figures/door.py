@@ -22,7 +22,7 @@ from bot.client import SignoriaBot
 from bot.tables.people import Clock, TableId
 from bot.tables.state import TableState
 from cogs.interaction.slash_commands import english_name, option_key
-from cogs.messages.pictures import AlbumPainter, PicturePainter
+from cogs.messages.pictures import CachingPainter, PicturePainter
 from tests.interaction.post_office import Json, PostOffice, commanded, opened, user
 from tests.tools.figures import Figure
 from tests.tools.figures.engine import PRINCES
@@ -76,7 +76,7 @@ def slowest(waits: tuple[float, ...]) -> float:
 
 @cache
 def waits(tables: int = TABLES, rounds: int = ROUNDS, *, pictured: bool = False) -> Waits:
-    painter = AlbumPainter() if pictured else None
+    painter = CachingPainter() if pictured else None
     with own_folder() as folder:
         build(folder / "signoria.db", tables)
         return asyncio.run(_played(folder / "signoria.db", tables, rounds, painter))
@@ -133,10 +133,10 @@ async def _settle_in(bot: SignoriaBot) -> None:
         name = user(account)["global_name"]
         async with store.unit_of_work() as page:
             page.save_person(replace(person, outside=f"discord {account}", name=name))
-    card = await store.load_card(TableId(1))
+    card = await store.load_table_card(TableId(1))
     assert card is not None
     async with store.unit_of_work() as page:
-        page.save_card(replace(card, place="1"))
+        page.save_table_card(replace(card, place="1"))
 
 
 async def _typed_in_turn(bot: SignoriaBot, tables: int, rounds: int) -> dict[int, float]:

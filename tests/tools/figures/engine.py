@@ -17,7 +17,7 @@ from bot.engine.game import Seat, Step, legal_moves, play_move, settle_options
 from bot.engine.journal import AnyGame, Entry, Opening, begin_course, replay_journal
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
-from bot.players.player import make_situation, player_chance
+from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
 from tests.players import match
 from tests.tools.figures import Figure, seconds
@@ -141,7 +141,7 @@ def positions(key: str) -> tuple[Any, ...]:
 def played_on(game: AnyGame, state: Any, guest: AnyComputerPlayer, ply: int) -> Any:
     """After one more move, which nobody keeps or watches."""
     seat = min(game.to_move(state))
-    move = guest(make_situation(game, state, seat), player_chance("playout", seat, ply))
+    move = guest(make_situation(game, state, seat), make_player_chance("playout", seat, ply))
     step = play_move(game, state, seat, move, Chance("playout", ply))
     assert isinstance(step, Step)
     return step.state

@@ -25,15 +25,15 @@ from bot.client import make_features
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
 from bot.outbox.worker import OutboxWorker
-from bot.planning.planner import OrdersAndPlans
+from bot.planning.planner import OrdersAndPlansPlanner
 from bot.players.registry import computer_players
-from bot.scheduler.jobs import Scheduler
+from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import Clock, PersonId, TableId, TableTerms, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.table_runner import Applied
 from bot.tables.thinking_pool import ThinkingPool
 from tests.tables.recording_transport import make_outbox_worker
 from tests.tools.figures import Figure
@@ -82,7 +82,7 @@ def make_service(
     store: SqliteStore, clock: Clock, seed: str, kept: Callable[[TableId], None] = lambda _: None
 ) -> TableService:
     """Make the table service of the bot; its games have this seed."""
-    features, planner = make_features(store), OrdersAndPlans()
+    features, planner = make_features(store), OrdersAndPlansPlanner()
     return TableService(
         store, clock, kept=kept, half=lambda: seed, features=features, planner=planner
     )

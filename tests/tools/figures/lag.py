@@ -16,10 +16,10 @@ from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.storage.store import SqliteStore
 from bot.tables import lobby
+from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableId, TableTerms, Time
 from bot.tables.service import TableService
 from bot.tables.state import is_person_asked
-from bot.tables.table_runner import Applied
 from bot.tables.thinking_pool import ThinkingPool
 from bot.tables.thinking_process import MoveProblem, ReviewProblem
 from tests.tools.figures import Figure, late_wakings

@@ -4,12 +4,12 @@ from bot.engine.rehearsal import begin_rehearsal
 from bot.games.firenze.moves import Begin, Lay
 from bot.games.firenze.view import View
 from render import firenze
-from render.firenze.planned_building import draw_building
+from render.firenze.planned_building import draw_planned_building
 from tests.tools.game_pictures import PLAYER_NAMES, PictureDrawers, PictureSubject, picture_kinds
 
 
 def _draw_building(subject: PictureSubject) -> bytes:
-    return draw_building(
+    return draw_planned_building(
         subject.view_of_owner(), _view_with_brick(subject), subject.language, PLAYER_NAMES
     )
 

@@ -30,7 +30,7 @@ def _parse_tile(words: str, view: View) -> Tile:
     ground = view.box.ground
     match words.split():
         case [name, square, turn] if turn.isdecimal() and name in ground.turns:
-            if ground.lying(name, square, int(turn)) is not None:
+            if ground.bits_if_laid(name, square, int(turn)) is not None:
                 return Tile(name, square, int(turn))
     raise CommandError(f"--tile is NAME SQUARE TURN of a tile on the grid, not '{words}'")
 

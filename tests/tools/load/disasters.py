@@ -124,7 +124,7 @@ async def _come_back(load: Load, ended: float, database: Path, gateway: Gateway)
     lost = missing(database, answered)
     seconds = max((ended - times.get(act, ended) for act in lost), default=0.0)
     with closing(open_connection(database, "ro")) as file:
-        active, told = restore._select_recent(file)[1], _notices(gateway)
+        active, told = restore._select_recent_tables(file)[1], _notices(gateway)
     async with lodging(town, database, pictures=False, gateway=gateway) as after:
         _go_on(after, load, database, town, 0)
         await after.stretch(1.0, 1.0)

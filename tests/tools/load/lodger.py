@@ -21,7 +21,7 @@ from bot.client import SignoriaBot
 from bot.storage.litestream import CopyProcess
 from bot.tables.lobby import NO_LIMITS
 from bot.tables.people import Time
-from cogs.messages.pictures import AlbumPainter
+from cogs.messages.pictures import CachingPainter
 from tests.tools.figures.house import Standstill
 from tests.tools.load.rooms import Rooms
 
@@ -48,7 +48,7 @@ class Since:
 async def live(database: Path, address: str, *, pictures: bool) -> None:
     discord.http.Route.BASE = address
     begun, rooms = time.monotonic(), Rooms()
-    painter = AlbumPainter() if pictures else None
+    painter = CachingPainter() if pictures else None
     place = settings.copies_place()
     bot = Lodger(database, clock=Since(), painter=painter, limits=NO_LIMITS, copies=place)
     copying = CopyProcess(database, place, settings.child_environment())

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cogs.interaction.context import PERMISSIONS
-from cogs.messages.maintenance import program_hash
+from cogs.messages.maintenance_and_erasure import program_hash
 from tests.interaction.post_office import APPLICATION, BOT, MADE, Json, user
 from tests.tools.figures.door import typed
 from tests.tools.figures.house import PLIES, SEATS, build, long_game

@@ -28,7 +28,7 @@ from bot.games.firenze.view import View
 from bot.players import player
 from bot.players.firenze import building, building_plans, cards, evaluation, features
 from bot.players.firenze.evaluation import Outlook
-from bot.players.firenze.judgement import APPRENTICE, GREEDY, JOURNEYMAN, Judgement
+from bot.players.firenze.judgement_parameters import APPRENTICE, GREEDY, JOURNEYMAN, Judgement
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.review import ReviewMethod
 from bot.players.search import Search
@@ -56,20 +56,24 @@ def choose_by_judgement(
     return _ANSWERS[kind](outlook, situation.moves)
 
 
-choose_greedy: ComputerPlayer[Move, View] = partial(choose_by_judgement, GREEDY)
-choose_journeyman: ComputerPlayer[Move, View] = partial(choose_by_judgement, JOURNEYMAN)
+choose_as_greedy: ComputerPlayer[Move, View] = partial(choose_by_judgement, GREEDY)
+choose_as_journeyman: ComputerPlayer[Move, View] = partial(choose_by_judgement, JOURNEYMAN)
 
 
 def _choose_cover(view: View, moves: Sequence[Move], chance: Chance) -> Move:
     """Choose by luck among the towers with the fewest tiles, as the rulebook recommends."""
-    tiles = {color: setup.count_tiles(view.box, view.board, color) for color in view.colors}
+    tiles = {
+        color: setup.count_tiles_on_tower(view.box, view.board, color) for color in view.colors
+    }
     may = [move for move in moves if isinstance(move, Cover)]
     fewest = min(tiles[move.color] for move in may)
     return chance.one_of([move for move in may if tiles[move.color] == fewest], "neutral seal")
 
 
 def _choose_card(outlook: Outlook, situation: Situation[Move, View]) -> Move:
-    return cards.hire_before_choosing(outlook, situation) or cards.choose_card(outlook, situation)
+    return cards.choose_hire_before_card(outlook, situation) or cards.choose_card(
+        outlook, situation
+    )
 
 
 def _pay_card(outlook: Outlook, _: Sequence[Move]) -> Move:
@@ -161,25 +165,25 @@ _ANSWERS: dict[str, Callable[[Outlook, Sequence[Move]], Move]] = {
 CARDS_IN_REACH = 3  # cards, from the left
 
 
-def choose_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_as_apprentice(situation: Situation[Move, View], chance: Chance) -> Move:
     """Play by rougher figures, without personnel and far cards."""
-    moves = [move for move in situation.moves if not is_beyond_beginner(move)]
+    moves = [move for move in situation.moves if not is_beyond_apprentice(move)]
     return choose_by_judgement(
-        APPRENTICE, replace(situation, moves=moves, is_unwanted=is_beyond_beginner), chance
+        APPRENTICE, replace(situation, moves=moves, is_unwanted=is_beyond_apprentice), chance
     )
 
 
-def is_beyond_beginner(move: Move) -> bool:
+def is_beyond_apprentice(move: Move) -> bool:
     """Whether the apprentice never plays this move."""
     if isinstance(move, Take):
         return move.place > CARDS_IN_REACH
     return is_rash_move(move)
 
 
-def choose_careful(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_as_careful(situation: Situation[Move, View], chance: Chance) -> Move:
     """Play as the journeyman without personnel: the replacement of an absent person."""
     moves = [move for move in situation.moves if not is_rash_move(move)]
-    return choose_journeyman(replace(situation, moves=moves, is_unwanted=is_rash_move), chance)
+    return choose_as_journeyman(replace(situation, moves=moves, is_unwanted=is_rash_move), chance)
 
 
 def is_rash_move(move: Move) -> bool:
@@ -192,11 +196,11 @@ MOST_TRUTHS = 16  # in which each move is tried
 CARDS_TRIED = 3  # of the row
 
 
-def choose_master(
+def choose_as_master(
     situation: Situation[Move, View], chance: Chance, most_truths: int = MOST_TRUTHS
 ) -> Move:
     """Search among the journeyman's best moves."""
-    usual = choose_journeyman(situation, chance)
+    usual = choose_as_journeyman(situation, chance)
     thoughts = candidate_moves(situation, usual)
     if len(thoughts) == 1:
         return usual
@@ -229,7 +233,7 @@ def _count_seats(view: View) -> int:
 
 
 SEARCH = Search(
-    lambda _: lambda _: choose_journeyman,
+    lambda _: lambda _: choose_as_journeyman,
     _is_far_enough,
     features.evaluate_position,
     _count_seats,
@@ -240,16 +244,16 @@ SEARCH = Search(
 
 
 def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
-    return candidate_moves(situation, choose_journeyman(situation, Chance("thoughts", 0)))
+    return candidate_moves(situation, choose_as_journeyman(situation, Chance("thoughts", 0)))
 
 
-def _review_occasion(view: View, _: Move) -> Hashable:
+def _review_occasion_key(view: View, _: Move) -> Hashable:
     """The turn: it is made of many small moves."""
     return view.turns
 
 
 REVIEW_METHOD = ReviewMethod(
-    choose_journeyman, _list_alternatives, SEARCH, _review_occasion, playouts=600
+    choose_as_journeyman, _list_alternatives, SEARCH, _review_occasion_key, playouts=600
 )
 
 
@@ -258,7 +262,7 @@ _GIVES_UP = 16  # one brick of so many is not laid where it would keep a tower
 _BEGINS = 2  # one new tower of so many is not begun
 
 
-def choose_random(situation: Situation[Move, View], chance: Chance) -> Move:
+def choose_as_random(situation: Situation[Move, View], chance: Chance) -> Move:
     """Play at random, but mostly fulfil commissions and keep towers."""
     fulfilling = [move for move in situation.moves if isinstance(move, Fulfil)]
     if fulfilling and chance.draw_below(_LETS_GO, "fulfil"):

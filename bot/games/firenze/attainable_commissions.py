@@ -25,7 +25,7 @@ class Target:
     is_bell: bool = False  # the tower that the Campanile waits for
 
     @property
-    def is_at_hand(self) -> bool:
+    def is_attainable_now(self) -> bool:
         return not (self.missing or self.lacking)
 
 
@@ -40,10 +40,10 @@ def targets_in_reach(view: View) -> tuple[Target, ...]:
         key = one.color, one.goal, one.is_bell
         if key not in nearest or one.lay < nearest[key].lay:
             nearest[key] = one
-    return tuple(sorted(nearest.values(), key=_target_distance))
+    return tuple(sorted(nearest.values(), key=_target_sort_key))
 
 
-def _target_distance(one: Target) -> tuple[bool, int, int, int]:
+def _target_sort_key(one: Target) -> tuple[bool, int, int, int]:
     return bool(one.numeral), one.missing + one.lacking, -one.points, one.lay
 
 
@@ -51,21 +51,21 @@ def _commission_targets(view: View, own: Open) -> Iterator[Target]:
     box, board = view.box, view.board
     for color, height in _possible_towers(own) if own.seals else ():
         lowest = max(height, box.heights[0])
-        for goal in commissions.heights_ahead(box, board, color, lowest):
+        for goal in commissions.open_heights_from(box, board, color, lowest):
             balcony = commissions.balcony_at(board, color, goal)
-            waits = balcony is not None and not commissions.is_in_order(box, board, balcony)
+            waits = balcony is not None and not commissions.is_balcony_next(box, board, balcony)
             numeral = balcony.numeral if balcony and waits else 0
-            points = _points_in_reach(view, color, goal)
+            points = _points_with_rewards(view, color, goal)
             yield from _make_target(view, own, color, height, goal, points, numeral=numeral)
 
 
 def _possible_towers(own: Open) -> Iterator[tuple[str, int]]:
     """Those that stand, and one more of every colour of which there are bricks."""
-    yield from bricks_and_towers.tower_kinds(own.site)
+    yield from bricks_and_towers.distinct_towers(own.site)
     yield from ((color, 0) for color in COLORS if own.storehouse[ORDER[color]])
 
 
-def _points_in_reach(view: View, color: str, height: int) -> int:
+def _points_with_rewards(view: View, color: str, height: int) -> int:
     """Ruling 2, the level tile, and each church that would honour it as the first of a turn."""
     box, board = view.box, view.board
     honours = [
@@ -97,8 +97,8 @@ def _make_target(
     is_bell: bool = False,
 ) -> Iterator[Target]:
     """Nothing where it takes more bricks than may be laid in a turn."""
-    turn, lay = _own_turn(view), goal - height
-    if lay > building.bricks_left(view.box, turn):
+    turn, lay = _turn_of_viewer(view), goal - height
+    if lay > building.bricks_left_to_lay(view.box, turn):
         return
     costs = building.building_costs(view.box, own, turn)
     due = building.amount_due(costs, turn.built, len(turn.payments), lay)
@@ -112,6 +112,6 @@ def _make_target(
     )
 
 
-def _own_turn(view: View) -> Turn:
+def _turn_of_viewer(view: View) -> Turn:
     """The running one if it is the viewer's own; else one that has not begun."""
     return view.turn if view.turn.seat == view.my.seat else Turn(view.my.seat)

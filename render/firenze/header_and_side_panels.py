@@ -106,9 +106,9 @@ def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
     for number, symbol in enumerate(PHASE_ICONS, 1):
         box = Box(10 + (number - 1) * step, 8, step - 6, 50)
         now, done = number == data.phase, number < data.phase
-        canvas.draw_line(box, 10, 4, chosen=now)
+        canvas.draw_row_background(box, 10, 4, chosen=now)
         canvas.write(box.left + 20, box.top + 35, f"{number}", Face.TITLE, 26, INK, side="middle")
-        canvas.centre(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
+        canvas.paste_centred(icon(symbol, 38, dim=done), box.left + 52, box.top + 25)
     canvas.fill(Box(10, 64, width - 22, 2), RULE)
     _draw_costs(canvas, Box(10, 70, width - 22, 44), data)
     if data.told:
@@ -119,7 +119,7 @@ def draw_turn_panel(data: TurnData, width: int, height: int) -> Image.Image:
 
 def _draw_costs(canvas: Canvas, box: Box, data: TurnData) -> None:
     """Draw what each number of bricks costs; mark those already laid."""
-    canvas.centre(icon("bricks", 38), box.left + 22, box.top + 24)
+    canvas.paste_centred(icon("bricks", 38), box.left + 22, box.top + 24)
     room = 118
     canvas.write(box.left + 48, box.top + 32, data.caption, Face.TEXT, 22, INK, room=room, least=14)
     left = box.left + 48 + room + 8
@@ -164,7 +164,7 @@ def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) 
     middle = box.middle_y
     if number >= len(data.cards):
         canvas.fill(box, SLOT, 8)
-        canvas.centre(icon("church", 36, dim=True), box.left + 24, middle)
+        canvas.paste_centred(icon("church", 36, dim=True), box.left + 24, middle)
         if not number:
             room = box.width - 54
             canvas.write(
@@ -173,7 +173,7 @@ def _draw_church_space(canvas: Canvas, box: Box, data: ChurchData, number: int) 
         return
     name, fresh = data.cards[number]
     canvas.draw_frame(box, HONEY if fresh else CREAM, GOLD if fresh else BRASS, 8, 3)
-    canvas.centre(icon("church", 36), box.left + 24, middle)
+    canvas.paste_centred(icon("church", 36), box.left + 24, middle)
     room = box.width - 54
     canvas.write(box.left + 48, middle + 9, name, Face.NAME, 25, INK, room=room, least=15)
 
@@ -207,24 +207,24 @@ def make_stock_data(view: View, language: str, *, fresh: bool) -> StockData:
 
 
 @lru_cache(16)
-def draw_stock_panel(data: StockData, width: int, height: int) -> Image.Image:
+def draw_pouch_and_deck(data: StockData, width: int, height: int) -> Image.Image:
     canvas, _ = make_panel_canvas(width, height)
-    canvas.centre(icon("pouch", 40), 32, 31)
+    canvas.paste_centred(icon("pouch", 40), 32, 31)
     counted = tuple(zip(COLORS, data.pouch, strict=True))
     bricks.draw_brick_row(
         canvas, Box(62, 18, 0, 26), counted, 24, step=(width - 76) // len(counted)
     )
     base = 86
-    canvas.centre(icon("deck", 38), 32, base - 9)
+    canvas.paste_centred(icon("deck", 38), 32, base - 9)
     end = canvas.write(56, base, f"{data.deck}", Face.STRONG, 26, INK)
     if data.discards:
         end = canvas.write(end + 6, base, f"+{data.discards}", Face.TEXT, 22, FADED)
     box = Box(max(end + 12, 138), base - 32, 108, 44)
     taken = data.ender is not None
     canvas.draw_frame(box, HONEY if data.fresh else SLOT, GOLD if taken else GONE, 10, 3)
-    canvas.centre(icon("end", 32), box.left + 24, box.top + 22)
+    canvas.paste_centred(icon("end", 32), box.left + 24, box.top + 22)
     if data.ender is not None:
-        canvas.centre(
+        canvas.paste_centred(
             heraldry.shield_sprite(data.ender, 36, gilt=True), box.left + 76, box.top + 22
         )
     else:

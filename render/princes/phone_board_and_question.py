@@ -7,10 +7,10 @@ from itertools import chain
 
 from PIL import Image
 
-from bot.games.princes import placement, works
+from bot.games.princes import tile_laying, works
 from bot.games.princes.land_grid import Ground
 from bot.games.princes.state_parts import Tile
-from bot.games.princes.view import InHand, Own, SeenEstate, View
+from bot.games.princes.view import InHand, OwnView, SeenEstate, View
 from render import heraldry, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
@@ -21,11 +21,11 @@ from render.palette import CREAM, GREEN, GROUND, HONEY, INK, RED, SLOT, quantize
 from render.princes import alt, current_question, hand, principality, tiles
 from render.princes import my_view as own_view
 from render.princes.board import draw_board, make_header_data
-from render.princes.changes import EstateChanges, find_changes
 from render.princes.hand import ProfessionData
 from render.princes.neighborhood import draw_planned_land
 from render.princes.prince_panel import Badge
 from render.princes.theme import DRAWINGS, THEME, icon
+from render.princes.view_differences import EstateChanges, find_changes
 from render.words import Names
 
 _CHOOSING = ("choosing", "picking")
@@ -42,46 +42,46 @@ def draw_question(view: View, language: str, names: Names, ghost: Tile | None = 
     """Draw the crop for the viewer's question as PNG, with a tile that is being placed."""
     language = words.nearest_language(language)
     names = alt.names_with_wolfgang(view, language, names)
-    rows = _draw_crop(view, view.my, language, names, ghost)
+    rows = _draw_question_rows(view, view.my, language, names, ghost)
     return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
 
 
-def _draw_crop(
-    view: View, own: Own, language: str, names: Names, ghost: Tile | None
+def _draw_question_rows(
+    view: View, own: OwnView, language: str, names: Names, ghost: Tile | None
 ) -> Iterator[Row]:
     kind, estate = view.asked.kind, view.estates[own.seat]
     if own.looking_at:
-        yield (hand.draw_choice_lines(view, own, language, CROP),)
+        yield (hand.draw_cards_to_choose(view, own, language, CROP),)
     elif kind in _CHOOSING and own.hand:
-        yield (hand.draw_hand_lines(view, own, language, CROP),)
+        yield (hand.draw_professions_in_hand(view, own, language, CROP),)
     elif ghost is not None:
-        yield _draw_plan(view, estate, ghost, language)
+        yield _draw_planned_tile(view, estate, ghost, language)
     elif kind in _OFFERING and view.phase == "characters":
         yield (own_view.draw_supply(view, language, CROP, _CROP_CHARACTERS),)
     elif kind in _OFFERING:
-        yield from _draw_offer(view, names)
+        yield from _draw_lots_and_holdings(view, names)
     elif kind in _ACTING and (kind != "acting" or not own.hand):
-        badges = own_view.court_badges(view, estate)
+        badges = own_view.possession_badges(view, estate)
         yield own_view.draw_estate_row(view, estate, language, badges, _PLAN_SQUARE, CROP)
     elif kind == "acting":
-        yield _draw_turn(view, own, estate, language)
+        yield _draw_estate_and_works(view, own, estate, language)
     else:
         scene = current_question.make_question_data(view, language, fresh=False)
-        yield (own_view.draw_subject(scene, CROP),)
+        yield (own_view.draw_question_subject(scene, CROP),)
 
 
 # A lot is named
 
 
-def _draw_offer(view: View, names: Names) -> Iterator[Row]:
+def _draw_lots_and_holdings(view: View, names: Names) -> Iterator[Row]:
     """Yield the lots, and what everybody has of them."""
     high = _CROP_LOTS + (_SALE if view.sales else 0)
     yield (own_view.draw_lots(view, CROP, high, rows=1),)
-    shown = tuple(_count_lots(view, estate, names) for estate in view.estates)
+    shown = tuple(_make_holdings_data(view, estate, names) for estate in view.estates)
     yield (my_view.draw_other_players(shown, THEME, CROP),)
 
 
-def _count_lots(view: View, estate: SeenEstate, names: Names) -> OtherPlayerData:
+def _make_holdings_data(view: View, estate: SeenEstate, names: Names) -> OtherPlayerData:
     name = words.player_name(names, estate.seat)
     asked = estate.seat in view.asked.seats
     return OtherPlayerData(estate.seat, name, asked, tuple(count_possessions(view, estate)))
@@ -91,15 +91,15 @@ def count_possessions(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     """Count the landscapes of each kind, the jesters and the builders of an estate."""
     lies = estate.open
     for kind in view.box.landscape_order:
-        yield own_view.make_count(kind, sum(tile.name == kind for tile in lies.landscapes))
-    yield own_view.make_count("jester", lies.jesters)
-    yield own_view.make_count("builder", lies.builders)
+        yield own_view.make_icon_count(kind, sum(tile.name == kind for tile in lies.landscapes))
+    yield own_view.make_icon_count("jester", lies.jesters)
+    yield own_view.make_icon_count("builder", lies.builders)
 
 
 # A tile is placed
 
 
-def _draw_plan(view: View, estate: SeenEstate, ghost: Tile, language: str) -> Row:
+def _draw_planned_tile(view: View, estate: SeenEstate, ghost: Tile, language: str) -> Row:
     """Draw the estate with the planned tile and, where there is room, what it brings."""
     ground, is_bordered = view.box.ground, view.box.borders is not None
     square = _BORDERED_SQUARE if is_bordered else _PLAN_SQUARE
@@ -119,14 +119,14 @@ def _draw_tile_value(
     """Draw the planned tile with its square, its cost and its points."""
     canvas, whole = make_panel_canvas(width, height)
     cells, _ = principality.tile_cells(view.box.ground, ghost)
-    canvas.centre(tiles.tile_sprite(ghost.name, cells, 36, fresh=False), whole.middle, 110)
+    canvas.paste_centred(tiles.tile_sprite(ghost.name, cells, 36, fresh=False), whole.middle, 110)
     canvas.write(whole.middle, 270, ghost.square, Face.STRONG, 64, INK, side="middle")
-    figures = [("points", f"+{placement.points_for_tile(view.box, estate.open, ghost)}")]
+    figures = [("points", f"+{tile_laying.points_for_tile(view.box, estate.open, ghost)}")]
     if ghost.name in view.box.building_order:
         figures.append(("coin", f"{view.box.building_cost(estate.open.builders)}"))
     for number, (symbol, figure) in enumerate(figures):
         middle = 340 + number * 80
-        canvas.centre(icon(symbol, 56), 42, middle)
+        canvas.paste_centred(icon(symbol, 56), 42, middle)
         canvas.write(whole.right - 14, middle + 17, figure, Face.STRONG, 48, INK, side="right")
     return quantize_picture(canvas.image)
 
@@ -134,14 +134,17 @@ def _draw_tile_value(
 # A turn
 
 
-def _draw_turn(view: View, own: Own, estate: SeenEstate, language: str) -> Row:
+def _draw_estate_and_works(view: View, own: OwnView, estate: SeenEstate, language: str) -> Row:
     """Draw the estate at the left and the works within reach at the right."""
     square = tiles.CROP_SQUARE
     land = own_view.draw_land_panel(own_view.make_land_data(view, estate, language), square)
-    parts = [land, own_view.draw_court(tuple(own_view.court_badges(view, estate)), land.width)]
+    parts = [
+        land,
+        own_view.draw_badge_panel(tuple(own_view.possession_badges(view, estate)), land.width),
+    ]
     if own.bonus:
         worths = tuple(Badge("bonus", f"+{card.worth}") for card in own.bonus)
-        parts.append(own_view.draw_court(worths, land.width))
+        parts.append(own_view.draw_badge_panel(worths, land.width))
     left = my_view.pile_rows([(part,) for part in parts], THEME, width=land.width)
     best = sorted(own.hand, key=lambda held: held.sum.value)[-_MOST_WORKS:]
     held = [one for one in own.hand if one in best]
@@ -159,7 +162,7 @@ class _WorkRow:
     is_enough: bool  # at least with the bonus cards in hand
 
 
-def _make_work_row(view: View, own: Own, held: InHand, language: str) -> _WorkRow:
+def _make_work_row(view: View, own: OwnView, held: InHand, language: str) -> _WorkRow:
     verdict = hand.CardVerdict(f"{held.sum.value}")
     short = works.missing_value(held.sum.value, view.minimum)
     more = sum(card.worth for card in own.bonus)
@@ -193,10 +196,12 @@ def _draw_work(canvas: Canvas, box: Box, row: _WorkRow, ground: Ground) -> None:
     )
     for number, (kind, thing, found) in enumerate(row.card.wishes):
         left = box.left + 6 + number * _WISH
-        canvas.centre(hand.wish_sprite(ground, kind, thing, 10, 42), left + 22, lower)
-        canvas.centre(icon("yes" if found else "no", 28), left + 58, lower)
+        canvas.paste_centred(
+            hand.wanted_thing_sprite(ground, kind, thing, 10, 42), left + 22, lower
+        )
+        canvas.paste_centred(icon("yes" if found else "no", 28), left + 58, lower)
     if row.short and row.is_enough:
-        canvas.centre(icon("bonus", 42), right - 24, lower)
+        canvas.paste_centred(icon("bonus", 42), right - 24, lower)
     elif row.short:
         canvas.write(right - 6, lower + 12, f"−{row.short}", Face.STRONG, 34, RED, side="right")
 
@@ -210,11 +215,13 @@ def draw_portrait(view: View, language: str, names: Names, before: View | None =
     """Draw the public board in portrait format as PNG; that of the solo game is always wide."""
     if view.automa:
         return draw_board(view, language, names, before)
-    rows = _draw_rows(view, words.nearest_language(language), names, before)
+    rows = _draw_portrait_rows(view, words.nearest_language(language), names, before)
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
 
 
-def _draw_rows(view: View, language: str, names: Names, before: View | None) -> Iterator[Row]:
+def _draw_portrait_rows(
+    view: View, language: str, names: Names, before: View | None
+) -> Iterator[Row]:
     new = find_changes(before, view)
     header = make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
@@ -222,10 +229,10 @@ def _draw_rows(view: View, language: str, names: Names, before: View | None) -> 
     changes = tuple(_list_changes(new.estates))
     if 0 < len(changes) <= _MOST_CHANGES:
         wide = (INNER - GAP) // 2
-        subject = own_view.draw_subject(scene, wide)
+        subject = own_view.draw_question_subject(scene, wide)
         yield subject, _draw_changes(changes, wide, view.box.ground)
     else:
-        yield (own_view.draw_subject(scene, INNER),)
+        yield (own_view.draw_question_subject(scene, INNER),)
     if view.phase == "auction":
         yield (own_view.draw_lots(view, INNER, _LOTS, rows=1),)
     else:
@@ -258,8 +265,8 @@ def _player_counts(view: View, estate: SeenEstate) -> Iterator[IconCount]:
     lies = estate.open
     yield IconCount("points", words.format_points(lies.points))
     yield from count_possessions(view, estate)
-    yield own_view.make_count("palazzo", len(lies.buildings))
-    yield own_view.make_count("work", len(lies.feats))
+    yield own_view.make_icon_count("palazzo", len(lies.buildings))
+    yield own_view.make_icon_count("work", len(lies.feats))
 
 
 # What changed
@@ -296,7 +303,7 @@ def _draw_changes(changes: tuple[ChangeData, ...], width: int, ground: Ground) -
         box = Box(6, 6 + number * high, whole.width - 12, high).inset(2)
         middle, left = box.middle_y, box.left + 12 + size
         canvas.draw_slot(box, HONEY, 10, fresh=True)
-        canvas.centre(heraldry.shield_sprite(change.seat, size), left - size // 2, middle)
+        canvas.paste_centred(heraldry.shield_sprite(change.seat, size), left - size // 2, middle)
         left += 16
         if change.points:
             text, ink = words.format_change(change.points), GREEN if change.points > 0 else RED
@@ -304,13 +311,13 @@ def _draw_changes(changes: tuple[ChangeData, ...], width: int, ground: Ground) -
                 canvas.write(left, middle + size // 4, text, Face.STRONG, size * 3 // 4, ink) + 16
             )
         for name in change.icons[: (box.right - left) // (size + 10)]:
-            _draw_wanted_thing(canvas, left + size // 2, middle, name, size, ground)
+            _draw_gained_thing(canvas, left + size // 2, middle, name, size, ground)
             left += size + 10
     return quantize_picture(canvas.image)
 
 
-def _draw_wanted_thing(
+def _draw_gained_thing(
     canvas: Canvas, x: int, y: int, name: str, size: int, ground: Ground
 ) -> None:
     kind = "building" if _is_building(name, ground) else ""
-    canvas.centre(hand.wish_sprite(ground, kind, name, size // 4, size), x, y)
+    canvas.paste_centred(hand.wanted_thing_sprite(ground, kind, name, size // 4, size), x, y)

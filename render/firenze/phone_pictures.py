@@ -10,19 +10,19 @@ from PIL import Image
 from bot.engine.game import Seat
 from bot.games.firenze import building
 from bot.games.firenze.state_parts import CELEBRATION, ORDER, Bricks, Open, Tower
-from bot.games.firenze.view import Offer, Own, SeenBuilder, View
+from bot.games.firenze.view import Offer, OwnView, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import CROP, GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
 from render.common.sheet import IconNumber
-from render.firenze import bricks, builder_panel, family_towers, header_and_stock, theme
+from render.firenze import bricks, builder_panel, family_towers, header_and_side_panels, theme
 from render.firenze.builder_panel import StandingTower
-from render.firenze.changes import BoardChanges, BuilderChanges, find_changes
 from render.firenze.family_towers import CommissionPlace
-from render.firenze.header_and_stock import TurnData
+from render.firenze.header_and_side_panels import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
+from render.firenze.view_differences import BoardChanges, BuilderChanges, find_changes
 from render.fonts import Face
 from render.palette import BRASS, CREAM, FADED, GOLD, INK, PANEL, RULE
 from render.words import Names
@@ -56,7 +56,7 @@ def draw_card_row(
         RowLineData(
             offer,
             theme.card_name(language, offer.card),
-            _wrap_about(theme.card_text(language, offer.card)) if is_told else (),
+            _wrap_card_text(theme.card_text(language, offer.card)) if is_told else (),
             chosen=asked.kind == "paying-card" and asked.place == offer.place,
         )
         for offer in view.row
@@ -64,7 +64,7 @@ def draw_card_row(
     return _draw_row_lines(lines, width, _NAME_WIDTH if width == INNER else _CROP_NAME_WIDTH)
 
 
-def _wrap_about(text: str) -> tuple[str, ...]:
+def _wrap_card_text(text: str) -> tuple[str, ...]:
     room, high = INNER - 40, fonts.line_height(LEAST) * _ABOUT_LINES
     return fonts.wrap_text(Face.TEXT, LEAST, text, room, high, LEAST)[1]
 
@@ -80,20 +80,22 @@ def _draw_row_lines(lines: tuple[RowLineData, ...], width: int, name_width: int)
 
 
 def _draw_row_line(canvas: Canvas, box: Box, data: RowLineData, name_width: int) -> None:
-    canvas.draw_line(box, chosen=data.chosen)
+    canvas.draw_row_background(box, chosen=data.chosen)
     offer, middle = data.offer, box.top + _LINE_HEIGHT // 2
-    canvas.centre(icon(offer.card.kind, 48), box.left + 32, middle)
+    canvas.paste_centred(icon(offer.card.kind, 48), box.left + 32, middle)
     base, room = middle + 13, name_width - 68
     canvas.write(box.left + 64, base, data.name, Face.NAME, 38, INK, room=room, least=LEAST)
     left = box.left + name_width
-    step = (box.right - _COST_WIDTH - 8 - left) // max(4, len(bricks.brick_groups(offer.bricks)))
+    step = (box.right - _COST_WIDTH - 8 - left) // max(
+        4, len(bricks.colors_with_counts(offer.bricks))
+    )
     high = 38 if name_width == _NAME_WIDTH else 30
     place = Box(left, middle - high // 2, 0, high)
-    bricks.draw_brick_row(canvas, place, bricks.brick_groups(offer.bricks), 36, step=step)
+    bricks.draw_brick_row(canvas, place, bricks.colors_with_counts(offer.bricks), 36, step=step)
     cost = Box(box.right - _COST_WIDTH - 6, middle - 24, _COST_WIDTH, 48)
     canvas.draw_frame(cost, CREAM, BRASS, 8, 3)
     canvas.write(cost.left + 28, base, f"{offer.cost}", Face.STRONG, 38, INK, side="middle")
-    canvas.centre(icon("bricks", 40), cost.right - 30, middle)
+    canvas.paste_centred(icon("bricks", 40), cost.right - 30, middle)
     for number, line in enumerate(data.about):
         base = box.top + _LINE_HEIGHT + 26 + number * _ABOUT_STEP
         canvas.write(box.left + 14, base, line, Face.TEXT, LEAST, FADED)
@@ -106,20 +108,20 @@ _OF_THE_ROW = ("choosing", "paying-card")  # what is asked then are cards of the
 
 def draw_my_view(view: View, language: str, names: Names) -> bytes:
     """Draw the table as the viewer sees it, as PNG; the view must have an owner."""
-    rows = _draw_rows(view, view.my, words.nearest_language(language), names)
+    rows = _draw_my_view_rows(view, view.my, words.nearest_language(language), names)
     return encode_png(my_view.pile_rows(rows, THEME, width=my_view.WIDTH, head=1))
 
 
-def _draw_rows(view: View, own: Own, language: str, names: Names) -> Iterator[Row]:
+def _draw_my_view_rows(view: View, own: OwnView, language: str, names: Names) -> Iterator[Row]:
     builder = view.builders[own.seat]
-    header = header_and_stock.make_header_data(view, language, names)
+    header = header_and_side_panels.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
-    figures = tuple(_builder_figures(builder))
+    figures = tuple(_builder_icon_numbers(builder))
     yield (my_view.draw_owner_banner(own.seat, words.player_name(names, own.seat), figures, THEME),)
     wide = INNER - SITE_WIDE - GAP
     yield (
         draw_site_panel(builder.open.site, SITE_WIDE, SITE),
-        draw_turn(header_and_stock.make_turn_data(view, language), wide),
+        draw_turn_phases(header_and_side_panels.make_turn_data(view, language), wide),
     )
     yield (draw_storehouse(builder.open.storehouse, INNER),)
     if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
@@ -140,7 +142,7 @@ def draw_estate(view: View, seat: Seat, language: str, names: Names) -> bytes:
 
 
 def _draw_builder_rows(builder: SeenBuilder, language: str, names: Names) -> Iterator[Row]:
-    name, figures = words.player_name(names, builder.seat), tuple(_builder_figures(builder))
+    name, figures = words.player_name(names, builder.seat), tuple(_builder_icon_numbers(builder))
     yield (my_view.draw_owner_banner(builder.seat, name, figures, THEME),)
     yield (draw_site_panel(builder.open.site, INNER, _SITE_ALONE),)
     yield (draw_storehouse(builder.open.storehouse, INNER),)
@@ -150,7 +152,7 @@ def _draw_builder_rows(builder: SeenBuilder, language: str, names: Names) -> Ite
     yield (my_view.draw_footnote(words.label(language, "firenze-some-ours"), THEME),)
 
 
-def _builder_figures(builder: SeenBuilder) -> Iterator[IconNumber]:
+def _builder_icon_numbers(builder: SeenBuilder) -> Iterator[IconNumber]:
     yield IconNumber("points", words.format_points(builder.open.points))
     yield IconNumber("seal", f"{builder.open.seals}")
     yield IconNumber("card", f"{builder.cards}/{builder.card_limit}")
@@ -176,8 +178,8 @@ def draw_site_panel(
 def draw_storehouse(stored: Bricks, width: int) -> Image.Image:
     """Draw bricks by colour; an empty storehouse shows its icon alone."""
     canvas, whole = make_panel_canvas(width, _STORE)
-    middle, counted = whole.height // 2, bricks.brick_groups(stored)
-    canvas.centre(icon("storehouse", 50, dim=not counted), 42, middle)
+    middle, counted = whole.height // 2, bricks.colors_with_counts(stored)
+    canvas.paste_centred(icon("storehouse", 50, dim=not counted), 42, middle)
     place = Box(90, middle - 20, 0, 40)
     bricks.draw_brick_row(canvas, place, counted, 38, step=(whole.width - 100) // 6)
     return quantize_picture(canvas.image)
@@ -187,11 +189,11 @@ def draw_storehouse(stored: Bricks, width: int) -> Image.Image:
 
 
 @lru_cache(16)
-def draw_turn(data: TurnData, width: int) -> Image.Image:
+def draw_turn_phases(data: TurnData, width: int) -> Image.Image:
     """Draw the phases in two rows, the costs of building, and what was played."""
     canvas, whole = make_panel_canvas(width, SITE)
     wide = (whole.width - 20) // 3
-    for number, symbol in enumerate(header_and_stock.PHASE_ICONS):
+    for number, symbol in enumerate(header_and_side_panels.PHASE_ICONS):
         line, place = divmod(number, 3)
         box = Box(10 + place * wide, 8 + line * 58, wide - 4, 54)
         _draw_phase(canvas, box, number + 1, symbol, data.phase)
@@ -209,16 +211,16 @@ def draw_turn(data: TurnData, width: int) -> Image.Image:
 
 
 def _draw_phase(canvas: Canvas, box: Box, number: int, symbol: str, now: int) -> None:
-    canvas.draw_line(box, 10, 4, chosen=number == now)
+    canvas.draw_row_background(box, 10, 4, chosen=number == now)
     base = box.top + 39
     canvas.write(box.left + 30, base, f"{number}", Face.TITLE, LEAST, INK, side="middle")
-    canvas.centre(icon(symbol, 44, dim=number < now), box.right - 44, box.middle_y)
+    canvas.paste_centred(icon(symbol, 44, dim=number < now), box.right - 44, box.middle_y)
 
 
 # My cards
 
 
-def hand_chips(own: Own, language: str) -> Iterator[Chip]:
+def hand_chips(own: OwnView, language: str) -> Iterator[Chip]:
     """List held cards: dim if not playable now; celebrations with the points they would bring."""
     for held in own.hand:
         name = card_name(language, held.card)
@@ -250,7 +252,7 @@ def _other_players(view: View, own: Seat, names: Names) -> Iterator[OtherPlayerD
 
 
 def player_counts(builder: SeenBuilder) -> Iterator[IconCount]:
-    for figure in _builder_figures(builder):
+    for figure in _builder_icon_numbers(builder):
         yield IconCount(figure.icon, figure.text)
     yield IconCount(CELEBRATION, f"{builder.celebrations}", dim=not builder.celebrations)
     for tower in builder.open.site:
@@ -266,13 +268,13 @@ def draw_portrait(view: View, language: str, names: Names, before: View | None =
 
 
 def _draw_public_rows(view: View, language: str, names: Names, new: BoardChanges) -> Iterator[Row]:
-    header = header_and_stock.make_header_data(view, language, names)
+    header = header_and_side_panels.make_header_data(view, language, names)
     yield (draw_tall_header_bar(header, my_view.WIDTH, THEME),)
     seat = view.turn.seat
-    site, turn = view.active.site, header_and_stock.make_turn_data(view, language)
+    site, turn = view.active_builder.site, header_and_side_panels.make_turn_data(view, language)
     yield (
         draw_site_panel(site, SITE_WIDE, SITE, new.builders[seat].towers),
-        draw_turn(turn, INNER - SITE_WIDE - GAP),
+        draw_turn_phases(turn, INNER - SITE_WIDE - GAP),
     )
     fresh = frozenset((color, one) for color, new_ in new.commissions.items() for one in new_)
     yield (family_towers.draw_chart(family_towers.make_chart_data(view, ringed=fresh)),)
@@ -305,11 +307,11 @@ _GIVING = ("paying-card", "paying-exchange", "paying-construction", "losing", "l
 
 def draw_question(view: View, language: str, names: Names) -> bytes:  # noqa: ARG001
     """Draw the crop for the viewer's question as PNG."""
-    rows = _draw_crop(view, view.my, words.nearest_language(language))
+    rows = _draw_question_rows(view, view.my, words.nearest_language(language))
     return encode_png(my_view.pile_rows(rows, THEME, width=CROP))
 
 
-def _draw_crop(view: View, own: Own, language: str) -> Iterator[Row]:
+def _draw_question_rows(view: View, own: OwnView, language: str) -> Iterator[Row]:
     kind, mine = view.asked.kind, view.mine.open
     if kind == "limiting-cards":
         yield (my_view.draw_chips("", tuple(hand_chips(own, language)), THEME, CROP),)
@@ -320,14 +322,14 @@ def _draw_crop(view: View, own: Own, language: str) -> Iterator[Row]:
         due = Chip("bricks", words.label(language, "firenze-plan-pays"), f"{view.asked.due}")
         yield (my_view.draw_chips("", (due,), THEME, CROP),)
     else:
-        ringed = frozenset(list_within_reach(view))
+        ringed = frozenset(list_reachable_commissions(view))
         yield (family_towers.draw_chart(family_towers.make_chart_data(view, CROP, ringed)),)
         yield (draw_site_panel(mine.site, CROP, _CROP_SITE),)
     if mine.stored:
         yield (draw_storehouse(mine.storehouse, CROP),)
 
 
-def list_within_reach(view: View) -> Iterator[CommissionPlace]:
+def list_reachable_commissions(view: View) -> Iterator[CommissionPlace]:
     """List the open commissions that the viewer's towers meet, or can meet this turn."""
     mine = view.mine.open
     for commission in chain.from_iterable(family.commissions for family in view.families):
@@ -342,7 +344,7 @@ def _can_lay(view: View, mine: Open, color: str, count: int) -> bool:
     """Return whether so many bricks of a colour can be laid and paid for this turn."""
     if not count:
         return True
-    if count > min(view.bricks_left, mine.storehouse[ORDER[color]]):
+    if count > min(view.bricks_left_to_lay, mine.storehouse[ORDER[color]]):
         return False
     turn = view.turn
     cost = building.amount_due(view.costs, turn.built, len(turn.payments), count)

@@ -17,17 +17,17 @@ from bot.tables.records import Job, JobKind, JournalLine, OutboxMessage, TableRe
 from bot.tables.state import (
     Announcement,
     TableState,
-    end_sealed_round,
-    is_live,
+    all_seats,
+    end_call_for_wishes,
     is_person_asked,
     is_played_by_computer,
-    live_play_ends,
+    is_playing_live,
+    live_play_end_time,
     orders_of,
     people_at,
     person_of_seat,
     question_number,
     seats_called,
-    seats_of,
     seats_that_may_move,
     seats_waited_for,
     undo_grace_left,
@@ -52,7 +52,7 @@ class Feature:
         """Add the feature's part to a table that was read; its rows come in the same snapshot."""
         return state
 
-    def revise(self, before: TableState, after: TableState, job: Job | None) -> TableState:
+    def revise_state(self, before: TableState, after: TableState, job: Job | None) -> TableState:
         """Revise the state that a command, or a due job, leads to, before clocks run."""
         return after
 
@@ -72,7 +72,7 @@ class Feature:
     def write(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         """Write the rows of a change that depend on the table alone."""
 
-    def write_card(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
+    def write_card_change(self, before: TableState, after: TableState, unit: UnitOfWork) -> None:
         """Write those of a change of the card: its people, status or terms."""
 
     def forget_person(self, person: PersonId) -> None:
@@ -128,18 +128,18 @@ class Effects:
         if after.new_entries:
             unit.add_journal_lines(table, self._journal_lines())
         if after.card != before.card:
-            unit.save_card(after.card)
+            unit.save_table_card(after.card)
         if before.card.status is TableStatus.GATHERING and after.course is not None:
             unit.save_opening(table, after.course.opening)
         if after.player_salts != before.player_salts:
             unit.replace_player_salts(table, after.player_salts)
         if after.orders != before.orders:
-            for seat in seats_of(after.card):
+            for seat in all_seats(after.card):
                 if orders_of(after, seat) != orders_of(before, seat):
                     unit.replace_orders(table, seat, orders_of(after, seat))
         # A due job settles the clock of its seat.
         if after.budgets != before.budgets or self.job is not None:
-            unit.replace_budgets(table, after.budgets)
+            unit.replace_time_budgets(table, after.budgets)
         if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their jobs
             unit.replace_ballots(table, after.ballots)
 
@@ -161,12 +161,12 @@ def derive_effects(
     """Derive all effects of a change: the end of the game, clocks, jobs, messages."""
     after = freeze_if_broken(before, after)
     for feature in features:
-        after = feature.revise(before, after, job)
+        after = feature.revise_state(before, after, job)
     if after.orders:
-        after = after.planner.follow_change(before, after)
-    after = _end_game(_prune_ballots(before, after))
-    after = _run_clocks(before, _end_call(after))
-    changed = _changed_seats(before, after)
+        after = after.planner.drop_void_and_old_orders(before, after)
+    after = _end_game_if_over(_prune_ballots(before, after))
+    after = _start_and_stop_clocks(before, _end_call_if_answered(after))
+    changed = _seats_with_changed_jobs(before, after)
     also = (job.seat,) if job is not None and job.seat not in changed else ()
     rescheduled = (*changed, *also)
     asked = {seat: is_person_asked(after, seat) for seat in rescheduled if seat is not None}
@@ -182,10 +182,10 @@ def derive_effects(
             *command_messages.obsolete_vote_keys(before, after),
         ],
         messages=[
-            *command_messages.derive_messages(before, after, request, job),
+            *command_messages.derive_board_and_news(before, after, request, job),
             *command_messages.derive_turn_messages(before, after, changed, asked),
-            *command_messages.derive_revisions(before, after, changed),
-            *command_messages.derive_next_up(before, after),
+            *command_messages.derive_revision_messages(before, after, changed),
+            *command_messages.derive_next_up_messages(before, after),
             *command_messages.derive_vote_messages(before, after),
             *(one for feature in features for one in feature.effects(before, after)),
         ],
@@ -203,11 +203,11 @@ def _prune_ballots(before: TableState, after: TableState) -> TableState:
         return replace(after, ballots=())
     if not after.new_entries:
         return after
-    kept = tuple(ballot for ballot in after.ballots if not _is_lapsed(ballot.motion, after))
+    kept = tuple(ballot for ballot in after.ballots if not _is_motion_lapsed(ballot.motion, after))
     return replace(after, ballots=kept)
 
 
-def _is_lapsed(motion: Motion, after: TableState) -> bool:
+def _is_motion_lapsed(motion: Motion, after: TableState) -> bool:
     """Check whether a motion lapses with new moves; a replacement's moves do not count."""
     match motion:
         case UndoMotion():
@@ -218,7 +218,7 @@ def _is_lapsed(motion: Motion, after: TableState) -> bool:
     return False
 
 
-def _end_game(state: TableState) -> TableState:
+def _end_game_if_over(state: TableState) -> TableState:
     if state.card.status is TableStatus.PLAYING and not seats_waited_for(state):
         card = replace(state.card, status=TableStatus.OVER, ended=state.now)
         return replace(state, card=card, orders=(), ballots=())
@@ -227,24 +227,24 @@ def _end_game(state: TableState) -> TableState:
     return state
 
 
-def _end_call(state: TableState) -> TableState:
+def _end_call_if_answered(state: TableState) -> TableState:
     """End a call for wishes for good once no seat has to answer it."""
     sealed = clocks.has_sealed_auctions(state.card.terms)
     if not sealed or state.card.status is not TableStatus.PLAYING or seats_called(state):
         return state
     if not state.auctions_just_opened:
         return state
-    return end_sealed_round(state)
+    return end_call_for_wishes(state)
 
 
 # The clocks
 
 
-def _run_clocks(before: TableState, after: TableState) -> TableState:
+def _start_and_stop_clocks(before: TableState, after: TableState) -> TableState:
     course, terms, now = after.course, after.card.terms, after.now
     if course is None:
         return after
-    budgets = after.budgets or (clocks.start_budget(terms),) * len(after.card.holders)
+    budgets = after.budgets or (clocks.initial_budget(terms),) * len(after.card.holders)
     after = replace(after, budgets=budgets)
     waited, waits = seats_waited_for(before), seats_waited_for(after)
     undone = before.course is not None and len(course.made) < len(before.course.made)
@@ -259,14 +259,14 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
             if undone and seat not in waited:
                 budget = clocks.revoke_gain(terms, budget)
             has_answered = seat in seats_called(before) - seats_called(after)
-            if has_answered and not undone and not _had_time_before(before, seat):
+            if has_answered and not undone and not _had_time_before_undo(before, seat):
                 budget = clocks.stop_after_answer(terms, budget, person_of_seat(after, seat), now)
             return clocks.start_clock(budget, now)
         if seat not in waited:
             return budget
         # A seat that may still act has not answered yet: no gain.
         answered = played and not undone and seat not in still_to_move
-        if seat in seats_called(before) and _had_time_before(before, seat):
+        if seat in seats_called(before) and _had_time_before_undo(before, seat):
             answered = False
         stop = clocks.stop_after_answer if answered else clocks.stop_clock
         return stop(terms, budget, person_of_seat(after, seat), now)
@@ -275,7 +275,7 @@ def _run_clocks(before: TableState, after: TableState) -> TableState:
     return replace(after, budgets=changed)
 
 
-def _had_time_before(state: TableState, seat: Seat) -> bool:
+def _had_time_before_undo(state: TableState, seat: Seat) -> bool:
     """Check whether the seat had time for this call before an undo: it is given once."""
     return -state.budgets[seat].counted >= state.phase
 
@@ -283,15 +283,15 @@ def _had_time_before(state: TableState, seat: Seat) -> bool:
 # Jobs
 
 
-def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, ...]:
+def _seats_with_changed_jobs(before: TableState, after: TableState) -> tuple[Seat | None, ...]:
     """Return the seats whose jobs must be replaced; None stands for the table itself."""
     if before.card.status is not after.card.status or before.course is None:
-        return (None, *seats_of(after.card))
+        return (None, *all_seats(after.card))
     same_orders = before.orders == after.orders
-    is_called = is_live(before) != is_live(after)
+    is_called = is_playing_live(before) != is_playing_live(after)
     changed = [
         seat
-        for seat in seats_of(after.card)
+        for seat in all_seats(after.card)
         if question_number(before, seat) != question_number(after, seat)
         or is_called
         or before.card.holders[seat] != after.card.holders[seat]
@@ -299,7 +299,9 @@ def _changed_seats(before: TableState, after: TableState) -> tuple[Seat | None, 
         or person_of_seat(before, seat) != person_of_seat(after, seat)
         or not (same_orders or orders_of(before, seat) == orders_of(after, seat))
     ]
-    of_table = before.ballots != after.ballots or live_play_ends(before) != live_play_ends(after)
+    of_table = before.ballots != after.ballots or live_play_end_time(before) != live_play_end_time(
+        after
+    )
     return (None, *changed) if of_table else (*changed,)
 
 
@@ -310,7 +312,7 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
             yield make_sleep_job(state.card, now)
         for ballot in state.ballots:
             yield Job(table, None, JobKind.VOTE, ballot.until)
-        ends = live_play_ends(state)
+        ends = live_play_end_time(state)
         if ends is not None:
             yield Job(table, None, JobKind.LIVE, ends)
         return
@@ -318,11 +320,13 @@ def _derive_jobs(state: TableState, seat: Seat | None, asked: Mapping[Seat, bool
         return
     question = question_number(state, seat)
     if asked[seat]:
-        yield from _waiting_jobs(state, seat, question)
+        yield from _deadline_and_reminder(state, seat, question)
     elif seat in seats_called(state):
-        yield Job(table, seat, JobKind.ANSWER, _draw_look_time(state, seat), question)
+        yield Job(table, seat, JobKind.ANSWER, _random_counting_time(state, seat), question)
     else:
-        yield Job(table, seat, JobKind.ANSWER, Time(now + _draw_pause(state, seat)), question)
+        yield Job(
+            table, seat, JobKind.ANSWER, Time(now + _random_answer_pause(state, seat)), question
+        )
 
 
 def make_sleep_job(card: TableCard, now: Time) -> Job:
@@ -331,7 +335,7 @@ def make_sleep_job(card: TableCard, now: Time) -> Job:
     return Job(card.id, None, JobKind.SLEEP, Time(now + after))
 
 
-def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
+def _deadline_and_reminder(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
     """Make the deadline of a person and the next reminder."""
     card, budget, now = state.card, state.budgets[seat], state.now
     person = person_of_seat(state, seat)
@@ -341,14 +345,14 @@ def _waiting_jobs(state: TableState, seat: Seat, question: int) -> Iterator[Job]
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # no other person waits for them
     since = now if budget.since is None else budget.since
-    if is_live(state):
+    if is_playing_live(state):
         return  # all are present: no reminders
     reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
     if reminder is not None:
         yield Job(card.id, seat, JobKind.REMIND, reminder, question)
 
 
-def _draw_pause(state: TableState, seat: Seat) -> int:
+def _random_answer_pause(state: TableState, seat: Seat) -> int:
     """Draw in how many seconds the bot answers for a seat."""
     least, course = undo_grace_left(state), state.course
     if course is not None and course.made and course.made[-1].seat == seat:
@@ -357,21 +361,23 @@ def _draw_pause(state: TableState, seat: Seat) -> int:
         return max(GUEST_THINKS, least)
     # Neither orders nor the answer go into it.
     return max(
-        least, SHORTEST + _pause_chance(state).draw_below(LONGEST - SHORTEST + 1, f"seat {seat}")
+        least,
+        SHORTEST
+        + _random_source_of_pauses(state).draw_below(LONGEST - SHORTEST + 1, f"seat {seat}"),
     )
 
 
-def _draw_look_time(state: TableState, seat: Seat) -> Time:
+def _random_counting_time(state: TableState, seat: Seat) -> Time:
     """Draw when wishes that were given before the call are counted.
 
     By then they could as well have been given since.
     """
     since, now = state.budgets[seat].since, state.now
-    pause = AT_HAND.start + _pause_chance(state).draw_below(len(AT_HAND), f"call {seat}")
+    pause = AT_HAND.start + _random_source_of_pauses(state).draw_below(len(AT_HAND), f"call {seat}")
     return Time(max(now, (now if since is None else since) + pause))
 
 
-def _pause_chance(state: TableState) -> Chance:
+def _random_source_of_pauses(state: TableState) -> Chance:
     course = state.begun_course
     return Chance(f"{course.opening.seed}\npause", course.ply)
 

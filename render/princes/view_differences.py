@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.games.princes.state_parts import Bargain, Feat, Pawn, Tile
+from bot.games.princes.state_parts import Bargain, DoneWork, Pawn, Tile
 from bot.games.princes.view import AutomaView, SeenEstate, View
 
 
@@ -14,7 +14,7 @@ class EstateChanges:
     points: int = 0
     counters: frozenset[str] = frozenset()
     tiles: frozenset[Tile] = frozenset()
-    feats: frozenset[Feat] = frozenset()
+    feats: frozenset[DoneWork] = frozenset()
     table: frozenset[str] = frozenset()
     character: bool = False  # of a character, or the pawn that stands for one
 
@@ -66,13 +66,13 @@ def find_changes(before: View | None, after: View) -> BoardChanges:
         ),
         lots=frozenset(sold | _newly_rolled_lots(before.automa, after.automa)),
         supplies=frozenset(new.name for old, new in supplies if old.left != new.left),
-        price=_stake_of(before) != _stake_of(after),
+        price=_lot_price_and_bargain(before) != _lot_price_and_bargain(after),
         characters=_changed_characters(before, after),
         automa=_find_automa_changes(before.automa, after.automa),
     )
 
 
-def _stake_of(view: View) -> tuple[str, int, Bargain | None]:
+def _lot_price_and_bargain(view: View) -> tuple[str, int, Bargain | None]:
     return view.asked.lot, view.asked.price, view.asked.bargain
 
 

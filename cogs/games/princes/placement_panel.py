@@ -11,12 +11,12 @@ from functools import partial
 from typing import TypeAlias, TypeVar
 
 from bot.engine.text import Fact, Florins, Named, say
-from bot.games.princes import placement
+from bot.games.princes import tile_laying
 from bot.games.princes.moves import Build
 from bot.games.princes.moves import Place as LayOut
 from bot.games.princes.state_parts import BUILDINGS, LANDSCAPES, Tile
 from bot.games.princes.view import View
-from bot.players.princes.acting import tidiest_way
+from bot.players.princes.acting import tidiest_way_to_lay
 from cogs.games.princes import grid, move_gains, together
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import game_ui
@@ -83,7 +83,7 @@ def _build_tile_panel(
         return _build_tile_choice(seat, view, kind, tiles)
     legal = {grid.TilePosition(move.square, move.turn): move for move in tiles[name]}
     wished = grid.parse_position(chosen_words[1:])
-    chosen = legal[wished] if wished in legal else tidiest_way(view, tiles[name])
+    chosen = legal[wished] if wished in legal else tidiest_way_to_lay(view, tiles[name])
     at = grid.TilePosition(chosen.square, chosen.turn)
     places = grid.LegalPositions(view.box.ground, name, frozenset(legal))
     brings = move_gains.rehearse_move(seat, chosen)
@@ -112,7 +112,7 @@ def _build_tile_choice(
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         words = seat.speech("panel-build-which", price=price, points=points)
     menu = _tiles_menu(seat, view, kind, tiles, "")
-    return PrivateReply(words, (menu, game_ui.away_button(seat, grid.DECISION_ROW)))
+    return PrivateReply(words, (menu, game_ui.back_to_turn_button(seat, grid.DECISION_ROW)))
 
 
 def _tiles_menu(
@@ -135,8 +135,8 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
         label = say("panel-build-here", price=Florins(draft.brings.florins_paid))
     spelt = f"{draft.words} {at.square} {at.turn}"
     yield game_ui.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
-    yield game_ui.away_button(seat, grid.DECISION_ROW)
-    yield grid.map_button(seat, spelt)
+    yield game_ui.back_to_turn_button(seat, grid.DECISION_ROW)
+    yield grid.letter_grid_button(seat, spelt)
     if draft.is_building and draft.view.borders:
         yield from together.neighbour_buttons(seat, draft.name, grid.DECISION_ROW)
     yield from grid.position_controls(seat, draft.words, draft.places, at)
@@ -155,7 +155,7 @@ def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     if draft.is_building:
         price, points = Florins(brings.florins_paid), brings.points_from(BUILDINGS)
         yield speech("panel-build", **facts, price=price, points=points)
-        yield from move_gains.describe_selling(draft.seat, view, brings.points_sold)
+        yield from move_gains.warn_of_selling_points(draft.seat, view, brings.points_sold)
     else:
         points = brings.points_from(LANDSCAPES)
         yield speech("panel-place", **facts, points=points)
@@ -168,7 +168,7 @@ def _describe_effects(draft: PlacementDraft) -> Iterator[str]:
     yield move_gains.describe_gain_of_tile(seat, view, after)
     yield from move_gains.describe_lost_room(seat, view, after)
     ground = view.box.ground
-    shut = placement.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
+    shut = tile_laying.closed_squares(view.box, view.open_estates, seat.seat, draft.name)
     squares = ", ".join(ground.squares_of(shut & ~ground.palazzo))
     palazzo = ", ".join(ground.squares_of(ground.palazzo))
     yield seat.speech("panel-closed", squares=squares or "none", palazzo=palazzo)

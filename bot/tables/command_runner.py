@@ -12,8 +12,8 @@ from bot.engine.game import Event, Seat, Viewer
 from bot.engine.journal import AnyGame, Diverged, Entry, Opening, replay_journal
 from bot.engine.text import Refusal, Text, refuse, say
 from bot.players.registry import players_and_replacements
-from bot.tables import clocks, command_effects, records
-from bot.tables.command_effects import Effects, Feature, WriteRows, set_laws_aside
+from bot.tables import clocks, derived_effects, records
+from bot.tables.derived_effects import Effects, Feature, WriteRows, set_laws_aside
 from bot.tables.people import BROKEN_LAW, ODD_ROW, TableCard, TableId, TableStatus
 from bot.tables.state import (
     NO_PLANNER,
@@ -85,7 +85,7 @@ _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class TableServices:
+class TableDependencies:
     """What all tables share."""
 
     store: Store
@@ -102,7 +102,7 @@ class NoSuchTable(Exception):
 class Table:
     """The only writer of one table: runs its commands one after another."""
 
-    def __init__(self, table: TableId, services: TableServices) -> None:
+    def __init__(self, table: TableId, services: TableDependencies) -> None:
         self.id = table
         self._services = services
         self._lock = asyncio.Lock()
@@ -155,13 +155,13 @@ class Table:
             after = Stale(stale.decision, state=before)
         # A journal line, or the deletion of a job, can't be written twice: no need to look first.
         is_write = isinstance(after, TableState) and (after.new_entries or job is not None)
-        if not is_write and await self._services.store.has_request(request):
+        if not is_write and await self._services.store.has_stored_request(request):
             return Duplicate(state=before)
         if not isinstance(after, TableState):
             return after
         if after.card.holders is not before.card.holders:
             after = await self._services.refresh(after)  # with the people who have joined
-        return command_effects.derive_effects(before, after, request, job, self._services.features)
+        return derived_effects.derive_effects(before, after, request, job, self._services.features)
 
     async def _store_effects(self, found: Effects) -> CommandResult:
         try:
@@ -200,7 +200,7 @@ class Table:
         return await self._services.refresh(self._state)
 
     async def _read_state(self) -> TableState:
-        card = await self._read_card()
+        card = await self._read_table_card()
         state = TableState(card, catalogue.current_game(card.game))
         if card.why == ODD_ROW:
             return await self._freeze_table(state, records.IncompleteJournal(0, "its row is odd"))
@@ -211,8 +211,8 @@ class Table:
         except Diverged as diverged:
             return await self._freeze_table(state, diverged)
 
-    async def _read_card(self) -> TableCard:
-        card = await self._services.store.load_card(self.id)
+    async def _read_table_card(self) -> TableCard:
+        card = await self._services.store.load_table_card(self.id)
         if card is None or card.game not in catalogue.GAMES:
             raise NoSuchTable(self.id)
         return card
@@ -240,7 +240,7 @@ class Table:
         now = (await self._services.refresh(frozen)).now
         try:
             async with self._services.store.unit_of_work() as unit:
-                unit.save_card(frozen.card)
+                unit.save_table_card(frozen.card)
                 unit.replace_jobs(self.id, ())
                 unit.enqueue_message(
                     records.OutboxMessage(self.id, records.FROZEN_KEY, None, text, created=now)
@@ -278,12 +278,12 @@ class Table:
             after = with_status(await self._services.refresh(written), status)
             after = with_news(after, Announcement(say("table-thaws")))
             return await self._store_effects(
-                command_effects.derive_effects(frozen, after, request, job)
+                derived_effects.derive_effects(frozen, after, request, job)
             )
 
 
 async def store_effects(
-    services: TableServices,
+    services: TableDependencies,
     changes: Sequence[tuple[Table, Effects]],
     also: WriteRows = lambda _: None,
 ) -> None:
@@ -306,7 +306,7 @@ async def store_effects(
                     for _, found in changes:
                         feature.write(found.before, found.after, unit)
                         if found.before.card != found.after.card:
-                            feature.write_card(found.before, found.after, unit)
+                            feature.write_card_change(found.before, found.after, unit)
     finally:
         for table, _ in changes:
             services.notify_stored(table.id)
@@ -344,7 +344,7 @@ def replay_table(
         raise records.IncompleteJournal(0, "there is no such computer player")
     if record.opening is not None:
         # An imported table has no clocks.
-        budgets = budgets or (clocks.start_budget(card.terms),) * len(card.holders)
+        budgets = budgets or (clocks.initial_budget(card.terms),) * len(card.holders)
     elif card.started is not None:
         raise Diverged(0, "", "its opening is missing")
     waits = record.orders, budgets, record.ballots

@@ -86,7 +86,7 @@ def _find_row_changes(
         (
             at
             for at, (old, new) in enumerate(zip(before, after, strict=False))
-            if _is_other_offer(old, new)
+            if _is_other_row_card(old, new)
         ),
         len(after),
     )
@@ -100,7 +100,7 @@ def _find_row_changes(
     return fresh, tuple(laid)
 
 
-def _is_other_offer(old: Offer, new: Offer) -> bool:
+def _is_other_row_card(old: Offer, new: Offer) -> bool:
     """Return whether it is another card, or one with fewer bricks than could have been taken."""
     return old.card.name != new.card.name or (
         sum(old.bricks) != sum(new.bricks)
@@ -118,14 +118,14 @@ def _find_builder_changes(old: SeenBuilder, new: SeenBuilder) -> BuilderChanges:
     return BuilderChanges(
         points=new.open.points - old.open.points,
         bricks=_changed_colors(old.open.storehouse, new.open.storehouse),
-        towers=_find_new_towers(old.open.site, new.open.site),
+        towers=_flag_new_towers(old.open.site, new.open.site),
         counters=frozenset(name for name, changed in counted.items() if changed),
         buildings=frozenset(c.name for c in new.buildings)
         - frozenset(c.name for c in old.buildings),
     )
 
 
-def _find_new_towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
+def _flag_new_towers(before: Sequence[Tower], after: Sequence[Tower]) -> tuple[bool, ...]:
     """Return towers (colour and height) that did not stand there before."""
     stood = [(tower.color, tower.height) for tower in before]
     new = []

@@ -12,7 +12,7 @@ from bot.engine.frozen_dataclasses import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Named
-from bot.games.princes import auction, character_favours, economy, land_grid, placement, works
+from bot.games.princes import auction, character_favours, economy, land_grid, tile_laying, works
 from bot.games.princes.moves import Build
 from bot.games.princes.state_parts import Estate, Tile
 from bot.games.princes.view import InHand, Supply, View
@@ -57,7 +57,7 @@ class WorkWay:
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class RoundGoal:
     """A round that is to come, and the cheapest way to complete the work in it."""
 
     round: int
@@ -71,7 +71,7 @@ class Prospect:
 
     held: InHand
     barred: tuple[Named, ...]
-    goals: tuple[Goal, ...]
+    goals: tuple[RoundGoal, ...]
 
     @property
     def name(self) -> str:
@@ -106,7 +106,7 @@ def turns_to_come(view: View, turn: Seat | None, left: int | None = None) -> Ite
 
 def _actions_now(view: View, turn: Seat | None) -> int:
     """What this round still has for its owner."""
-    seat, order = view.my.seat, view.in_turn
+    seat, order = view.my.seat, view.turn_order
     if view.scores is not None:
         return 0
     if turn == seat:
@@ -122,10 +122,10 @@ def _actions_now(view: View, turn: Seat | None) -> int:
 def find_prospects(view: View, turns: Sequence[ComingTurn]) -> tuple[Prospect, ...]:
     """Every work in hand, the one that is the least far off before all others."""
     found = [_make_prospect(view, held, turns) for held in view.my.hand]
-    return tuple(sorted(found, key=_work_distance))
+    return tuple(sorted(found, key=_prospect_sort_key))
 
 
-def _work_distance(one: Prospect) -> tuple[int, int]:
+def _prospect_sort_key(one: Prospect) -> tuple[int, int]:
     reached = sum([goal.way is not None and not goal.way.aids for goal in one.goals])
     return -reached, -one.held.sum.value
 
@@ -173,22 +173,22 @@ def _is_available(view: View, thing: Named) -> bool:
     name, seat, estates = thing.name, view.my.seat, view.open_estates
     match thing.kind:
         case "building":
-            shut = placement.closed_squares(view.box, estates, seat, name)
-            return _has_left(view.buildings, name) and land_grid.has_room_for(
+            shut = tile_laying.closed_squares(view.box, estates, seat, name)
+            return _is_in_supply(view.buildings, name) and land_grid.has_room_for(
                 view.box.ground, name, shut
             )
         case "landscape":
-            shut = placement.closed_squares(view.box, estates, seat, name)
+            shut = tile_laying.closed_squares(view.box, estates, seat, name)
             is_left = auction.is_landscape_left(view.box, estates, name)
             return is_left and land_grid.has_room_for(view.box.ground, name, shut)
         case "freedom":
-            return _has_left(view.freedoms, name)
+            return _is_in_supply(view.freedoms, name)
         case "deck":
-            return _has_left(view.decks, name)
+            return _is_in_supply(view.decks, name)
     return any(stack.left for stack in view.stacks if stack.lot == name)
 
 
-def _has_left(supplies: Sequence[Supply], name: str) -> bool:
+def _is_in_supply(supplies: Sequence[Supply], name: str) -> bool:
     return any(supply.left for supply in supplies if supply.name == name)
 
 
@@ -204,7 +204,7 @@ def _with_thing(view: View, estate: Estate, thing: Named) -> Estate:
     match thing.kind:
         case "building" | "landscape":
             tile = Tile(thing.name, "", 0)
-            return Estate(placement.with_tile(view.box, estate.open, tile), estate.hidden)
+            return Estate(tile_laying.with_tile(view.box, estate.open, tile), estate.hidden)
         case "freedom":
             return economy.with_freedom(estate, thing.name)
         case "deck":
@@ -225,9 +225,9 @@ def _ways_to_lift(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[Wor
             yield WorkWay(chosen, cards, value + more)
 
 
-def _find_goal(view: View, held: InHand, turn: ComingTurn, ways: Sequence[WorkWay]) -> Goal:
+def _find_goal(view: View, held: InHand, turn: ComingTurn, ways: Sequence[WorkWay]) -> RoundGoal:
     """The cheapest way in time: what is auctioned is dearer than anything that has a price."""
-    minimum = view.box.minimum(turn.round)
+    minimum = view.box.work_minimum(turn.round)
     muse = held.sum.muse if turn.round == view.round else 0
     enough = [
         replace(way, value=way.value + muse)
@@ -236,7 +236,7 @@ def _find_goal(view: View, held: InHand, turn: ComingTurn, ways: Sequence[WorkWa
         and way.lots <= turn.lots
         and len(way.aids) - way.lots <= turn.purchases
     ]
-    return Goal(turn.round, minimum, min(enough, key=_cost_order, default=None))
+    return RoundGoal(turn.round, minimum, min(enough, key=_cost_order, default=None))
 
 
 def _cost_order(way: WorkWay) -> tuple[int, int, int, int]:
@@ -248,7 +248,7 @@ def _cost_order(way: WorkWay) -> tuple[int, int, int, int]:
 
 def possible_builds(view: View, name: str) -> list[Build]:
     """Every way in which the viewer can build this by himself."""
-    shut = placement.closed_squares(view.box, view.open_estates, view.my.seat, name)
+    shut = tile_laying.closed_squares(view.box, view.open_estates, view.my.seat, name)
     return [build for build, bits in view.box.builds[name] if not bits & shut]
 
 

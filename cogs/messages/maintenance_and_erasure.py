@@ -18,13 +18,13 @@ from bot.engine.text import Refusal, Text, say
 from bot.history import play_on
 from bot.storage.backup import back_up_if_due, backup_folder
 from bot.storage.db_thread import has_disk_room
-from bot.storage.litestream import last_copied
+from bot.storage.litestream import last_copy_time
 from bot.storage.store import SqliteStore
 from bot.tables import people
 from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
-from bot.tables.records import MessageKey, MessageKind, NamedMessage, OutboxMessage
+from bot.tables.records import MessageKey, MessageKind, MessageNamingPeople, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLater, ReadError, UndeliverableError, WriteError
+from bot.tables.store import DeliverLaterError, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking_pool import ThinkingPool
 from cogs.interaction.components import walk_components
 from cogs.interaction.context import account_key
@@ -73,7 +73,7 @@ class Maintenance:
         await self.check_after_upgrade()
         await play_on.delete_abandoned_games(self._service, self._store)
         if self._copies:
-            at = await asyncio.to_thread(last_copied, self._store.path)
+            at = await asyncio.to_thread(last_copy_time, self._store.path)
             self._copied = self._copied if at is None else at
         self._service.reload_bans()
         await self.leave_servers()
@@ -156,13 +156,13 @@ class Maintenance:
             _log.info("upgraded: %d tables replayed, %d frozen", tables, len(frozen))
             text = say("owner-upgraded", tables=tables, frozen=len(frozen))
             is_told = await self.tell_owner(text)
-        self._summed_up = tuple(map(_trouble_of, frozen)) if is_told else ()
+        self._summed_up = tuple(map(_key_of_frozen_table, frozen)) if is_told else ()
         async with self._store.unit_of_work() as unit:
             unit.save_setting(_OF_NO_SERVER, _PROGRAM, seal)
 
     async def _replay_open_games(self) -> tuple[int, tuple[people.TableCard, ...]]:
         """Return how many games are open, and which of them were frozen."""
-        cards = await self._store.find_cards(
+        cards = await self._store.find_table_cards(
             status=(people.TableStatus.PLAYING, people.TableStatus.PAUSED)
         )
         return len(cards), tuple([card for card in cards if not await self._can_replay(card.id)])
@@ -179,7 +179,7 @@ class Maintenance:
 
     async def tell_troubles(self) -> None:
         """Tell the owner of each trouble once, also over restarts, until it is over for a day."""
-        now, before = self._clock.now(), await self._load_told()
+        now, before = self._clock.now(), await self._load_told_troubles()
         found = await self._find_troubles()
         told = {key: at for key, at in before.items() if key in found or abs(now - at) < people.DAY}
         for key, text in found.items():
@@ -191,11 +191,11 @@ class Maintenance:
             async with self._store.unit_of_work() as unit:
                 unit.save_setting(_OF_NO_SERVER, _TOLD, json.dumps(told))
 
-    async def _load_told(self) -> dict[str, people.Time]:
+    async def _load_told_troubles(self) -> dict[str, people.Time]:
         """Return when each trouble that the owner was told of was last noticed."""
         if self._told is None:
             rows = await self._store.server_settings(_OF_NO_SERVER)
-            self._told = _parse_told(rows.get(_TOLD, ""))
+            self._told = _parse_told_troubles(rows.get(_TOLD, ""))
         return self._told
 
     async def _find_troubles(self) -> dict[str, Text]:
@@ -206,9 +206,9 @@ class Maintenance:
         }
         if self._copies and self._clock.now() - self._copied > LONGEST_WITHOUT_COPY:
             found["copies"] = say("owner-copies-failed")
-        for card in await self._store.find_cards(status=(people.TableStatus.FROZEN,)):
+        for card in await self._store.find_table_cards(status=(people.TableStatus.FROZEN,)):
             key = "owner-law-broken" if card.why == people.BROKEN_LAW else "owner-frozen"
-            found[_trouble_of(card)] = say(key, table=card.id)
+            found[_key_of_frozen_table(card)] = say(key, table=card.id)
         if self._thinking.keeps_failing:
             found["thinking"] = say("owner-thinking-fails")
         if self._store.was_full or not has_disk_room(self._store.path, LITTLE_ROOM):
@@ -224,7 +224,7 @@ class Maintenance:
             owner = application.owner.id if team is None else team.owner_id
             if owner is None:
                 return True
-            person = await self._store.find_person_outside(account_key(owner))
+            person = await self._store.find_person_by_account(account_key(owner))
             speech = speech_for_person(person) if person else SpeechContext("en")
             channel = await self._client.create_dm(discord.Object(owner))
             await channel.send(
@@ -236,12 +236,12 @@ class Maintenance:
         return True
 
 
-def _trouble_of(card: people.TableCard) -> str:
+def _key_of_frozen_table(card: people.TableCard) -> str:
     """Name the trouble of a frozen table; another one if it breaks another law once resumed."""
     return f"frozen {card.id} {len(card.laws_aside)}"
 
 
-def _parse_told(words: str) -> dict[str, people.Time]:
+def _parse_told_troubles(words: str) -> dict[str, people.Time]:
     try:
         return {key: people.Time(int(at)) for key, at in json.loads(words).items()}
     except (ValueError, TypeError, AttributeError):
@@ -271,16 +271,16 @@ class NameEraser:
         for named_message in (await self._store.messages_to_take_down())[:AT_A_TIME]:
             try:
                 with translate_errors():
-                    await self._take_down_message(named_message)
-            except DeliverLater:
+                    await self._delete_or_rename(named_message)
+            except DeliverLaterError:
                 continue
             except (UndeliverableError, discord.HTTPException):
                 pass  # it is gone, or out of reach
             async with self._store.unit_of_work() as unit:
-                unit.delete_named_message(named_message)
+                unit.delete_message_naming_people(named_message)
         return True
 
-    async def _take_down_message(self, named_message: NamedMessage) -> None:
+    async def _delete_or_rename(self, named_message: MessageNamingPeople) -> None:
         if named_message.message:
             await delete_message(self._client, named_message.channel, named_message.message)
         else:
@@ -312,12 +312,12 @@ async def find_newer_positions(
 
     An older file was put in place by hand if there are any. What can't be read shows nothing.
     """
-    found = await asyncio.gather(*(_newer_lines(client, board) for board in boards))
+    found = await asyncio.gather(*(_count_newer_lines(client, board) for board in boards))
     tables = (board[0] for board in boards)
     return {table: lines for table, lines in zip(tables, found, strict=True) if lines > 0}
 
 
-async def _newer_lines(client: discord.Client, board: _LastBoard) -> int:
+async def _count_newer_lines(client: discord.Client, board: _LastBoard) -> int:
     table, channel, last, opened = board
     lines = 0
     with suppress(discord.DiscordException, *CONNECTION_ERRORS, TimeoutError):

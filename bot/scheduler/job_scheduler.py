@@ -8,12 +8,12 @@ from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal
 from bot.tables import auto_play, lobby, pace, votes
+from bot.tables.command_runner import Applied, CommandResult, StorageError
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
 from bot.tables.store import ReadError, Store, WriteError, summarize_error
-from bot.tables.table_runner import Applied, CommandResult, StorageError
 from bot.tables.thinking_pool import ThinkingPool
 
 _log = logging.getLogger(__name__)
@@ -136,7 +136,7 @@ class Scheduler:
         state = await self._service.table_state(job.table)
         if isinstance(state, Refusal) or job.seat not in seats_waited_for(state):
             return _make_command_of_kind(job)
-        computer = auto_play.slow_thinker(state, job.seat)
+        computer = auto_play.slow_player_of_seat(state, job.seat)
         if not computer or question_number(state, job.seat) != job.decision:
             return _make_command_of_kind(job)
         thought = self._thinking.poll_move(state, job.seat, computer)
@@ -154,7 +154,7 @@ class Scheduler:
 def _make_command_of_kind(job: Job) -> TableCommand:
     match job.kind, job.seat:
         case JobKind.VOTE, _:
-            return votes.close_ballots()
+            return votes.close_due_ballots()
         case JobKind.LIVE, _:
             return pace.expire_live_play()
         case JobKind.ANSWER, seat if seat is not None:
@@ -163,4 +163,4 @@ def _make_command_of_kind(job: Job) -> TableCommand:
             return auto_play.remind_seat(seat, job.decision, job.at)
         case JobKind.DEADLINE, seat if seat is not None:
             return auto_play.apply_deadline(seat, job.decision)
-    return lobby.put_to_sleep()
+    return lobby.put_lobby_to_sleep()

@@ -19,20 +19,20 @@ from bot.tables.state import (
     TableCommand,
     TableState,
     accept,
+    button_stamp,
     can_call_for_wishes,
     is_person_asked,
     is_solo,
     leave_to_player,
     person_of_seat,
-    ply_stamp,
-    reject_if,
+    reject_if_refused,
     running_course,
     seats_called,
     seats_waited_for,
     table_command,
-    with_budget,
     with_holder,
     with_news,
+    with_time_budget,
 )
 
 MOST_MOVES = 40  # in one command: far more than a turn has
@@ -67,7 +67,7 @@ def apply_move(state: TableState, seat: Seat, move: str) -> TableState:
     course = accept(advance_course(game, before, seat, read))
     entry = Entry(seat, game.vocabulary.spell(read), game.tally(course.state).seal())
     after = replace(state, course=course, new_entries=(*state.new_entries, entry))
-    return state.planner.follow_move(state, after, seat, read) if state.orders else after
+    return state.planner.advance_plans(state, after, seat, read) if state.orders else after
 
 
 @table_command
@@ -78,7 +78,7 @@ def undo_own_moves(state: TableState, seat: Seat, count: int) -> TableState:
     refusal = journal.why_not_undo(course, seat, count)
     if refusal and refusal.text.key == "undo-something-was-seen" and is_solo(state.card):
         raise CommandRejected(refuse("undo", "nobody-to-ask"))
-    reject_if(refusal)
+    reject_if_refused(refusal)
     # Neither orders nor force answer again what their owner has just undone.
     return leave_to_player(apply_undo(after, seat, count), seat)
 
@@ -86,10 +86,10 @@ def undo_own_moves(state: TableState, seat: Seat, count: int) -> TableState:
 @table_command
 def undo_last_move(state: TableState, seat: Seat) -> TableState:
     """Undo the seat's last own move and the forced moves that followed from it."""
-    return undo_own_moves(seat, count_last_own_moves(state, seat))(state)
+    return undo_own_moves(seat, count_moves_to_undo(state, seat))(state)
 
 
-def count_last_own_moves(state: TableState, seat: Seat) -> int:
+def count_moves_to_undo(state: TableState, seat: Seat) -> int:
     """Count the moves to undo for the seat's last own move: forced ones after it included."""
     course = state.course
     if course is None:
@@ -111,11 +111,11 @@ def apply_undo(state: TableState, seat: Seat | None, count: int) -> TableState:
     if seat is not None:
         text = say("takes-back", count=count, who=Who(seat))
     after = replace(state, course=course, new_entries=(*state.new_entries, entry))
-    after = with_news(_reopen_call(state, after, seat), Announcement(text))
-    return after.planner.loosen_all(after) if after.orders else after
+    after = with_news(_reopen_call_for_wishes(state, after, seat), Announcement(text))
+    return after.planner.loosen_all_plans(after) if after.orders else after
 
 
-def _reopen_call(before: TableState, after: TableState, seat: Seat | None) -> TableState:
+def _reopen_call_for_wishes(before: TableState, after: TableState, seat: Seat | None) -> TableState:
     """Ask for wishes again where auctions open once more; the wishes given are kept.
 
     An undo of one's own move within the same auctions does not reopen them.
@@ -143,7 +143,7 @@ def run_unless_changed(
 
 def run_unless_moved(stamp: str, command: TableCommand) -> TableCommand:
     """Run a command; raise CommandStale if the journal has grown since its button was drawn."""
-    return run_unless_changed(stamp, ply_stamp, command)
+    return run_unless_changed(stamp, button_stamp, command)
 
 
 # Presence and absence
@@ -162,7 +162,9 @@ def mark_active(state: TableState, seat: Seat) -> TableState:
     if holder.resigned:
         raise CommandRejected(refuse("table", "has-resigned"))
     if state.budgets:
-        state = with_budget(state, seat, replace(state.budgets[seat], missed=None, snoozed=None))
+        state = with_time_budget(
+            state, seat, replace(state.budgets[seat], missed=None, snoozed=None)
+        )
     if not holder.replacement:
         return state
     news = Announcement(say("is-back", who=Who(seat)))
@@ -197,7 +199,7 @@ def snooze_reminders(state: TableState, seat: Seat, until: Time) -> TableState:
         raise CommandRejected(refuse("snooze", "nothing-to-snooze"))
     if not state.now < until <= state.now + LONGEST_SNOOZE:
         raise CommandRejected(refuse("snooze", "snooze-only-so-long", days=LONGEST_SNOOZE // DAY))
-    return with_budget(state, seat, replace(state.budgets[seat], snoozed=until))
+    return with_time_budget(state, seat, replace(state.budgets[seat], snoozed=until))
 
 
 # What people set for themselves: quiet hours, vacations, reminders
@@ -207,29 +209,31 @@ LONGEST_NIGHT = 14 * HOUR
 LEAST_INTERVAL = HOUR
 
 
-def apply_personal_settings(before: Person | None, wished: Person, now: Time) -> Person:
+def check_personal_settings(before: Person | None, wished: Person, now: Time) -> Person:
     """Return the person with these settings; raise CommandRejected if they are not allowed.
 
     A vacation that the person has already may stay as it is.
     """
-    reject_if(why_no_such_zone(wished.zone))
-    _check_quiet_hours(wished)
+    reject_if_refused(why_no_such_zone(wished.zone))
+    _check_quiet_hours_length(wished)
     _check_reminder_interval(wished)
-    return _with_vacation(before, wished, now)
+    return _with_checked_vacation(before, wished, now)
 
 
 @table_command
-def change_person(state: TableState, person: Person) -> TableState:
+def apply_changed_settings(state: TableState, person: Person) -> TableState:
     """Settle the person's clock by their old settings before the new ones apply."""
     seat = state.card.owned_seat(person.id)
     if seat is None or state.course is None:
         raise CommandRejected(refuse("table", "does-not-sit-here"))
     before, terms = state.people.get(person.id, person), state.card.terms
-    budget = clocks.settle_clock(terms, state.budgets[seat], before, state.now)
-    return with_budget(replace(state, people={**state.people, person.id: person}), seat, budget)
+    budget = clocks.charge_used_time(terms, state.budgets[seat], before, state.now)
+    return with_time_budget(
+        replace(state, people={**state.people, person.id: person}), seat, budget
+    )
 
 
-def _check_quiet_hours(wished: Person) -> None:
+def _check_quiet_hours_length(wished: Person) -> None:
     if wished.quiet is None:
         return
     begins, ends = wished.quiet
@@ -244,7 +248,7 @@ def _check_reminder_interval(wished: Person) -> None:
         raise CommandRejected(refuse("hours", "remind-too-often", hours=LEAST_INTERVAL // HOUR))
 
 
-def _with_vacation(before: Person | None, wished: Person, now: Time) -> Person:
+def _with_checked_vacation(before: Person | None, wished: Person, now: Time) -> Person:
     """Check the vacation, and let it begin now at the earliest."""
     leaves, returns = wished.away_from, wished.away_until
     had = (before.away_from, before.away_until) if before is not None else (None, None)
@@ -266,7 +270,7 @@ def _with_vacation(before: Person | None, wished: Person, now: Time) -> Person:
 # Sealed rounds: all give their wishes before the auctions are played out
 
 
-def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
+def answerable_auction_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
     """Return the auction phases, open or to come, whose call for wishes this seat may answer."""
     course = state.course
     if course is None or not can_call_for_wishes(state.card):
@@ -276,46 +280,46 @@ def answerable_phases(state: TableState, seat: Seat) -> tuple[int, ...]:
     return tuple(phase for phase in phases if phase > state.phase or called)
 
 
-def phase_answered(state: TableState, seat: Seat) -> int:
+def last_answered_phase(state: TableState, seat: Seat) -> int:
     """Return the last auction phase for which the seat has given its wishes; 0 for none."""
     return state.budgets[seat].wished if state.budgets else 0
 
 
 @table_command
-def answer_wishes_call(state: TableState, seat: Seat, phase: int) -> TableState:
+def declare_wishes_complete(state: TableState, seat: Seat, phase: int) -> TableState:
     """Declare the seat's wishes complete for the auctions up to this phase."""
     running_course(state)
     after = mark_active(state, seat)
-    if phase not in answerable_phases(after, seat):
+    if phase not in answerable_auction_phases(after, seat):
         raise CommandRejected(refuse("orders", "no-call-for-wishes"))
-    return _count_answer(_with_answer(after, seat, phase), seat)
+    return _mark_call_answered(_with_wishes_declared(after, seat, phase), seat)
 
 
 @table_command
-def reopen_answer(state: TableState, seat: Seat) -> TableState:
+def reopen_wishes(state: TableState, seat: Seat) -> TableState:
     """Ask the seat for its wishes after all, though they were declared complete early."""
-    if phase_answered(state, seat) not in answerable_phases(state, seat):
+    if last_answered_phase(state, seat) not in answerable_auction_phases(state, seat):
         raise CommandRejected(refuse("orders", "no-call-for-wishes"))
-    return _with_answer(state, seat, 0)
+    return _with_wishes_declared(state, seat, 0)
 
 
 def answer_by_declared_wishes(state: TableState, seat: Seat) -> TableState:
     """Count wishes that were declared complete before the call; else ask the player."""
     if state.budgets[seat].wished >= state.phase:
-        return _count_answer(state, seat)
+        return _mark_call_answered(state, seat)
     return leave_to_player(state, seat)
 
 
-def let_call_pass(state: TableState, seat: Seat) -> TableState:
+def answer_call_by_passing(state: TableState, seat: Seat) -> TableState:
     """Answer a call for a silent seat: it passes wherever it has given no wishes."""
-    return _count_answer(state.planner.pass_wishes(state, seat), seat)
+    return _mark_call_answered(state.planner.pass_where_nothing_wished(state, seat), seat)
 
 
-def _with_answer(state: TableState, seat: Seat, phase: int) -> TableState:
-    return with_budget(state, seat, replace(state.budgets[seat], wished=phase))
+def _with_wishes_declared(state: TableState, seat: Seat, phase: int) -> TableState:
+    return with_time_budget(state, seat, replace(state.budgets[seat], wished=phase))
 
 
-def _count_answer(state: TableState, seat: Seat) -> TableState:
+def _mark_call_answered(state: TableState, seat: Seat) -> TableState:
     if seat not in seats_called(state):
         return state
-    return with_budget(state, seat, replace(state.budgets[seat], counted=state.phase))
+    return with_time_budget(state, seat, replace(state.budgets[seat], counted=state.phase))

@@ -26,20 +26,20 @@ def card_limit(box: Box, own: Open) -> int:
     return box.numbers.cards
 
 
-def count_cards(builder: Builder) -> int:
+def count_limited_cards(builder: Builder) -> int:
     """The cards that count: those in hand, and the buildings."""
     return len(builder.hidden.hand) + len(builder.open.buildings)
 
 
 def cards_over(box: Box, builder: Builder) -> int:
     """How many cards have to go; celebrations need not (Rules p. 7)."""
-    over = count_cards(builder) - card_limit(box, builder.open)
+    over = count_limited_cards(builder) - card_limit(box, builder.open)
     return min(over, len(discardable_cards(box, builder))) if over > 0 else 0
 
 
 def discardable_cards(box: Box, builder: Builder) -> tuple[str, ...]:
     """What may be put away: personnel and buildings."""
-    personnel_ = [card for card in builder.hidden.hand if box.kind(card) == PERSONNEL]
+    personnel_ = [card for card in builder.hidden.hand if box.card_kind(card) == PERSONNEL]
     return (*personnel_, *builder.open.buildings)
 
 
@@ -66,7 +66,7 @@ class Limiting(Question):
             for card in dict.fromkeys(discardable_cards(box, builder)):
                 yield Discard(card)
         else:
-            for color in bricks_and_towers.sparing_order(state.open.site):
+            for color in bricks_and_towers.colors_to_spare_first(state.open.site):
                 if state.open.storehouse[ORDER[color]]:
                     yield Spill(color)
         yield from personnel.possible_hires(box, state)
@@ -92,7 +92,7 @@ class Limiting(Question):
                 )
         return personnel.play_personnel(state, move, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         cards_ = cards_over(box, state.builders[state.seat])
         if cards_:
             return Asked("limiting-cards", (state.seat,), due=cards_)

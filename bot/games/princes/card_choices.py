@@ -17,7 +17,7 @@ from bot.games.princes.state_parts import RECRUITING, Asked, Estate
 
 
 @dataclass(frozen=True, slots=True)
-class Choosing(Question):
+class GivingBack(Question):
     """Before the first round everybody gives one profession back, all at the same time."""
 
     given_back: tuple[str, ...]  # "" where the choice is still to be made
@@ -42,19 +42,19 @@ class Choosing(Question):
         assert isinstance(move, GiveBack)
         return give_profession_back(state, seat, self, move, chance)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("choosing", self.seats)
 
 
 def give_profession_back(
-    state: State, seat: Seat, choice: Choosing, move: GiveBack, chance: Chance
+    state: State, seat: Seat, choice: GivingBack, move: GiveBack, chance: Chance
 ) -> Step[State]:
     """Ruling 1: all choose at the same time, so nothing changes hands before all have chosen."""
     given = (*choice.given_back[:seat], move.profession, *choice.given_back[seat + 1 :])
     own = say("gave-back", who=Who(seat), card=Named("profession", move.profession))
     told = Event(say("has-chosen", who=(Who(seat),)), ((seat, own),))
     if not all(given):
-        return Step(replace(state, question=Choosing(given)), (told,))
+        return Step(replace(state, question=GivingBack(given)), (told,))
     estates = tuple(
         Estate(
             replace(estate.open, shown=_without_card(estate.open.shown, card)),
@@ -94,7 +94,7 @@ class Picking(AskedOfOne):
         assert isinstance(move, Keep)
         return keep_card(state, seat, self, move)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         actions = state.turn.actions if state.turn else 0
         return Asked("picking", self.seats, deck=self.deck, cards=len(self.cards), actions=actions)
 
@@ -145,7 +145,7 @@ class Recruiting(AskedOfOne):
             return recruit_profession(box, state, seat, move)
         return Step(state, (Event(say("holds-recruiting", who=Who(seat))),))
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("recruiting", self.seats)
 
 
@@ -185,7 +185,7 @@ def recruit_profession(_: Box, state: State, seat: Seat, move: Recruit) -> Step[
     other = state.estates[at]
     table = tuple(RECRUITING if card == move.profession else card for card in other.open.table)
     estates = state.estates_with(Seat(at), replace(other, open=replace(other.open, table=table)))
-    own = economy.with_recruit(estates[seat], move.profession)
+    own = economy.with_recruited_profession(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))

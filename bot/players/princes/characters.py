@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot.games.princes.character_favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
-from bot.games.princes.works import bonus_card_worth, princess_sum
+from bot.games.princes.works import bonus_card_worth, sum_princess_work
 from bot.players.princes import bidding, estate_value, evaluation, imagined_estates, works
 from bot.players.princes.imagined_estates import Scenario
 
@@ -76,7 +76,7 @@ def _hand_work_values(view: View) -> list[int]:
 
 
 def _worth_of_princess(view: View, own: Scenario) -> float:
-    value = princess_sum(view.box, own.estate).value
+    value = sum_princess_work(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
     hope = works.best_work_hope(view, own.judgement, value)
@@ -109,7 +109,7 @@ _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {
 # When to use the Merchant and the Professor
 
 
-def choose_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
+def choose_to_consult_or_forgo(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """Use the Merchant or the Professor now, or later."""
     return useful_consultation(view, own, moves) or Forgo()
 
@@ -121,24 +121,24 @@ def useful_consultation(view: View, own: Scenario, moves: Sequence[Move]) -> Con
         return None
     points = view.my.merchant
     if uses & {"prestige", "bonus"}:
-        return _consult_professor(view, own, uses)
+        return _choose_professor_use(view, own, uses)
     if "free" in uses and bidding.worth_of_florins(view, own, view.asked.price) > points:
         return Consult("free")
-    now = "free" in uses or view.asked.is_last_chance or is_merchant_ripe(view, own)
+    now = "free" in uses or view.asked.is_last_chance or is_merchant_best_used_now(view, own)
     return Consult("points") if now else None
 
 
-def _consult_professor(view: View, own: Scenario, uses: set[str]) -> Consult:
-    if "bonus" not in uses or ("prestige" in uses and prefers_prestige(view, own)):
+def _choose_professor_use(view: View, own: Scenario, uses: set[str]) -> Consult:
+    if "bonus" not in uses or ("prestige" in uses and is_prestige_card_better(view, own)):
         return Consult("prestige")
     return Consult("bonus")
 
 
-def prefers_prestige(view: View, own: Scenario) -> bool:
+def is_prestige_card_better(view: View, own: Scenario) -> bool:
     return evaluation.best_prestige_hope(view, own) >= _worth_of_bonus_card(view, own)
 
 
-def is_merchant_ripe(view: View, own: Scenario) -> bool:
+def is_merchant_best_used_now(view: View, own: Scenario) -> bool:
     """Whether the Merchant's points are more now than he would save later."""
     points = merchant_points(view.box, view.open_estates, view.my.seat)
     return points > _worth_of_waiting_merchant(view, own)

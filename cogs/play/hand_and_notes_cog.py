@@ -9,8 +9,8 @@ from discord import app_commands
 from bot.engine.text import Refusal, Who, refuse, say
 from bot.storage.store import SqliteStore
 from bot.tables.people import NOWHERE, PersonId, TableCard, TableId, TableStatus
-from bot.tables.state import seats_called_to_plan, seats_of, seats_waited_for
-from cogs.games import GAME_UIS, rulebook_buttons
+from bot.tables.state import all_seats, seats_waited_for, seats_yet_to_plan
+from cogs.games import GAME_UIS, refusal_rule_buttons
 from cogs.interaction import components, discord_limits, table_context
 from cogs.interaction.components import ButtonSpec, route_button, route_menu
 from cogs.interaction.context import (
@@ -25,7 +25,7 @@ from cogs.interaction.replies import PrivateReply, ReplyInstead
 from cogs.interaction.routes_and_forms import (
     TEXT,
     FormRoute,
-    FormSheet,
+    FormSpec,
     RouteCog,
     RouteTable,
     Submitted,
@@ -33,9 +33,9 @@ from cogs.interaction.routes_and_forms import (
 )
 from cogs.interaction.slash_commands import allow_everywhere, english_name, slash_command
 from cogs.interaction.speech import SpeechContext, describe_table_refusal
-from cogs.interaction.table_context import TableContext, enter_table, find_card_meant
+from cogs.interaction.table_context import TableContext, enter_table, require_table_card_here
 from cogs.messages import pictures, private_panel, table_texts
-from cogs.messages.coach import HINT_ROUTE, explain_move, has_hints
+from cogs.messages.coach import HINT_ROUTE, explain_move, may_give_hints
 from cogs.messages.lesson import best_move
 from cogs.messages.table_texts import prompt_text
 from cogs.play import plans, slash_moves, submit_move
@@ -58,14 +58,14 @@ async def write_note(
     """
     came = _note_text_added_since(shown, await store.load_player_note(card.id, person))
     text = "\n".join(filter(None, (text.strip(), came)))
-    refusal = _refuse_note(card, person, text)
+    refusal = _why_note_refused(card, person, text)
     if refusal is None:
         async with store.unit_of_work() as unit_of_work:
             unit_of_work.save_player_note(card.id, person, text)
     return refusal
 
 
-def note_mark(noted: str) -> str:
+def note_checksum(noted: str) -> str:
     """Make a mark by which a note is recognized as the start of a later one."""
     return f"{len(noted)}-{crc32(noted.encode()):08x}"
 
@@ -74,7 +74,7 @@ def _note_text_added_since(shown: str, noted: str) -> str:
     """Find what was added since the note with this mark was shown."""
     length, _, _ = shown.partition("-")
     before = noted[: int(length)] if length.isdecimal() else noted
-    return noted.removeprefix(before).strip() if note_mark(before) == shown else noted
+    return noted.removeprefix(before).strip() if note_checksum(before) == shown else noted
 
 
 async def append_note(
@@ -82,15 +82,15 @@ async def append_note(
 ) -> Refusal | None:
     """Add a line to the note, whatever was added meanwhile."""
     noted, text = await store.load_player_note(card.id, person), text.strip()
-    refusal = _refuse_note(card, person, f"{noted}\n{text}" if noted else text)
+    refusal = _why_note_refused(card, person, f"{noted}\n{text}" if noted else text)
     if refusal is None:
         async with store.unit_of_work() as unit_of_work:
             unit_of_work.append_player_note(card.id, person, text)
     return refusal
 
 
-def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None:
-    if text and card.seat_ever_held(person) is None:
+def _why_note_refused(card: TableCard, person: PersonId, text: str) -> Refusal | None:
+    if text and card.seat_of_person(person) is None:
         return refuse("notes", "notes-are-for-players")
     if len(text) > LONGEST_NOTE:
         return refuse("notes", "note-too-long", most=LONGEST_NOTE, over=len(text) - LONGEST_NOTE)
@@ -100,48 +100,53 @@ def _refuse_note(card: TableCard, person: PersonId, text: str) -> Refusal | None
 WIPE, SURE = "wipe", "sure"
 
 
-async def append_typed(
+async def append_typed_note(
     request: RequestContext, note: app_commands.Range[str, 1, LONGEST_NOTE] = ""
 ) -> PrivateReply:
     """Add a typed line; without one, show the notes."""
     if not note.strip():
         return await answer_at_own_table(request, NOTES)
-    context = await enter_table(request, (await find_card_meant(request)).id)
+    context = await enter_table(request, (await require_table_card_here(request)).id)
     refusal = await append_note(request.services.store, context.state.card, request.person.id, note)
-    return await _notes_after(request, context, refusal, note)
+    return await _changed_notes_reply(request, context, refusal, note)
 
 
-async def show_notes(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
+async def show_or_delete_notes(request: RequestContext, table: TableId, rest: str) -> PrivateReply:
     context, (deed, stamp) = await enter_table(request, table), components.split_stamp(rest)
     if deed == WIPE:
-        return await _confirm_wipe(request, context)
+        return await _confirm_note_deletion(request, context)
     if deed == SURE:
-        if stamp != note_mark(
+        if stamp != note_checksum(
             await request.services.store.load_player_note(table, request.person.id)
         ):
-            return await _confirm_wipe(request, context)  # the note has changed since it was shown
+            return await _confirm_note_deletion(
+                request, context
+            )  # the note has changed since it was shown
         async with request.services.store.unit_of_work() as unit_of_work:
             unit_of_work.save_player_note(table, request.person.id, "")
-    return await _notes_after(request, context)
+    return await _changed_notes_reply(request, context)
 
 
-async def _confirm_wipe(request: RequestContext, context: TableContext) -> PrivateReply:
+async def _confirm_note_deletion(request: RequestContext, context: TableContext) -> PrivateReply:
     """Ask for confirmation, with the text that would be deleted."""
     table, speech = context.table_id, context.speech
     noted = await request.services.store.load_player_note(table, request.person.id)
     if not noted:
         return notes_reply(context, noted)
-    ways = make_notes_button(table, speech), _wipe_button(context, SURE, note_mark(noted))
+    ways = (
+        make_notes_button(table, speech),
+        _delete_notes_button(context, SURE, note_checksum(noted)),
+    )
     return PrivateReply(speech("notes-sure", table=table), ways, more=noted)
 
 
-async def _notes_form(request: RequestContext, table: TableId, *_: str) -> FormSheet:
+async def _notes_form(request: RequestContext, table: TableId, *_: str) -> FormSpec:
     context = await enter_table(request, table)
     noted = await request.services.store.load_player_note(table, request.person.id)
     speech = context.speech
     title, asks = speech.label_text("notes-sheet", table=table), speech.label_text("notes-asks")
-    id_ = components.form_id(NOTES, table, note_mark(noted))
-    return FormSheet(id_, title, asks, LONGEST_NOTE, noted)
+    id_ = components.form_id(NOTES, table, note_checksum(noted))
+    return FormSpec(id_, title, asks, LONGEST_NOTE, noted)
 
 
 async def _save_notes(
@@ -150,10 +155,10 @@ async def _save_notes(
     text = fields.get(TEXT, "")
     context, person = await enter_table(request, table), request.person.id
     refusal = await write_note(request.services.store, context.state.card, person, text, shown)
-    return await _notes_after(request, context, refusal, text)
+    return await _changed_notes_reply(request, context, refusal, text)
 
 
-async def _notes_after(
+async def _changed_notes_reply(
     request: RequestContext, context: TableContext, refusal: Refusal | None = None, note: str = ""
 ) -> PrivateReply:
     """Show the notes, above them a refusal with the refused text."""
@@ -162,7 +167,7 @@ async def _notes_after(
     if refusal is None:
         return reply
     why = context.speech.speak_text(describe_table_refusal(context.state, refusal))
-    pages = rulebook_buttons(context.state, context.speech, refusal)
+    pages = refusal_rule_buttons(context.state, context.speech, refusal)
     words = "\n".join(filter(None, (why, note, reply.words)))
     return PrivateReply(words, (*reply.components, *pages), more=reply.more)
 
@@ -176,16 +181,16 @@ def notes_reply(context: TableContext, noted: str) -> PrivateReply:
 
 
 def _notes_buttons(context: TableContext, noted: str) -> Iterator[ButtonSpec]:
-    if context.state.card.seat_ever_held(context.request.person.id) is not None:
+    if context.state.card.seat_of_person(context.request.person.id) is not None:
         label = context.speech.label_text("press-notes-change" if noted else "press-notes-write")
         yield ButtonSpec(components.form_id(NOTES, context.table_id), label, likely=True)
     if noted:
-        yield _wipe_button(context, WIPE)
+        yield _delete_notes_button(context, WIPE)
     if context.seat_context is not None:
         yield route_button(context.speech, "hand", context.table_id)
 
 
-def _wipe_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
+def _delete_notes_button(context: TableContext, deed: str, mark: str | None = None) -> ButtonSpec:
     to = context.speech, NOTES, context.table_id, deed
     return route_button(*to, at=mark, label="press-notes-wipe", grave=True)
 
@@ -202,7 +207,7 @@ async def answer_at_own_table(request: RequestContext, name: str) -> PrivateRepl
 
     Hands and notes need a table where they play; a board may be seen by all.
     """
-    here = await table_context.table_here(request)
+    here = await table_context.find_table_card_here(request)
     if here is not None and _is_table_meant(here, request, name):
         return await request.services.routes[name](request, here.id, "")
     own = await own_tables(request)
@@ -219,7 +224,7 @@ async def answer_at_own_table(request: RequestContext, name: str) -> PrivateRepl
 def _is_table_meant(here: TableCard, request: RequestContext, name: str) -> bool:
     if here.place != request.place:
         return False
-    if name == NOTES and here.seat_ever_held(request.person.id) is not None:
+    if name == NOTES and here.seat_of_person(request.person.id) is not None:
         return True  # to be read once the game is over, too
     if here.status not in OPEN_STATUSES:
         return False
@@ -236,7 +241,7 @@ async def show_chosen_table(request: RequestContext, _: TableId, words: str) -> 
 async def own_tables(request: RequestContext) -> list[table_context.TableContext]:
     """Load the person's open tables: first those that wait for them, the longest first."""
     found = []
-    for card in await table_context.own_cards(request):
+    for card in await table_context.own_table_cards(request):
         state = await request.services.tables.table_state(card.id)
         if not isinstance(state, Refusal):
             found.append(table_context.make_table_context(request, state))
@@ -245,7 +250,7 @@ async def own_tables(request: RequestContext) -> list[table_context.TableContext
 
 def _is_waited_for(context: table_context.TableContext) -> bool:
     state = context.state
-    return context.seat in seats_waited_for(state) | seats_called_to_plan(state)
+    return context.seat in seats_waited_for(state) | seats_yet_to_plan(state)
 
 
 def _waiting_order(context: table_context.TableContext) -> tuple[bool, int, int]:
@@ -311,7 +316,7 @@ def has_open_hands(context: table_context.TableContext) -> bool:
 def _all_hands(context: table_context.TableContext) -> str:
     """Describe every hand, for spectators too."""
     lines = [context.speech("teaching-hands")]
-    for seat in seats_of(context.state.card):
+    for seat in all_seats(context.state.card):
         lines.append(context.speech("teaching-hand", who=Who(seat)))
         lines.append(table_texts.hand_words(SeatContext(context.state, seat, context.speech)))
     return "\n".join(lines)
@@ -320,7 +325,7 @@ def _all_hands(context: table_context.TableContext) -> str:
 async def show_hint(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     context = await table_context.enter_table(request, table)
     seat = context.require_seat()
-    return build_hint(seat) if seat.is_asked and has_hints(seat.state) else turn_reply(context)
+    return build_hint(seat) if seat.is_asked and may_give_hints(seat.state) else turn_reply(context)
 
 
 def build_hint(seat: AnySeatContext) -> PrivateReply:
@@ -338,10 +343,10 @@ def build_hint(seat: AnySeatContext) -> PrivateReply:
 def _hint_buttons(seat: AnySeatContext, spelt: str) -> tuple[components.ComponentSpec, ...]:
     """Make the buttons to make the move or to see all moves."""
     back = components.ButtonSpec(seat.turn_button_id, seat.speech.label_text("press-back"))
-    return (*_hinted_move(seat, spelt), back)
+    return (*_hinted_move_button(seat, spelt), back)
 
 
-def _hinted_move(seat: AnySeatContext, spelt: str) -> Iterator[components.ButtonSpec]:
+def _hinted_move_button(seat: AnySeatContext, spelt: str) -> Iterator[components.ButtonSpec]:
     """Make a button for the move, unless its id would be too long."""
     try:
         yield private_panel.move_button(seat, spelt, likely=True)
@@ -353,7 +358,7 @@ ROUTES: RouteTable = {
     "hand": show_hand,
     "turn": open_turn,
     HINT_ROUTE: show_hint,
-    NOTES: show_notes,
+    NOTES: show_or_delete_notes,
     "which": show_chosen_table,
 }
 FORMS = {NOTES: FormRoute(_notes_form, _save_notes)}
@@ -375,15 +380,15 @@ def _game_routes() -> RouteTable:
     tables = [ui.routes for ui in GAME_UIS.values()]
     for game, ui in GAME_UIS.items():
         moved = ui.moves_of_routes.items()
-        tables.append({name: partial(_make_game_moves, game, moves) for name, moves in moved})
+        tables.append({name: partial(_submit_game_moves, game, moves) for name, moves in moved})
     return join_routes(*tables)
 
 
-async def _make_game_moves(
+async def _submit_game_moves(
     game: str, moves_of: MovesOfButton[object], request: RequestContext, table: TableId, rest: str
 ) -> PrivateReply:
     question, words = components.parse_question(table, rest)
-    return await submit_move.submit_game_moves(request, question, game, words, moves_of)
+    return await submit_move.submit_moves_of_button(request, question, game, words, moves_of)
 
 
 class PlayCog(RouteCog):
@@ -402,5 +407,5 @@ class PlayCog(RouteCog):
 
     hand = allow_everywhere(slash_command("command-hand", show_hand_meant))
     plan = allow_everywhere(slash_command("command-plan", plans.show_plan_here))
-    wishes = allow_everywhere(slash_command("command-orders", slash_moves.list_wishes))
-    notes = allow_everywhere(slash_command("command-notes", append_typed))
+    wishes = allow_everywhere(slash_command("command-orders", slash_moves.add_or_list_wishes))
+    notes = allow_everywhere(slash_command("command-notes", append_typed_note))

@@ -98,7 +98,7 @@ def fitting_tiles(box: Box, estates: Sequence[Open], seat: Seat) -> frozenset[st
 
 
 @dataclass(frozen=True, slots=True)
-class Placing(AskedOfOne):
+class PlacingLandscape(AskedOfOne):
     """A landscape was won, and where it is to lie."""
 
     lot: str
@@ -124,13 +124,13 @@ class Placing(AskedOfOne):
         assert isinstance(move, Place)
         return place_landscape(box, state, seat, move)
 
-    def asked(self, box: Box, state: State) -> Asked:
+    def public_view(self, box: Box, state: State) -> Asked:
         return Asked("placing", self.seats, lot=self.lot)
 
 
 def why_no_room(box: Box, estate: Open, move: Place) -> Refusal | None:
     """Why the ground of this estate has no room for a landscape there."""
-    bits = box.ground.by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
+    bits = box.ground.bits_by_square(move.landscape).get(move.square, NOWHERE).get(move.turn)
     if bits is not None and not bits & land_grid.taken_squares(box.ground, estate):
         return None
     name = Named("landscape", move.landscape)

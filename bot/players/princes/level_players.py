@@ -9,15 +9,15 @@ from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
 from bot.players.princes import acting, answers, bidding, lookahead
 from bot.players.princes.imagined_estates import Scenario, current_scenario
-from bot.players.princes.judgement import APPRENTICE, GREEDY, JOURNEYMAN
+from bot.players.princes.judgement_parameters import APPRENTICE, GREEDY, JOURNEYMAN
 
-choose_greedy: ComputerPlayer[moves.Move, View] = partial(answers.choose_by_judgement, GREEDY)
-choose_journeyman: ComputerPlayer[moves.Move, View] = partial(
+choose_as_greedy: ComputerPlayer[moves.Move, View] = partial(answers.choose_by_judgement, GREEDY)
+choose_as_journeyman: ComputerPlayer[moves.Move, View] = partial(
     answers.choose_by_judgement, JOURNEYMAN
 )
 
 
-def choose_master(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
+def choose_as_master(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Search among the journeyman's best moves."""
     return lookahead.choose_by_search(situation, chance)
 
@@ -29,33 +29,37 @@ FORGETFUL_ODDS = 6  # one time of so many bonus cards are forgotten
 MOST_MOOD = 1  # hundreds of florins bid too much or too little at most
 
 
-def choose_apprentice(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
+def choose_as_apprentice(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Play as a good beginner: by rougher figures, fond of building, and at times not the best."""
     view = situation.make_view()
     own = current_scenario(view, APPRENTICE)
     best = answers.choose_best(view, own, situation)
     match best:
-        case moves.Nominate() if _is_content(chance):
-            return _choose_second_lot(view, own, situation, best)
+        case moves.Nominate() if _may_take_second_best(chance):
+            return _choose_second_best_lot(view, own, situation, best)
         case moves.Bid() | moves.Pass() if view.asked.kind == "bidding" and not view.automa:
             return _choose_moody_bid(view, own, situation, chance)
-        case moves.Keep() if _is_content(chance):
+        case moves.Keep() if _may_take_second_best(chance):
             others = (
                 move for move in answers.rank_cards(view, own, situation.moves) if move != best
             )
             return next(others, best)
         case moves.Work() if best.bonus and chance.draw_below(FORGETFUL_ODDS, "bonus cards") == 0:
             return _work_without_bonus(situation, best)
-    if view.asked.kind == "acting" and not isinstance(best, moves.End) and _is_content(chance):
-        return _choose_second_act(view, own, situation, best)
+    if (
+        view.asked.kind == "acting"
+        and not isinstance(best, moves.End)
+        and _may_take_second_best(chance)
+    ):
+        return _choose_second_best_act(view, own, situation, best)
     return best
 
 
-def _is_content(chance: Chance) -> bool:
+def _may_take_second_best(chance: Chance) -> bool:
     return chance.draw_below(CONTENT_ODDS, "content") == 0
 
 
-def _choose_second_lot(
+def _choose_second_best_lot(
     view: View, own: Scenario, situation: Situation[moves.Move, View], best: moves.Nominate
 ) -> moves.Move:
     others = [
@@ -86,7 +90,7 @@ def _work_without_bonus(situation: Situation[moves.Move, View], best: moves.Work
     return best if situation.judge(plain) else plain
 
 
-def _choose_second_act(
+def _choose_second_best_act(
     view: View, own: Scenario, situation: Situation[moves.Move, View], best: moves.Move
 ) -> moves.Move:
     """The second best act, if it is better than to end the turn."""
@@ -97,7 +101,7 @@ def _choose_second_act(
     return acting.best_way_to_act(view, own, situation, others[0])
 
 
-def choose_careful(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
+def choose_as_careful(situation: Situation[moves.Move, View], chance: Chance) -> moves.Move:
     """Play as the journeyman without rash moves: the replacement of an absent person."""
     view = situation.make_view()
     prudent = replace(
@@ -106,7 +110,7 @@ def choose_careful(situation: Situation[moves.Move, View], chance: Chance) -> mo
         moves=[move for move in situation.moves if not is_rash_move(view, move)],
         is_unwanted=lambda move: is_rash_move(view, move),
     )
-    return choose_journeyman(prudent, chance)
+    return choose_as_journeyman(prudent, chance)
 
 
 def is_rash_move(view: View, move: moves.Move) -> bool:

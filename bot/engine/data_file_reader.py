@@ -49,16 +49,16 @@ class PrintedEntry:
         A number may be annotated with the least that it may be, a word with all that it may be.
         """
         hints = get_type_hints(kind, include_extras=True)
-        read = {name: self._read(name, hints[name]) for name in hints if name not in known}
+        read = {name: self._read_field(name, hints[name]) for name in hints if name not in known}
         return kind(**known, **read)
 
-    def _read(self, key: str, hint: Any) -> object:
+    def _read_field(self, key: str, hint: Any) -> object:
         kind, *limits = get_args(hint) if get_origin(hint) is Annotated else (hint,)
         if kind is bool:
             return self.read_bool(key)
         if kind is int:
             return self.read_whole(key, *limits)
-        return self.one_of(key, *limits) if limits else self.read_word(key)
+        return self.read_one_of(key, *limits) if limits else self.read_word(key)
 
     def require_keys(self, keys: Collection[str], perhaps: Collection[str] = ()) -> None:
         for key in keys:
@@ -75,24 +75,24 @@ class PrintedEntry:
         return value
 
     def read_whole(self, key: str, least: int = 0) -> int:
-        return self._whole(key, self.values[key], least)
+        return self._require_whole(key, self.values[key], least)
 
     def read_wholes(self, key: str, length: int) -> tuple[int, ...]:
-        values = self._list(key)
+        values = self._require_list(key)
         if len(values) != length:
             raise self.make_misprint(f"must have {length} numbers, it has {len(values)}", key)
-        return tuple(self._whole(key, value, least=0) for value in values)
+        return tuple(self._require_whole(key, value, least=0) for value in values)
 
     def read_word(self, key: str) -> str:
-        return self._word(key, self.values[key])
+        return self._require_word(key, self.values[key])
 
     def read_words(self, key: str) -> tuple[str, ...]:
-        words = tuple(self._word(key, value) for value in self._list(key))
+        words = tuple(self._require_word(key, value) for value in self._require_list(key))
         if not words:
             raise self.make_misprint("must not be empty", key)
         return words
 
-    def one_of(self, key: str, known: Collection[str]) -> str:
+    def read_one_of(self, key: str, known: Collection[str]) -> str:
         return self._require_known(key, self.read_word(key), known)
 
     def read_some_of(self, key: str, known: Collection[str]) -> tuple[str, ...]:
@@ -102,22 +102,22 @@ class PrintedEntry:
             raise self.make_misprint(f"names {double} twice", key)
         return words
 
-    def amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
+    def read_amounts(self, key: str, known: Collection[str]) -> tuple[tuple[str, int], ...]:
         values = self.values[key]
         if not isinstance(values, Mapping) or not values:
             raise self.make_misprint(f"must say how many of what, it is {values!r}", key)
         return tuple(
-            (self._require_known(key, thing, known), self._whole(key, many, least=1))
+            (self._require_known(key, thing, known), self._require_whole(key, many, least=1))
             for thing, many in values.items()
         )
 
-    def _list(self, key: str) -> list[object]:
+    def _require_list(self, key: str) -> list[object]:
         values = self.values[key]
         if not isinstance(values, (list, tuple)):
             raise self.make_misprint(f"must be a list, it is {values!r}", key)
         return list(values)
 
-    def _whole(self, key: str, value: object, least: int) -> int:
+    def _require_whole(self, key: str, value: object, least: int) -> int:
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.make_misprint(f"must be a whole number, it is {value!r}", key)
         if value < least:
@@ -126,7 +126,7 @@ class PrintedEntry:
             raise self.make_misprint(f"must be at most {MOST_NUMBER}", key)
         return value
 
-    def _word(self, key: str, value: object) -> str:
+    def _require_word(self, key: str, value: object) -> str:
         if not isinstance(value, str):
             raise self.make_misprint(f"must be a word, it is {value!r}", key)
         return value
@@ -162,7 +162,9 @@ class PrintedFile:
         values = self.tables[table]
         if not isinstance(values, (list, tuple)):
             raise Misprint(self.path, table, "", "must be a list of entries")
-        cards = tuple(self._card(table, place, value) for place, value in enumerate(values, 1))
+        cards = tuple(
+            self._make_entry(table, place, value) for place, value in enumerate(values, 1)
+        )
         for card in cards:
             card.require_keys(keys, perhaps)
         double = first_duplicate(card.name for card in cards)
@@ -172,7 +174,7 @@ class PrintedFile:
             raise Misprint(self.path, table, "", f"must have {count} entries, it has {len(cards)}")
         return cards
 
-    def _card(self, table: str, place: int, values: object) -> PrintedEntry:
+    def _make_entry(self, table: str, place: int, values: object) -> PrintedEntry:
         if not isinstance(values, Mapping):
             raise Misprint(self.path, table, f"entry {place}", f"must be a table, it is {values!r}")
         name = values.get("name")

@@ -75,7 +75,7 @@ def _with_brick_at(paid: str, at: int, new: str, left: list[str]) -> str:
 
 def _codes_left(spare: Bricks, paid: str) -> list[str]:
     """Return the colors of which there is more than is paid."""
-    left = subtract_bricks(spare, game_texts.count_bricks(paid))
+    left = subtract_bricks(spare, game_texts.count_coded_bricks(paid))
     return [
         game_texts.CODE_OF_COLOR[one] for one, many in zip(COLORS, left, strict=True) if many > 0
     ]
@@ -93,7 +93,9 @@ def _payments_menu(
     seat: game_texts.FirenzeSeat, verb: str, paid: str, found: dict[str, Text], row: int
 ) -> Iterator[components.MenuSpec]:
     if found:
-        label = seat.speech("panel-firenze-pay-otherwise", bricks=game_texts.describe_bricks(paid))
+        label = seat.speech(
+            "panel-firenze-pay-otherwise", bricks=game_texts.describe_coded_bricks(paid)
+        )
         options = game_ui.menu_options(seat, found)
         yield game_ui.choice_menu(seat, verb, row, label, options, row=row)
 
@@ -114,7 +116,7 @@ class ExchangeDraft:
     paid: str
 
     @property
-    def brick_word(self) -> str:
+    def place_and_color_code(self) -> str:
         return f"{self.place}{self.code}"
 
     @property
@@ -132,22 +134,22 @@ def build_exchange_panel(seat: game_texts.FirenzeSeat, spelt: str) -> PrivateRep
     if draft is None:
         line = seat.speech("panel-firenze-exchange-which", cost=seat.view.exchange_cost)
         menus = _exchanged_brick_menus(seat, "")
-        return game_ui.build_panel([line], [*menus, game_ui.away_button(seat, _DECISION)])
+        return game_ui.build_panel([line], [*menus, game_ui.back_to_turn_button(seat, _DECISION)])
     return game_ui.build_panel(_describe_exchange(draft), _exchange_controls(draft))
 
 
 def draft_exchange(seat: game_texts.FirenzeSeat, spelt: str) -> ExchangeDraft | None:
     _, what, paid, *_ = [*spelt.split(), "", "", ""]
-    if what not in exchanges_by_word(seat):
+    if what not in exchanges_by_code(seat):
         return None
     view = seat.view
     own, wanted = view.mine.open, game_texts.COLOR_OF_CODE[what[-1]]
-    wished, cost = game_texts.filter_codes(paid), view.exchange_cost
+    wished, cost = game_texts.filter_color_codes(paid), view.exchange_cost
     letters = game_texts.choose_payment(own, own.storehouse, cost, wished, wanted)
     return ExchangeDraft(seat, view, int(what[:-1]), what[-1], letters)
 
 
-def exchanges_by_word(seat: game_texts.FirenzeSeat) -> dict[str, Exchange]:
+def exchanges_by_code(seat: game_texts.FirenzeSeat) -> dict[str, Exchange]:
     """Return all bricks that can be had, as the panel spells them."""
     exchanges = [move for move in seat.legal_moves() if isinstance(move, Exchange)]
     return {f"{move.place}{game_texts.CODE_OF_COLOR[move.brick]}": move for move in exchanges}
@@ -156,7 +158,7 @@ def exchanges_by_word(seat: game_texts.FirenzeSeat) -> dict[str, Exchange]:
 def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
     speech, offer = draft.seat.speech, draft.view.row[draft.place - 1]
     brick = Named("brick", game_texts.COLOR_OF_CODE[draft.code])
-    card, paid = Named("action-card", offer.card.name), game_texts.describe_bricks(draft.paid)
+    card, paid = Named("action-card", offer.card.name), game_texts.describe_coded_bricks(draft.paid)
     yield speech("panel-firenze-exchange", brick=brick, card=card, paid=paid)
     after = draft.seat.start_rehearsal().after_moves(draft.seat.seat, *draft.game_moves)
     if after:
@@ -165,20 +167,20 @@ def _describe_exchange(draft: ExchangeDraft) -> Iterator[str]:
 
 def _exchange_controls(draft: ExchangeDraft) -> Iterator[components.ComponentSpec]:
     seat, paid, store = draft.seat, draft.paid, draft.view.mine.open.storehouse
-    prefix = f"{draft.brick_word} "
-    yield from _exchanged_brick_menus(seat, draft.brick_word)
+    prefix = f"{draft.place_and_color_code} "
+    yield from _exchanged_brick_menus(seat, draft.place_and_color_code)
     yield from other_payments_menu(seat, "exchange", prefix, paid, store, row=_PAYING)
-    label = say("panel-firenze-exchange-it", paid=game_texts.describe_bricks(paid))
-    spelt = f"exchange {draft.brick_word} {paid}"
+    label = say("panel-firenze-exchange-it", paid=game_texts.describe_coded_bricks(paid))
+    spelt = f"exchange {draft.place_and_color_code} {paid}"
     yield game_texts.several_moves_button(seat, spelt, label, likely=True, row=_DECISION)
-    yield game_ui.away_button(seat, _DECISION)
+    yield game_ui.back_to_turn_button(seat, _DECISION)
 
 
 def _exchanged_brick_menus(
     seat: game_texts.FirenzeSeat, chosen: str
 ) -> Iterator[components.MenuSpec]:
     """Yield two menus, since payments pile up more bricks than one has room for."""
-    view, found = seat.view, exchanges_by_word(seat)
+    view, found = seat.view, exchanges_by_code(seat)
     half = -(-len(view.row) // 2)
     for row in (_LEFT, _RIGHT):
         options = [
@@ -206,7 +208,7 @@ _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def give_buttons(seat: game_texts.FirenzeSeat) -> Sequence[components.ButtonSpec]:
+def giving_buttons(seat: game_texts.FirenzeSeat) -> Sequence[components.ButtonSpec]:
     return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 
@@ -214,9 +216,9 @@ def _buttons_when_due(seat: game_texts.FirenzeSeat) -> Iterator[components.Butto
     view = seat.view
     asked = view.asked
     if asked.kind in (*_PAYING_KINDS, *_SPILLING_KINDS) and asked.due > 1:
-        given = game_texts.spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
+        given = game_texts.spell_spare_bricks(view.mine.open, asked.spare, asked.due, asked.brick)
         verb = "pay" if asked.kind in _PAYING_KINDS else "spill"
-        bricks = game_texts.describe_bricks(given)
+        bricks = game_texts.describe_coded_bricks(given)
         label = say("panel-firenze-give-these", bricks=bricks, count=asked.due)
         yield game_texts.several_moves_button(seat, f"{verb} {given}", label, likely=True)
     if asked.kind == "limiting-cards" and asked.due > 1:
@@ -225,12 +227,12 @@ def _buttons_when_due(seat: game_texts.FirenzeSeat) -> Iterator[components.Butto
         yield game_texts.several_moves_button(seat, "discard", label, likely=True)
 
 
-def moves_of_giving(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
+def moves_of_giving_button(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
     """Return the moves of such a button."""
     verb, *given = spelt.split()
     if verb == "discard":
         return [f"discard {card}" for card in least_missed_cards(seat)]
-    colors = game_texts.colors_of_codes(game_texts.filter_codes("".join(given)))
+    colors = game_texts.colors_of_codes(game_texts.filter_color_codes("".join(given)))
     return [f"{verb} {color}" for color in colors]
 
 
