@@ -34,6 +34,6 @@ async def test_a_whole_game_alone_is_played_by_buttons_in_direct_messages(
         assert card.status is TableStatus.OVER
         assert "Wolfgang" in said(scene.board)
         below = scene.labels(scene.board)
-        told = ["Verlauf", "Was hat Wolfgang getan?", "Mischen nachprüfen"]
+        told = ["Verlauf", "Was hat Wolfgang getan?", "Mischung nachprüfen"]
         assert below == ["Noch einmal", "Zug um Zug", "Rückblick", "Film der Partie", *told]
     assert not [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR]

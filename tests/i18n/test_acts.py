@@ -91,7 +91,7 @@ def test_what_is_no_act_has_no_words() -> None:
         ),
         (
             "de",
-            "Das nächste Gebot muss genau 400 Florin sein. Möglich wäre: „400 Florin bieten“."
+            "Das nächste Gebot muss genau 400 Florin betragen. Möglich wäre: „400 Florin bieten“."
             " (Spielregel, Phase A: Erhöhen um einen Schritt)",
         ),
     ],
@@ -141,4 +141,4 @@ def test_words_in_a_list_are_spoken_of_by_their_names_too() -> None:
 
     spoken = speaker_for("de").speak_text(describe_refusal(refusal))
 
-    assert "bei jeder Aktion, in jedem Zug und nur mit /spielplan" in spoken
+    assert "nach jedem Schritt, einmal pro Zug oder nur mit /spielplan" in spoken

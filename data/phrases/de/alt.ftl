@@ -12,7 +12,7 @@ alt-princes-placing = { $who } muss anlegen: { $lot }.
 alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
 alt-princes-recruiting = { $who } darf sofort abwerben.
 alt-princes-acting = { $who } ist am Zug; übrige Aktionen: { $actions }.
-alt-princes-over = Das Spiel ist aus: { $who } { $who-count ->
+alt-princes-over = Die Partie ist zu Ende: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen
 } mit { $points } { $points ->
@@ -26,7 +26,7 @@ alt-sale = { $lot } an { $who } für { $price }
 alt-starter = Startspieler: { $who }.
 alt-best-work = Bestes Werk der Runde: { $value }, { $who }.
 alt-court = { $who }: { $tiles-count ->
-    [0] noch nichts gebaut
+    [0] Fürstentum noch leer
    *[other] { $tiles }
 }{ $builders ->
     [0] {""}
@@ -93,7 +93,7 @@ alt-cards = Verdeckte Karten: Personen { $hand }{ $recruiting ->
     [0] {""}
    *[other] , Prestige { $prestige }
 }.
-alt-shown = Von diesen Personen allen bekannt: { $cards }.
+alt-shown = Davon allen bekannt: { $cards }.
 alt-revealed = Prestigekarten: { $cards }.
 alt-feats = Werke: { $feats }.
 alt-feat = { $card } { $value } (Runde { $round })
@@ -138,7 +138,7 @@ alt-pawn = { $price ->
 alt-serves = { $character } bei { $who }
 alt-served = { $character } bei { $who } (eingesetzt)
 alt-serving = In Diensten: { $serving }.
-alt-hire-no-more = Werben niemanden mehr an: { $who }.
+alt-hire-no-more = Nicht mehr dabei: { $who }.
 alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price ->
     [0] nichts
    *[other] { $price }

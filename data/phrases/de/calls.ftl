@@ -25,8 +25,8 @@ motion-sealed = bei Versteigerungen alle Wünsche gleichzeitig nennen
 motion-by-hand = Gebot für Gebot versteigern
 votes-auctions-sealed = Beschlossen: Ab der nächsten Versteigerung nennen alle gleichzeitig ihre Wünsche.
 votes-auctions-by-hand = Beschlossen: Versteigert wird Gebot für Gebot.
-votes-auctions-are-so = So wird hier schon versteigert: { $motion }.
-nobody-else-wishes = Alle gleichzeitig gefragt werden nur dort, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
+votes-auctions-are-so = Hier wird schon so versteigert: { $motion }.
+nobody-else-wishes = Gleichzeitig gefragt wird nur, wo mindestens zwei Menschen spielen; die anderen an diesem Tisch sind Computer.
 terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Abstimmen (/{ command-game } { command-game-vote }) könnt ihr noch über: { $motions }.
 
 # Züge, die alle gleichzeitig planen.
@@ -42,15 +42,15 @@ motion-together = die Züge einer Runde alle gleichzeitig planen
 motion-in-order = die Züge nacheinander machen
 votes-turns-together = Beschlossen: Ab jetzt plant ihr die Züge einer Runde alle gleichzeitig.
 votes-turns-in-order = Beschlossen: Die Züge werden nacheinander gemacht.
-votes-turns-are-so = So wird hier schon gespielt: { $motion }.
+votes-turns-are-so = Hier wird schon so gespielt: { $motion }.
 
 board-all-plan = alle anderen planen inzwischen ihren Zug
-letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder sieh erst die der anderen
-call-to-plan = **Alle werden gleichzeitig gefragt:** Plane deinen Zug jetzt, und er wird gemacht, wenn du an der Reihe bist. Geht etwas dann nicht mehr, wirst du gefragt.
+letter-call-to-plan = Alle planen jetzt ihren Zug: Speichere deinen oder warte die der anderen ab
+call-to-plan = **Alle werden gleichzeitig gefragt:** Plane deinen Zug jetzt, und er wird ausgeführt, wenn du an der Reihe bist. Ist ein Schritt dann nicht mehr möglich, wirst du gefragt.
 call-waits = Du willst erst die Züge der anderen sehen und wirst gefragt, wenn du an der Reihe bist. Planen kannst du deinen Zug immer noch.
 plan-waits = Notiert: Du wirst gefragt, wenn du an der Reihe bist.
 call-wishes-next = Nach den Zügen wird wieder versteigert: Nenn deine Wünsche gleich mit („{ press-orders }“), dann musst du dafür nicht wiederkommen.
 press-plan-wait = Erst die Züge der anderen sehen
-wait-best-work = Das Beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
+wait-best-work = Das beste Werk der Runde ist für dich erreichbar: Es kann sich lohnen, erst die Züge der anderen zu sehen.
 wait-recruiting = Du hast eine Abwerbekarte: Nach den Zügen der anderen kannst du vielleicht mehr Personen abwerben.
 wait-last-one = Davon ist nur noch 1 da: { $thing }.

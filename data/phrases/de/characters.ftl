@@ -3,7 +3,7 @@
 character-banker = Bankier
     .the = der Bankier
     .the-acc = den Bankier
-    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde angeworben, auch 1 Punkt je 200 Florin.
+    .about = Zahlt dir alles Geld auf seiner Karte; in der letzten Runde gibt er auch 1 Punkt je 200 Florin.
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
@@ -11,7 +11,7 @@ character-cardinal = Kardinal
 character-merchant = Kaufmann
     .the = der Kaufmann
     .the-acc = den Kaufmann
-    .about = 1 Punkt und je 1 für alle, die vor dir liegen; oder bezahlt ein Objekt der nächsten Runde.
+    .about = 1 Punkt und 1 weiterer für jeden, der vor dir liegt; oder zahlt dir ein Objekt der nächsten Runde.
 character-muse = Muse
     .the = die Muse
     .the-acc = die Muse
@@ -28,7 +28,7 @@ character-professor = Professor
 use-free = das Objekt kostenlos
     .about = Dein Kaufmann zahlt, was du gerade geboten hast.
 use-points = Punkte
-    .about = 1 Punkt und je 1 weiterer für jeden, der vor dir liegt.
+    .about = 1 Punkt und 1 weiterer für jeden, der vor dir liegt.
 use-prestige = eine Prestigekarte
     .about = Du siehst dir fünf an und behältst eine, kostenlos.
 use-bonus = eine Bonuskarte
@@ -43,18 +43,18 @@ option-characters = Muse & Prinzessin
 option-characters-off = aus
     .about = Ohne die Erweiterung.
 option-characters-on = an
-    .about = Jede Runde eine zweite Versteigerung um sechs Charaktere; niemand gibt mehr Punkte für Geld ab.
+    .about = Jede Runde eine zweite Versteigerung um sechs Charaktere; niemand darf Punkte gegen Geld abgeben.
 
 ## Was geschieht
 
-characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Auf dem Bankier liegen { $florins }.
-    .you = Jetzt werden die Charaktere angeworben: Du beginnst. Auf dem Bankier liegen { $florins }.
+characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Beim Bankier liegen { $florins }.
+    .you = Jetzt werden die Charaktere angeworben: Du beginnst. Beim Bankier liegen { $florins }.
 courts = { $price ->
-    [0] { $who } stellt einen Stein kostenlos auf { $character-the-acc }.
+    [0] { $who } bietet 0 Florin für { $character-the-acc }.
    *[other] { $who } bietet { $price } für { $character-the-acc }.
 }
     .you = { $price ->
-    [0] Du stellst deinen Stein kostenlos auf { $character-the-acc }.
+    [0] Du bietest 0 Florin für { $character-the-acc }.
    *[other] Du bietest { $price } für { $character-the-acc }.
 }
 courts-instead = { $who } bietet { $price } für { $character-the-acc } und schickt den Stein von { $whom } zurück.
@@ -69,7 +69,7 @@ hires = { $who } wirbt { $character-the-acc } { $price ->
     [0] kostenlos
    *[other] für { $price }
 } an.
-hiring-ends = { $character } an { $who }, { $price ->
+hiring-ends = { $character } an { $who } { $price ->
     [0] kostenlos
    *[other] für { $price }
 }{ $against-count ->
@@ -123,7 +123,7 @@ changes = { $who } tauscht beim Bankier { $florins } in { $points ->
 ## Was gefragt ist
 
 asked-princes-courting = { $who }: für einen Charakter bieten oder niemanden anwerben.
-    .you = Du bist dran: welcher Charakter?
+    .you = Du bist dran: Für wen bietest du?
 asked-princes-consulting = { $who }: { $character-the-acc } jetzt einsetzen oder nicht.
     .you = Setzt du { $character-the-acc } jetzt ein?
 asked-princes-changing = { $who }: beim Bankier Geld in Punkte tauschen oder nicht.
@@ -175,19 +175,19 @@ word-use = einsatz
 cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
     [0] kein Geld
    *[other] { $most }
-}; mit den Charakteren gibt niemand Punkte für Geld ab.
-nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte für Geld abgeben.
+}; mit den Charakteren gibt niemand Punkte gegen Geld ab.
+nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte gegen Geld abgeben.
 court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen, oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
-no-space-above = Für { $character-the-acc } steht der Stein von { $who } schon auf dem höchsten Feld: Mehr kann niemand bieten.
+no-space-above = { $who } bietet für { $character-the-acc } schon das Höchste, was möglich ist.
 no-such-space = Für { $character-the-acc } kannst du { $lowest } bis { $highest } bieten, in Hundertern.
-place-pawn-higher = Für { $character-the-acc } steht schon der Stein von { $who }: Du müsstest mindestens { $lowest } bieten.
+place-pawn-higher = { $who } bietet schon für { $character-the-acc }: Du müsstest mindestens { $lowest } bieten.
 nobody-to-consult = Weder der Kaufmann noch der Professor steht in deinem Dienst.
 character-is-used = Du hast { $character-the-acc } schon eingesetzt; das geht nur einmal.
 no-such-use = Das kann { $character-the } nicht für dich tun: { $use }. Zur Wahl steht: { $uses-or }.
 free-when-winning = Der Kaufmann zahlt nur in dem Moment, in dem du ein Objekt bekommst; hier kann er dir Punkte bringen.
-last-card-is-won = Die letzte Prestigekarte ist die, die du gerade ersteigert hast; bitte den Professor um eine Bonuskarte.
+last-card-is-won = Die letzte Prestigekarte hast du gerade selbst ersteigert; bitte den Professor um eine Bonuskarte.
 consult-or-forgo = Entscheide zuerst, ob du { $character-the-acc } jetzt einsetzt oder nicht.
 change-so-many = { $most ->
     [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
@@ -204,7 +204,7 @@ order-princes-courtship-otherwise = Wenn kein gewünschter Charakter mehr zu hab
    *[ask] mich fragen
 }
 order-princes-no-courtship = Niemanden anwerben
-order-princes-merchant-pays = Der Kaufmann zahlt ein Objekt ab { $florins }
+order-princes-merchant-pays = Der Kaufmann bezahlt ein Objekt ab { $florins }
 order-princes-favour = { $character } bei den Versteigerungen: { $use }
 order-princes-favour-on-hiring = { $character }, gleich nach dem Anwerben: { $use }
 no-characters-here = An diesem Tisch wird ohne die Charaktere gespielt.
@@ -218,7 +218,7 @@ last-favour = Das ist die letzte Gelegenheit, deinen Charakter einzusetzen. Was 
 rule-characters = Erweiterung Muse & Prinzessin: die sechs Charaktere
 rule-character-auction = Erweiterung Muse & Prinzessin, Phase A2: bieten oder passen
 rule-character-spaces = Erweiterung Muse & Prinzessin, Phase A2: Bietfelder
-rule-no-selling = Erweiterung Muse & Prinzessin: keine Punkte für Geld
+rule-no-selling = Erweiterung Muse & Prinzessin: kein Geld für Punkte
 rule-consulting = Erweiterung Muse & Prinzessin: Kaufmann und Professor
 rule-face-down = Erweiterung Muse & Prinzessin: eingesetzte Charaktere
 rule-merchant = Erweiterung Muse & Prinzessin: der Kaufmann

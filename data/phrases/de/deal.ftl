@@ -1,7 +1,7 @@
 # Das Mischen: was davon angekündigt wird, die Wörter der Spieler, und wie es jeder nachprüft.
 
 word-word = wort
-    .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende verraten
+    .about = Ein geheimes Wort fürs Mischen, damit niemand die Karten aussucht; am Ende wird es verraten
 lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, gleich nach `{ $before }`. Am Tisch: { $players }.
@@ -10,10 +10,10 @@ press-lastword = Kein Wort nach meinem
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
-words-are-closed = Das letzte Wort für dieses Mischen ist gesprochen. Mitspielen kannst du auch ohne.
+words-are-closed = Das letzte Wort für diese Mischung ist gesprochen. Mitspielen kannst du auch ohne.
 
 deal-in-lobby = Gemischt wird so: Meine Hälfte steht fest und ist versiegelt.
-deal-sealed-half = Meine Hälfte des Mischens steht fest und ist versiegelt; ihr Code ist `{ $promise }`
+deal-sealed-half = Meine Hälfte der Mischung steht fest und ist versiegelt; ihr Code ist `{ $promise }`
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`
@@ -23,13 +23,13 @@ deal-changed = Das letzte Wort deckt nicht alle Spieler und Optionen ab: Manches
 deal-last-word = { $who } hatte das letzte Wort und kann sicher sein, dass niemand die Karten ausgesucht hat.
 deal-begins = Die Mischung ist bis zum Ende versiegelt: `{ $promise }`, mit den Optionen `{ $commitment }`
 
-press-deal = Mischen nachprüfen
+press-deal = Mischung nachprüfen
 press-to-beginning = Zum ersten Beitrag
 deal-later = Wie gemischt wurde, wird verraten, wenn die Partie vorbei ist.
 deal-follows = **Es wurde so gemischt wie angekündigt.** Ich habe { $moves ->
     [one] den einen Zug
    *[other] alle { $moves } Züge
-} noch einmal gespielt: Jede Karte und jeder Würfel folgt daraus.
+} noch einmal gespielt: Jede Karte und jeder Wurf folgt daraus.
 deal-differs = **Es wurde nicht so gemischt wie angekündigt.** Bitte sag es dem Betreiber dieses Bots.
 deal-half = Meine Hälfte war: `{ $half }`
 deal-words = Wörter, in dieser Reihenfolge: { $words }
@@ -39,4 +39,4 @@ deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, 
 deal-codes = Ihr Code am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
 deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: meine Hälfte, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Meine Hälfte und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.
-deal-sealed = Das Mischen wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.
+deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

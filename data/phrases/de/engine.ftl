@@ -59,7 +59,7 @@ wrong-number-of-players = Dieses Spiel ist für { $fewest } bis { $most } Spiele
 no-such-option = Eine Option „{ $option }“ gibt es bei diesem Spiel nicht.
 option-at-other-sizes = { $most ->
     [one] „{ $option }“ gilt nur im Solospiel: /{ command-game } { command-game-new } mit „{ word-solo }“.
-   *[other] „{ $option }“ gilt mit { $sizes } Spielern; { $seats ->
+   *[other] „{ $option }“ gilt nur mit { $sizes } Spielern; { $seats ->
         [one] allein geht das nicht.
        *[other] mit { $seats } geht das nicht.
     }
@@ -77,7 +77,7 @@ undo-only-so-many = { $most ->
    *[other] Hier lassen sich 1 bis { $most } Züge zurücknehmen.
 }
 undo-others-have-acted = { $who } hat nach dir gezogen; das kann nur noch der ganze Tisch zurücknehmen.
-undo-something-was-seen = Dieser Zug hat Karten gezeigt oder das Los entscheiden lassen; allein kannst du ihn nicht zurücknehmen.
+undo-something-was-seen = Bei diesem Zug wurden Karten gezeigt, oder das Los hat entschieden; allein kannst du ihn nicht zurücknehmen.
 vote-takes-back-only = Gemeinsam könnt ihr Züge zurücknehmen, aber keine machen.
 rules-are-broken = Interner Fehler in unseren Regeln: { $fault }.
 no-such-move = Einen Zug „{ $move }“ kenne ich nicht.

@@ -9,19 +9,19 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Balkone erfüllt ihr in der Reihenfolge ihrer Nummern.
     · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
-    · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse nehmen etwas. Feste zählen am Ende.
-    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel an einem Turm dessen Bonus.
+    · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
+    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel auf einem Turm dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
 
 digest-firenze-setup = Zu Beginn baue ich alles auf:
     · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; reihum bekommen alle anderen je einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
-    · **Siegel** für alle zu zweit, zu dritt oder zu viert: { $seals }.
-    · **Der Plan:** von jeder Zahl ein Balkon, und neutrale Siegel auf einigen Aufträgen.
+    · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
+    · **Der Plan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
-digest-firenze-towers = Die Punkte für jeden Auftrag, von Höhe { $least } bis { $highest }; für die Mehrheit; und wie viele Steine es von der Farbe gibt. Ein Balkon ersetzt die Punkte seines Platzes.
-digest-firenze-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
+digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Platzes.
+digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen, oder schreib ihn hinter **/{ command-help }**.
 
 page-firenze-tower = **{ $color }:** { $points } – Mehrheit { $majority } – Steine { $bricks }
 page-firenze-card = { $kind }, { $copies ->
@@ -30,17 +30,17 @@ page-firenze-card = { $kind }, { $copies ->
 }.
 
 gloss-firenze-master-builder = Bauherr
-    .means = Du: Alle bauen Türme für die Familien von Florenz.
+    .means = So heißen die Spieler: Alle bauen Türme für die Familien von Florenz.
 gloss-firenze-brick = Stein
     .means = Daraus werden Türme gebaut, und damit wird alles bezahlt; es gibt sechs Farben, manche seltener als andere.
 gloss-firenze-tower = Turm, Etage
     .means = Steine einer Farbe, übereinander auf deinem Bauplatz. Jeder Stein ist eine Etage.
 gloss-firenze-height = Höhe
     .means = Wie viele Etagen ein Turm hat; ein Auftrag verlangt eine genaue Zahl davon.
-gloss-firenze-commission = Auftrag, einen erfüllen
+gloss-firenze-commission = Auftrag, einen Auftrag erfüllen
     .means = Ein Platz auf dem Plan mit einer Farbe und einer Höhe. Gib einen solchen Turm ab, und seine Punkte sind deine.
 gloss-firenze-balcony = Balkon I bis IV
-    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Nur die niedrigste offene Zahl kann erfüllt werden.
+    .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Nur der offene Balkon mit der niedrigsten Nummer kann erfüllt werden.
 gloss-firenze-cover = bedecken, ein Siegel legen
     .means = Ein Siegel auf einen Auftrag legen. Von da an kann ihn niemand mehr erfüllen.
 gloss-firenze-seal = Siegel, neutrales Siegel
@@ -54,19 +54,19 @@ gloss-firenze-majority = Mehrheit
 gloss-firenze-flag = Fahne eines Turms
     .means = Sie zeigt, was die Mehrheit auf diesem Turm am Ende bringt.
 gloss-firenze-point = Punkt
-    .means = Am Ende gewinnen die meisten Punkte. Manche Karten nehmen welche weg.
+    .means = Wer am Ende die meisten hat, gewinnt. Manche Karten kosten Punkte.
 gloss-firenze-site = Bauplatz
-    .means = Hier wachsen deine Türme. Was in deinem Zug keinen Stein bekommt, wird abgerissen.
+    .means = Hier wachsen deine Türme. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.
 gloss-firenze-storehouse = Lager
     .means = Deine Steine, die noch nicht verbaut sind. Am Ende deines Zuges ist ihre Zahl begrenzt.
 gloss-firenze-pouch = Beutel, in den Beutel legen
-    .means = Darin sind alle Steine, die niemand hat. Was zurückkommt, wird später wieder gezogen.
+    .means = Darin liegen alle übrigen Steine. Was zurückkommt, wird später wieder gezogen.
 gloss-firenze-row = Reihe
     .means = Die offenen Karten mit ihren Steinen. In jedem Zug nimmst du eine.
 gloss-firenze-deck = Stapel
-    .means = Die verdeckten Karten, mit denen die Reihe aufgefüllt wird. Ist er leer, werden die abgelegten gemischt.
+    .means = Die verdeckten Karten, mit denen die Reihe aufgefüllt wird. Ist der Stapel leer, werden die abgelegten gemischt.
 gloss-firenze-cost = Kartenkosten, Baukosten
-    .means = Die Steine, die du auf übersprungene Karten legst; und die, mit denen du zahlst, wenn du in einem Zug mehrere baust.
+    .means = Die Steine, die du auf übersprungene Karten legst; und die, mit denen du zahlst, wenn du in einem Zug mehrere setzt.
 gloss-firenze-exchange = Tausch
     .means = Einmal pro Zug: einige deiner Steine gegen einen, der auf einer Karte der Reihe liegt.
 gloss-firenze-build = bauen, einen Stein setzen
@@ -76,12 +76,12 @@ gloss-firenze-ruin = Bauruine, abreißen
 gloss-firenze-discard = eine Karte ablegen
     .means = Eine Karte auf den Ablagestapel legen. Ist der Stapel leer, werden die abgelegten Karten zu einem neuen gemischt.
 gloss-firenze-free = kostenlos
-    .means = Ohne einen Stein zu geben.
+    .means = Ohne dass du dafür einen Stein gibst.
 gloss-firenze-random = per Los
     .means = Es wird gezogen, gemischt oder gewürfelt. Niemand wählt.
 gloss-firenze-limit = Kartenlimit, Lagerlimit
     .means = Wie viele Karten und Steine du am Ende deines Zuges behalten darfst.
-gloss-firenze-bell-tower = Glockenturm, ihn abgeben
+gloss-firenze-bell-tower = Glockenturm, einen Glockenturm abgeben
     .means = Was der Campanile von allen verlangt: ein weißer Turm für die Kirche, vor jedem weiteren Auftrag.
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.

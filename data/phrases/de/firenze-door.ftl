@@ -43,7 +43,7 @@ choose-firenze-renounce = Welches Fest legt der Patrizier ab?
 choose-firenze-play = Welche Karte spielst du aus?
 choose-firenze-smuggle = Mit wem tauscht der Schmuggler, was gibst du, was nimmst du?
 choose-firenze-restock = Welche Karte bekommt neue Steine?
-choose-firenze-sabotage = An wessen Turm schlägt der Saboteur zu?
+choose-firenze-sabotage = Wessen Turm beschädigt der Saboteur?
 choose-firenze-transmute = Welchen Stein verwandelt der Alchemist, und in welche Farbe?
 
 ## Ein neutrales Siegel legen
@@ -153,8 +153,8 @@ panel-firenze-commission = { $brick } { $height } ({ $points ->
 panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und kann nie mehr nützen.
 panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
 panel-firenze-personnel = { $exchange ->
-    [0] Personal …
-   *[other] Tausch, Personal …
+    [0] Personen …
+   *[other] Tausch, Personen …
 }
 panel-firenze-lay-menu = Einen Stein setzen …
 panel-firenze-raise = { $brick } von { $height } auf { $then }
@@ -306,7 +306,7 @@ hand-firenze-personnel = Person: **{ $card }** – { $about }{ $playable ->
     [0] {""}
    *[other] {" "}Jetzt spielbar.
 }
-hand-firenze-celebration = Fest: **{ $card }** – { $about } So, wie es steht: { $points ->
+hand-firenze-celebration = Fest: **{ $card }** – { $about } Nach jetzigem Stand: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -319,7 +319,7 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] noch { $due } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
-help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Eine Prinzessin auf deiner Hand spiel vorher.
+help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -371,8 +371,8 @@ topic-firenze-ours = Was wir selbst entworfen haben
 
 digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen.
     · **Punkten:** Gib einen Turm dieser Farbe und genau dieser Höhe ab, und leg dort ein Siegel hin.
-    · **Sich beeilen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
-    · **Gewinnen:** die meisten Punkte am Ende.
+    · **Weiterbauen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
+    · **Gewinnen:** Am Ende entscheiden die Punkte.
 digest-firenze-turn = Jeder Zug hat sechs Phasen:
     1. Eine Karte der Reihe nehmen (Pflicht).
     2. Einmal { $exchange } Steine gegen einen tauschen (wenn du magst).
@@ -396,7 +396,7 @@ digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst.
     · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
-    · **Mehrheiten:** Die meisten Siegel an einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Mehrheiten:** Die meisten Siegel auf einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
@@ -413,7 +413,7 @@ command-firenze-take = karte-nehmen
 command-firenze-pay = zahlen
     .about = Mit einem Stein bezahlen, was du gewählt hast
 command-firenze-exchange = tauschen
-    .about = Einen Stein verlangen, der auf einer Karte liegt
+    .about = Steine gegen einen tauschen, der auf einer Karte liegt
 command-firenze-begin = neuer-turm
     .about = Einen neuen Turm beginnen
 command-firenze-lay = stein-setzen
@@ -445,7 +445,7 @@ command-firenze-smuggle = schmuggler
 command-firenze-restock = großhändler
     .about = Großhändler: neue Steine für eine Karte
 command-firenze-sabotage = saboteur
-    .about = Saboteur: ein Stein weniger für einen fremden Turm
+    .about = Saboteur: einem fremden Turm einen Stein nehmen
 command-firenze-transmute = alchemist
     .about = Alchemist: Aus einem Stein wird ein anderer
 
@@ -502,4 +502,4 @@ outlook-firenze-lacking = { $count ->
     [one] noch 1 Stein zum Bezahlen
    *[other] noch { $count } Steine zum Bezahlen
 }
-outlook-firenze-each = Jeder für sich, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.
+outlook-firenze-each = Jeder Auftrag für sich, in einem einzigen Zug. Ein Turm, der in deinem Zug keinen Stein bekommt, wird abgerissen.

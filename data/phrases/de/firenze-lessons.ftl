@@ -1,24 +1,24 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Die meisten Punkte gewinnen. Baue Türme aus einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Türme in einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
-stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel einer Farbe ihren Bonus.
+stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay ->
     [one] 1 Stein
    *[other] { $lay } Steine
 } und brächte { $points }.
 stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anderes schneller sein; jeder Zug kostet dich einen Stein dafür.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nichts: Setze, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel an einem Turm dessen Bonus, und Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel auf einem Turm dessen Bonus, und Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
-coach-firenze-nearer = Das bringt { $color-low } { $goal } näher, für { $points }.
+coach-firenze-nearer = Das bringt dich dem Auftrag { $color } { $goal } näher: { $points }.
 coach-firenze-scores = { $color } { $goal }: { $points }.
 plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 
-lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke die, die andere vor dir erfüllen würden.
+lesson-firenze-placing = **Ein neutrales Siegel.** Vor dem ersten Zug werden einige Aufträge für alle bedeckt. Bedecke solche, die andere vor dir erfüllen würden.
     .short = **Neu:** Bedecke, was andere vor dir erfüllen würden.
 lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darauf; je weiter rechts sie liegt, desto mehr Steine legst du auf die übersprungenen. Sieh zuerst auf die Steine: Du brauchst viele von einer Farbe.
     .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
@@ -36,19 +36,19 @@ lesson-firenze-exchanging = **Ein Tausch.** Einmal pro Zug kommen { $exchange } 
 lesson-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann jetzt abgegeben werden: Er bringt Punkte, und du legst dort ein Siegel. Oder behalte ihn und baue weiter.
     .short = **Neu:** Gib den Turm ab oder bau ihn höher.
 lesson-firenze-limits = **Zu viele Karten.** Am Ende eines Zuges ist begrenzt, was du behalten darfst. Feste bleiben; spiel Personen aus, bevor es so weit kommt.
-    .short = **Neu:** Spiel Personal, bevor es so weit kommt.
+    .short = **Neu:** Spiel Personen aus, bevor es so weit kommt.
 lesson-firenze-bricks = **Zu viele Steine.** Auch dein Lager ist begrenzt, aber Steine in Türmen zählen nicht. Leg Steine in den Beutel, deren Farbe du nicht verbaust.
     .short = **Neu:** Leg in den Beutel, was du nicht verbaust.
-lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel an einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
-    .short = **Neu:** Das erste letzte Siegel läutet das Ende ein.
+lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Siegel legt, bekommt { $last_seal } Punkte, und alle anderen haben noch einen Zug. Danach bringen die meisten Siegel auf einem Turm des Plans dessen Bonus, und die Feste zählen: Denk an beides, wenn du eine Farbe wählst.
+    .short = **Neu:** Wer zuerst sein letztes Siegel legt, läutet das Ende ein.
 
 ## Warum ein Computer es täte
 
 reason-firenze-cover = Auf diesem Turm sind bisher die wenigsten Aufträge bedeckt.
-reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er ist dir, denke ich, { $points ->
+reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er bringt dir, denke ich, { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-} wert.
+}.
 reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
@@ -59,10 +59,10 @@ reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr als die kostenlose Karte.
-reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist dir, denke ich, { $points ->
+reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er bringt dir, denke ich, { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-} wert.
+}.
 reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als auf einem Turm.
 reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
     [one] etwa 1 Punkt

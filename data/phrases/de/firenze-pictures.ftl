@@ -93,12 +93,12 @@ alt-firenze-averting = { $who } kann „{ $card }“ mit dem Patrizier verhinder
 alt-firenze-losing = „{ $card }“: { $who } verliert Steine (noch { $count } auszuwählen).
 alt-firenze-lowering = „{ $card }“: { $who } muss einen Stein von einem Turm nehmen.
 alt-firenze-building = { $who } darf tauschen und bauen.
-alt-firenze-paying-exchange = { $who } tauscht einen Stein bei „{ $card }“, noch zu geben: { $count }.
+alt-firenze-paying-exchange = { $who } tauscht einen Stein von „{ $card }“ ein, noch zu geben: { $count }.
 alt-firenze-paying-construction = { $who } zahlt fürs Bauen, noch zu geben: { $count }.
 alt-firenze-fulfilling = { $who } darf Aufträge erfüllen.
 alt-firenze-limiting-cards = { $who } hat zu viele Karten und legt ab: { $count }.
 alt-firenze-limiting-bricks = { $who } hat zu viele Steine und legt in den Beutel: { $count }.
-alt-firenze-over = Das Spiel ist aus: { $who } { $who-count ->
+alt-firenze-over = Die Partie ist zu Ende: { $who } { $who-count ->
     [one] gewinnt
    *[other] gewinnen
 } mit { $points } { $points ->
@@ -145,18 +145,18 @@ alt-firenze-balcony = Höhe { $height } für { $points }, Balkon { $numeral } (j
 alt-firenze-waiting = Höhe { $height } für { $points }, Balkon { $numeral } (muss warten)
 alt-firenze-sealed = Höhe { $height } für { $points } (Siegel von { $who })
 alt-firenze-neutral = Höhe { $height } (neutrales Siegel)
-alt-firenze-majority = Mehrheit am Turm der Farbe { $color }: { $points }, zurzeit für { $who }.
-alt-firenze-majority-open = Mehrheit am Turm der Farbe { $color }: { $points }, zurzeit für niemanden.
+alt-firenze-majority = Mehrheit am { $color-acc } Turm: { $points }, zurzeit für { $who }.
+alt-firenze-majority-open = Mehrheit am { $color-acc } Turm: { $points }, zurzeit für niemanden.
 alt-firenze-levels = Etagenplättchen übrig: { $levels }.
 alt-firenze-level = Höhe { $height } für { $points }
-alt-firenze-ours = Was nicht gedruckt heißt, ist unser Wert, denn der gedruckte ist nicht frei zugänglich.
+alt-firenze-ours = Werte ohne den Zusatz „gedruckt“ sind unser Entwurf, denn die gedruckten sind nicht frei zugänglich.
 alt-firenze-church = Kirchenkarten: { $cards }.
 alt-firenze-pouch = Beutel: { $bricks-count ->
     [0] leer
    *[other] { $bricks }
 }.
 alt-firenze-deck = Stapel: { $deck }. Ablage: { $discards }.
-alt-firenze-laid = { $who } hat in diesem Zug verbaut: { $bricks }{ $paid-count ->
+alt-firenze-laid = Von { $who } in diesem Zug verbaut: { $bricks }{ $paid-count ->
     [0] {""}
    *[other] ; dafür gezahlt: { $paid }
 }.

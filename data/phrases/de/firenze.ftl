@@ -49,22 +49,22 @@ firenze-tower = { $brick } { $height }
 ## Kartenarten
 
 card-kind-event = Ereignis
-    .about = Geschehen sofort und werden dann abgelegt.
+    .about = Geschieht sofort und wird dann abgelegt.
 card-kind-personnel = Person
     .about = Kommt auf die Hand; spielbar in jedem deiner Züge, jeder Name einmal pro Zug.
 card-kind-celebration = Fest
-    .about = Bleiben bis zum Ende auf der Hand und zählen dann.
+    .about = Bleibt bis zum Ende auf der Hand und zählt dann.
 card-kind-building = Gebäude
-    .about = Liegen vor dir und wirken ab jetzt; von jeder Art darfst du eines haben.
+    .about = Liegt vor dir und wirkt ab jetzt; von jeder Art darfst du eines haben.
 card-kind-church = Kirche
-    .about = Liegen für alle bei der Kirche, bis sie gewirkt haben.
+    .about = Liegt für alle bei der Kirche, bis die Karte gewirkt hat.
 
 ## Aktionskarten
 
 action-card-botch = Pfusch
     .about = Nimm 1 Stein von einem deiner Türme; er kommt in den Beutel.
 action-card-storehouse-fire = Lagerbrand
-    .about = Lege 3 Steine aus deinem Lager in den Beutel; die von dieser Karte sind sicher.
+    .about = Leg 3 Steine aus deinem Lager in den Beutel; die von dieser Karte sind sicher.
 action-card-flood = Hochwasser
     .about = Alle verlieren die Hälfte ihres Lagers, abgerundet; die Steine von dieser Karte zählen nicht.
 action-card-luxury-tax = Luxussteuer
@@ -78,7 +78,7 @@ action-card-princess = Prinzessin
 action-card-mason = Maurer
     .about = Bauen kostet in diesem Zug 3 Steine weniger.
 action-card-smuggler = Schmuggler
-    .about = Gib jemandem 1 Stein für 1 von dort; du bestimmst beide.
+    .about = Tausch 1 Stein mit einem anderen Spieler; du bestimmst beide.
 action-card-wholesaler = Großhändler
     .about = Alle Steine auf einer Karte der Reihe weichen ebenso vielen neuen aus dem Beutel.
 action-card-saboteur = Saboteur
@@ -159,7 +159,7 @@ option-placing-die = per Würfel
 option-placing-free = reihum durch alle
     .about = Vor dem ersten Zug legt ihr sie reihum, immer eines, wohin ihr wollt.
 option-dead-color = Tote Farbe
-    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal welche Zahl gewählt ist.
+    .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal, welche Siegelzahl gewählt ist.
 option-dead-color-none = keine
     .about = Alle sechs Türme sind im Spiel.
 option-dead-color-white = weiß
@@ -321,21 +321,21 @@ firenze-loses-level = { $left ->
     [0] „{ $card }“: Du verlierst einen Turm ({ $brick } { $height }).
    *[other] „{ $card }“: Du verlierst eine Etage, dein { $brick-nom } Turm schrumpft von { $height } auf { $left }.
 }
-firenze-event-in-vain = „{ $card }“ findet nichts zu holen.
+firenze-event-in-vain = „{ $card }“ bleibt ohne Wirkung: Es gibt nichts zu holen.
 firenze-plays = { $who } spielt „{ $card }“.
     .you = Du spielst „{ $card }“.
 firenze-renounces = { $who } spielt „{ $patrician }“ und legt „{ $card }“ ab.
     .you = Du spielst „{ $patrician }“ und legst „{ $card }“ ab.
 firenze-smuggles = Der Schmuggler: { $who } gibt { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
     .you = Dein Schmuggler: Du gibst { $whom } einen { $given-acc } Stein für einen { $taken-acc }.
-firenze-restocks = { $who } ruft den Großhändler: Auf „{ $card }“ { $bricks-count ->
-    [0] liegt jetzt kein Stein
-   *[other] liegt jetzt Neues ({ $bricks-nom })
-}.
-    .you = Du rufst den Großhändler: Auf „{ $card }“ { $bricks-count ->
-    [0] liegt jetzt kein Stein
-   *[other] liegt jetzt Neues ({ $bricks-nom })
-}.
+firenze-restocks = { $who } ruft den Großhändler. { $bricks-count ->
+    [0] Auf „{ $card }“ liegt jetzt kein Stein.
+   *[other] Jetzt auf „{ $card }“: { $bricks-nom }.
+}
+    .you = Du rufst den Großhändler. { $bricks-count ->
+    [0] Auf „{ $card }“ liegt jetzt kein Stein.
+   *[other] Jetzt auf „{ $card }“: { $bricks-nom }.
+}
 firenze-sabotages = { $left ->
     [0] { $who } schickt den Saboteur: { $whom } verliert einen Turm, { $brick } { $height }.
    *[other] { $who } schickt den Saboteur: Bei { $whom } schrumpft der { $brick-many } Turm von { $height } auf { $left }.
@@ -350,11 +350,11 @@ firenze-discards = { $who } legt „{ $card }“ ab, um das Kartenlimit einzuhal
     .you = Du legst „{ $card }“ ab, um das Kartenlimit einzuhalten.
 firenze-spills = { $who } hat zu viele Steine und legt welche in den Beutel ({ $bricks-nom }).
     .you = Du hast zu viele Steine und legst welche in den Beutel ({ $bricks-nom }).
-firenze-majority = { $who } hat die Mehrheit am Turm der Farbe { $brick }: { $points ->
+firenze-majority = { $who } hat die Mehrheit am { $brick-acc } Turm: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-    .you = Du hast die Mehrheit am Turm der Farbe { $brick }: { $points ->
+    .you = Du hast die Mehrheit am { $brick-acc } Turm: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
@@ -497,10 +497,7 @@ firenze-no-such-place = An diesem Platz liegt keine Karte: Gezählt wird von lin
 firenze-card-too-dear = „{ $card }“ kostet { $cost ->
     [one] 1 Stein
    *[other] { $cost } Steine
-}, und in deinem Lager { $stored ->
-    [one] liegt { $stored }
-   *[other] liegen { $stored }
-}; die Steine auf einer Karte können sie nicht bezahlen.
+}; in deinem Lager: { $stored }. Die Steine auf der Karte selbst zählen dafür nicht.
 firenze-pay-first = Gib zuerst { $due ->
     [one] den Stein, der noch fällig ist
    *[other] die { $due } Steine, die noch fällig sind
@@ -510,12 +507,9 @@ firenze-no-such-brick = { $bricks-count ->
     [0] Dort gibt es keinen { $brick-acc } Stein und auch keinen anderen.
    *[other] Dort gibt es keinen { $brick-acc } Stein. Es gibt: { $bricks }.
 }
-firenze-exchanged-already = Du hast schon getauscht; nur einmal pro Zug.
+firenze-exchanged-already = Du hast schon getauscht; das geht nur einmal pro Zug.
 firenze-exchange-comes-first = Getauscht wird vor dem Bauen, und du hast schon zu bauen begonnen.
-firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine, und in deinem Lager { $stored ->
-    [one] liegt { $stored }
-   *[other] liegen { $stored }
-}.
+firenze-exchange-too-dear = Ein Tausch kostet { $cost } Steine; in deinem Lager: { $stored }.
 firenze-not-on-this-card = { $bricks-count ->
     [0] Auf „{ $card }“ liegt gar kein Stein, also auch kein Stein der Farbe { $brick }.
    *[other] Auf „{ $card }“ gibt es keinen { $brick-acc } Stein, nur { $bricks }.
@@ -535,8 +529,8 @@ firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
    *[other] in deinem Lager liegen insgesamt nur { $stored }
 }.
 firenze-no-such-tower = { $towers-count ->
-    [0] Kein Turm { $brick } { $height }, und auch sonst kein Turm.
-   *[other] Kein Turm { $brick } { $height }. Dort stehen: { $towers }.
+    [0] Dort steht kein Turm { $brick } { $height } und auch sonst keiner.
+   *[other] Dort steht kein Turm { $brick } { $height }, sondern: { $towers }.
 }
 firenze-fulfil-or-end = Das Bauen ist vorbei: Erfüll Aufträge oder beende deinen Zug.
 firenze-bell-tower-first = Erst der Campanile: Gib einen weißen Turm der Höhe { $height } ab, dann darfst du wieder Aufträge erfüllen.
@@ -554,7 +548,7 @@ firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numer
 
 ## Nicht erlaubt: Ereignisse, Personen, Limits
 
-firenze-event-first = Erst holt sich „{ $card }“, was verlangt wird.
+firenze-event-first = Gib zuerst, was „{ $card }“ verlangt.
 firenze-only-the-highest = „{ $card }“ trifft nur Türme ab Höhe { $height }.
 firenze-endure-or-avert = Entscheide zuerst über „{ $card }“: geschehen lassen oder mit dem Patrizier verhindern.
 firenze-no-such-celebration = { $cards-count ->
@@ -563,7 +557,7 @@ firenze-no-such-celebration = { $cards-count ->
 }
 firenze-no-such-personnel = „{ $card }“ ist keine Personenkarte.
 firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
-firenze-played-otherwise = „{ $card }“ braucht mehr Worte: Sag, wen oder was du meinst.
+firenze-played-otherwise = „{ $card }“ braucht noch eine Angabe: Sag, wen oder was du meinst.
 firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
 firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; nur eine Karte desselben Namens pro Zug.
 firenze-princess-too-late = „{ $card }“ wird gespielt, bevor du eine Karte wählst.
@@ -574,7 +568,7 @@ firenze-too-many-cards = { $over ->
    *[other] Du darfst { $limit } Karten behalten: Leg zuerst { $over } ab.
 }
 firenze-celebrations-stay = „{ $card }“ ist ein Fest und bleibt. Ablegen kannst du: { $cards }.
-firenze-no-such-card = „{ $card }“ kannst du nicht ablegen, du hast es nicht. Ablegen kannst du: { $cards }.
+firenze-no-such-card = „{ $card }“ kannst du nicht ablegen, denn du hast die Karte nicht. Ablegen kannst du: { $cards }.
 firenze-too-many-bricks = { $over ->
     [one] In dein Lager passen { $limit } Steine: Leg zuerst 1 in den Beutel.
    *[other] In dein Lager passen { $limit } Steine: Leg zuerst { $over } in den Beutel.
@@ -626,7 +620,7 @@ firenze-ahead-card-dearer = „{ $card }“ kostet jetzt { $cost ->
    *[other] { $cost } Steine
 }; dein Plan zahlt höchstens { $most }.
 firenze-ahead-card-poorer = Auf „{ $card }“ liegt jetzt weniger als geplant: { $bricks-nom }.
-order-firenze-whichever = Welche Karte am meisten bringt, für höchstens { $most ->
+order-firenze-whichever = Die Karte, die am meisten bringt, für höchstens { $most ->
     [one] 1 Stein
    *[other] { $most } Steine
 }

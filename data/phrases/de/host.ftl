@@ -2,7 +2,7 @@
 
 ## Wie ein Tisch steht
 
-table-is-gathering = Dieser Tisch hat noch nicht angefangen.
+table-is-gathering = An diesem Tisch hat die Partie noch nicht begonnen.
 table-is-playing = Die Partie läuft.
 table-is-paused = Dieser Tisch macht gerade Pause.
 table-is-frozen = Diese Partie ist angehalten, weil im Programm oder in den gespeicherten Zügen ein Fehler steckt. Nichts ist verloren; alle am Tisch wissen Bescheid.
@@ -25,13 +25,13 @@ table-fell-asleep = { $people ->
     [one] Seit einem Tag ist hier niemand dazugekommen, also legt sich der Tisch schlafen und gibt seinen Platz frei.
    *[other] Seit zwei Wochen hat hier niemand angefangen, also legt sich der Tisch schlafen.
 } Wer mitspielt oder zurückkommt, weckt ihn.
-table-closes = Niemand ist mehr an diesem Tisch, also schließt er.
+table-closes = Niemand ist mehr an diesem Tisch, also wird er geschlossen.
 table-pauses = Beschlossen: Der Tisch macht Pause, und keine Uhr läuft.
 table-goes-on = Beschlossen: Die Partie geht weiter.
 table-is-given-up = Beschlossen: Die Partie endet hier, ohne Sieger.
 table-freezes = Tisch { $table } ist angehalten: Die gespeicherten Züge lassen sich nicht genau nachspielen. Kein Zug ist verloren; der Betreiber dieses Bots kann nachsehen.
 table-is-torn = Tisch { $table } ist eingefroren: Seine gespeicherte Partie ist beschädigt, deshalb wird nichts mehr geändert. Der Betreiber dieses Bots kann ihn aus einer Sicherung wiederherstellen.
-table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug geht in der Partie etwas nicht mehr auf; das ist ein Fehler dieses Programms. Kein Zug ist verloren; der Betreiber dieses Bots weiß Bescheid und kann die Partie weiterlaufen lassen.
+table-breaks-law = Tisch { $table } ist angehalten: Nach dem letzten Zug stimmt in der Partie etwas nicht mehr; das ist ein Fehler dieses Programms. Kein Zug ist verloren; der Betreiber dieses Bots weiß Bescheid und kann die Partie weiterlaufen lassen.
 table-restored = Dieser Tisch wurde aus einer Kopie wiederhergestellt. Was nach <t:{ $at }:t> geschah, blieb nicht erhalten: Bitte prüft den Stand, eure Wünsche und eure Pläne.
 table-thaws = Der Betreiber dieses Bots hat sich den Fehler angesehen: Die Partie geht weiter.
 table-restored-moves = Dieser Tisch wurde aus einer Kopie wiederhergestellt. { $count ->
@@ -51,17 +51,17 @@ all-take-back = Beschlossen: { $count ->
     [one] Der letzte Zug wird zurückgenommen.
    *[other] Die letzten { $count } Züge werden zurückgenommen.
 }
-stand-in-plays = Der Computer spielt für { $who }, bis wieder ein eigener Zug kommt.
+stand-in-plays = Der Computer spielt für { $who }, bis { $who } selbst wieder zieht.
 is-back = { $who } ist zurück am Tisch.
     .you = Du bist zurück am Tisch.
 resigns = { $who } verlässt die Partie endgültig; der Computer übernimmt.
     .you = Du verlässt die Partie endgültig; der Computer übernimmt.
 resigns-last = { $who } verlässt die Partie endgültig. Sonst spielt hier niemand, also endet sie.
     .you = Du verlässt die Partie endgültig. Sonst spielt hier niemand, also endet sie.
-substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit seinen Karten und allem, was er hat.
+substitute-sits-down = Willkommen, { $who }! Du übernimmst diesen Platz mit allen Karten und allem, was dazugehört.
 substitute-takes-over = Willkommen, { $who }! Du übernimmst den Platz von { $whom } mit allen Karten und allem, was dazugehört.
 deadline-passed = { $then ->
-    [pass] Die Zeit ist um für { $who }: ein Passen, wo die Regeln es zulassen.
+    [pass] Die Zeit ist um für { $who }: Das zählt als Passen, wo die Regeln es zulassen.
     [stand-in] Die Zeit ist um für { $who }: Der Computer übernimmt.
    *[wait] Die Zeit ist um für { $who }; wir warten weiter.
 }
@@ -134,7 +134,7 @@ table-is-full = { $most ->
 }
 only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
 no-such-guest = Einen Computergegner „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
-no-such-pictures = Bilder gibt es zu diesen Zeiten: { $pictures }.
+no-such-pictures = Bilder gibt es wahlweise { $pictures-or }.
 no-such-board = Ein Spielplan ist quer oder hochkant.
 no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Wähle { $clocks } oder eine Uhrzeit wie 18:30.
 has-resigned = Du hast diese Partie endgültig verlassen.
@@ -143,7 +143,7 @@ wrong-number-of-moves = { $most ->
     [one] Auf einmal geht genau 1 Zug.
    *[other] Auf einmal gehen 1 bis { $most } Züge.
 }
-no-orders-here = Bei diesem Spiel gibt es keine Wünsche anzugeben.
+no-orders-here = In diesem Spiel gibt es keine Wünsche.
 no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.
 
 ## Ablehnungen: Zeiten
@@ -153,14 +153,14 @@ snooze-only-so-long = { $days ->
     [one] Eine Erinnerung lässt sich höchstens 1 Tag aufschieben.
    *[other] Eine Erinnerung lässt sich höchstens { $days } Tage aufschieben.
 }
-no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten geht eine große Stadt in der Nähe, etwa Europe/Rome.
+no-such-zone = Die Zeitzone „{ $zone }“ kenne ich nicht. Am besten nimmst du eine große Stadt in der Nähe, etwa Europe/Rome.
 night-too-long = { $hours ->
     [one] Ruhezeiten dauern höchstens 1 Stunde, damit dich eine Frist noch erreicht.
    *[other] Ruhezeiten dauern höchstens { $hours } Stunden, damit dich eine Frist noch erreicht.
 }
 remind-too-often = { $hours ->
-    [one] Wähle zwischen jeder Stunde und einmal im Monat, oder schalte Erinnerungen aus.
-   *[other] Wähle zwischen alle { $hours } Stunden und einmal im Monat, oder schalte Erinnerungen aus.
+    [one] Erinnerungen kommen höchstens jede Stunde und mindestens einmal im Monat, oder gar nicht.
+   *[other] Erinnerungen kommen höchstens alle { $hours } Stunden und mindestens einmal im Monat, oder gar nicht.
 }
 vacation-needs-an-end = { $days ->
     [one] Sag bitte, wann du zurück bist; ein Urlaub dauert höchstens 1 Tag.

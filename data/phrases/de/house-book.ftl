@@ -9,7 +9,7 @@ help-no-such-page = Darüber steht nichts im Buch. Wähle hier eine Seite:
 
 topic-house-how = So arbeitet der Bot
 topic-house-tables = Tische, Plätze und Computer
-topic-house-clocks = Uhren, deine Zeiten, und wenn die Zeit um ist
+topic-house-clocks = Uhren, deine Zeiten und abgelaufene Fristen
 topic-house-messages = Direktnachrichten und Benachrichtigungen
 topic-house-replacement = Vertretung und Übernehmen
 topic-house-votes = Abstimmungen
@@ -23,22 +23,22 @@ topic-house-server = Einstellungen des Servers und Moderation
 topic-house-data = Deine Daten
 
 digest-house-how = Ich kenne die Regeln und beurteile jeden Zug danach: Ist ein Zug nicht erlaubt, sage ich warum und nenne den nächstliegenden, der es ist.
-    · **Nichts geht verloren:** Alles wird gespeichert, bevor es erzählt wird, auch wenn ich neu starte.
+    · **Nichts geht verloren:** Alles wird gespeichert, bevor ich es erzähle; auch ein Neustart ändert daran nichts.
     · **Unser Entwurf:** Was gedruckt, aber nicht frei zugänglich ist, haben wir erfunden, und ich sage es, wo es vorkommt.
     · **Fehler:** Passen die gespeicherten Züge einer Partie einmal nicht mehr zu dem, was ihr gespielt habt, wird der Tisch angehalten und nichts verändert.
 digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in einem Kanal einen Tisch.
-    · **Vor dem Start** spielt man per Knopf mit und verlässt ihn wieder, und Computer können Plätze am Tisch nehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
+    · **Vor dem Start** kommt und geht man per Knopf, und Computer können Plätze am Tisch einnehmen. Wer den Tisch eröffnet hat, wählt seine Optionen, die Uhr und die Sprache und startet die Partie.
     · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Jeder Tisch hat eine Uhr: so viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert.
-    · **Wenn die Zeit um ist,** wird gewartet, du passt, oder ein Computer übernimmt: eine Option des Tisches.
+digest-house-clocks = Jeder Tisch hat eine Uhr: So viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert.
+    · **Wenn die Zeit um ist,** wird gewartet, du passt, oder ein Computer übernimmt; das ist eine Option des Tisches.
     · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still, wie du es in **/{ command-settings } { command-settings-show }** einstellst.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
 digest-house-messages = Bist du dran und nicht da, bekommst du eine einzige Benachrichtigung, eine Direktnachricht für alle deine Tische zusammen; solange du da bist, kommt keine. Worüber du benachrichtigt wirst und wann, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
-digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, dass ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, mit der Hand und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmt man mit **{ press-places }** unter dem Plan.
-digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, eine Pause, weiterspielen, das Spiel beenden, jemanden ersetzen. **/{ command-game } { command-game-vote }** stellt es zur Abstimmung, und Knöpfe darunter sagen dafür oder dagegen. Eine Stimme dagegen genügt, und es geschieht nicht; ist die Zeit um, entscheiden die Stimmen, die da sind.
-digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes zu sehen war: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
-digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kann man als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist das Spiel weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur der Spieler, der gefragt ist.
-digest-house-plans = Was du im Voraus sagst, musst du später nicht mehr beantworten. Niemand sonst sieht es; es gilt, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
+digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, mit der Hand und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmst du mit **{ press-places }** unter dem Plan.
+digest-house-votes = Was alle angeht, wird gemeinsam entschieden: mehrere Züge zurücknehmen, eine Pause, weiterspielen, die Partie beenden, jemanden ersetzen. **/{ command-game } { command-game-vote }** stellt es zur Abstimmung; die Knöpfe darunter heißen „Dafür“ und „Dagegen“. Eine einzige Gegenstimme genügt, und alles bleibt, wie es ist; ist die Zeit um, entscheiden die abgegebenen Stimmen.
+digest-house-undo = Deine eigenen letzten Züge kannst du zurücknehmen, solange seither niemand sonst etwas getan hat und nichts Verdecktes aufgedeckt wurde: keine Karte gezogen, kein Würfel geworfen. Für alles andere müssen die anderen einverstanden sein.
+digest-house-moves = Jeder Zug ist ein Knopf; **{ press-turn }** zeigt deine. Dieselben Züge kannst du als Befehle schreiben, mit Vorschlägen, was erlaubt ist. Ein Knopf gilt für die Frage, zu der er gezeigt wurde: Ist die Partie weitergegangen, siehst du, wie es jetzt steht. Antworten kann nur der Spieler, der gefragt ist.
+digest-house-plans = Was du im Voraus sagst, wirst du später nicht mehr gefragt. Niemand sonst sieht es; es gilt, wenn es so weit ist, und du wirst gefragt, wenn es nicht mehr so ist, wie du es gesehen hast.
     · **Wünsche** für Versteigerungen, wo es welche gibt: geheim, mit deinen höchsten Preisen.
     · **Dein nächster Zug** mit **{ press-plan }**, wo du auch siehst, was danach erreichbar ist. An einem Tisch, an dem alle gleichzeitig planen (**/{ command-game } { command-game-deadline }**), werden alle nach ihrem Zug gefragt, sobald die Versteigerungen vorbei sind.
     · **Notizen:** Auch was du mit **/{ command-notes }** aufschreibst, ist für dich allein.
@@ -55,9 +55,9 @@ digest-house-back = · **{ press-leaf }** zeigt jede Stellung einer Partie, wie 
 digest-house-florence = Jede Partie, die auf einem Server zu Ende geht, baut an seinem Florenz weiter; **/{ command-florence }** zeigt die Stadt als Bild.
     · **Gebäude:** Ein Sieg bringt einen Palazzo (bei Firenze einen Geschlechterturm), gegen Computer eine Villa; alle anderen Plätze und Solospiele bringen ein Haus.
     · **Wachstum:** Alle 25 Partien beginnt ein neues Viertel; Mauern, Brücken und ein Dom kommen mit der Zahl der Partien.
-    · **Ohne Wirkung:** Lerntische und Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
+    · **Ohne Wirkung:** Lerntische und Partien in Direktnachrichten. Löschst du deine Daten, verschwindet dein Name, und die Gebäude bleiben.
 digest-house-server = Die Moderation eines Servers bestimmt mit **/{ command-admin } { command-admin-show }**, wo und von wem Tische eröffnet werden dürfen. Sie kann einen Tisch anhalten, jemandem mehr Zeit geben, einen Tisch verlegen oder einen Spieler ersetzen. Eine Hand bekommt sie nie zu sehen.
-digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei, und auf Wunsch kannst du dort auch Daten löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
+digest-house-data = Ich speichere deinen Namen, deine Einstellungen, deine Züge und deine Notizen, und sonst nichts, was Leute schreiben. **/{ command-settings } { command-settings-privacy }** zeigt alles als Datei; dort kannst du deine Daten auch löschen. **/{ command-record }** zählt deine beendeten Partien für dich allein zusammen; die Rekorde eines Servers und seine Stadt nennen dich nur, wenn du es erlaubst.
 not-here-solo = -# Nicht an diesem Tisch: Im Solospiel bietet sonst niemand, und von jeder Freiheit gibt es zwei.
-not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte für Geld ab.
+not-here-points = -# Nicht an diesem Tisch: Mit den Charakteren gibt niemand Punkte gegen Geld ab.
 not-here-option = -# Gilt nicht an diesem Tisch: Hier wird ohne diese Option gespielt.

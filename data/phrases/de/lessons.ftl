@@ -12,21 +12,21 @@ word-public = öffentlich
 
 coach-good = **Coach:** Gut gewählt.
 coach-against = **Coach:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.
-coach-princes-lifts = { $thing } hebt { $gains }.
+coach-princes-lifts = Höhere Werkzahl durch { $thing }: { $gains }.
 
 lesson-progress = Lektion, Teil { $number } von { $count }
 press-lesson-first-game = Erste Partie mit dem Coach
 lesson-then = Nun eine ganze Partie, gegen { $count } Lehrlinge und mit dem Coach? Was in diesen Lektionen nicht vorkam, steht auf einer einzigen Seite.
-lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Den Ausschlag gab: { $source }, { $apart } mehr.
-lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Den Ausschlag gab: { $source }; du hast { $apart } weniger.
+lesson-won = **Du gewinnst mit { $points } zu { $theirs } gegen { $other }.** Ausschlaggebend: { $source }, { $apart } mehr.
+lesson-lost = **{ $other } gewinnt mit { $theirs } zu { $points }.** Ausschlaggebend: { $source }; du hast { $apart } weniger.
 
-stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Die meisten Prestigepunkte gewinnen; sie kommen vor allem aus den Werken deiner Personen, wenn sie haben, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
+stage-princes-aim = **Das Ziel.** Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen, wenn sie haben, was sie sich wünschen. Zuerst eine Versteigerung: { $lot } für { $next }?
 stage-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, verzichtest du nur auf dieses Objekt; ein anderes kannst du in dieser Runde noch kaufen.
 stage-princes-placing = **Anlegen.** Das bleibt die ganze Partie in deinem Raster. Lass Platz für Gebäude, die groß sind: Am Rand liegt es gut.
 stage-princes-building = **Bauen.** Du hast zwei Aktionen. { $card } hat jetzt die Werkzahl { $worth }; in dieser Runde sind { $minimum } nötig. { $wanted } bringt { $more } mehr, und jedes Gebäude sofort { $built } Punkte.
-stage-princes-first-work = **Dein erstes Werk.** { $card } hat die Werkzahl { $worth }: { $paid }, oder stattdessen { $most } Punkte. Am Anfang kauft Geld, was die nächsten Werke hebt; am Ende sind Punkte besser.
-stage-princes-rival = **Ein Rivale.** Diese Landschaft ({ $lot }) will auch { $rival }. Sie höbe deine Werke: { $lifted }. Biete, solange dir das den Preis wert ist; dann lass los und kaufe etwas anderes.
-stage-princes-best-work = **Das beste Werk.** Ein Werk braucht nun { $minimum }; { $card } hat { $worth }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr: Hebe es erst, oder vollbringe es gleich.
+stage-princes-first-work = **Dein erstes Werk.** { $card } hat die Werkzahl { $worth }: { $paid }, oder stattdessen { $most } Punkte. Am Anfang kaufst du mit Geld, was die nächsten Werke aufwertet; am Ende sind Punkte besser.
+stage-princes-rival = **Ein Rivale.** Diese Landschaft ({ $lot }) will auch { $rival }. Was sie deinen Werken brächte: { $lifted }. Biete, solange dir das den Preis wert ist; dann lass los und kaufe etwas anderes.
+stage-princes-best-work = **Das beste Werk.** Ein Werk braucht nun { $minimum }; { $card } hat { $worth }. Das beste Werk der Runde bringt { $best_work_points } Punkte mehr: Verbessere deines erst, oder vollbringe es gleich.
 stage-princes-last-round = **Die letzte Runde.** Danach zählt Geld nichts mehr, also nimm Punkte. Prestigekarten zählen am Ende, wenn du darin vorn liegst. Deine: { $prestige }.
 press-lesson-princes-2 = Weiter: Gebäude und Werke
 press-lesson-princes-3 = Weiter: ein Rivale
@@ -92,7 +92,7 @@ reason-keep = Mit dem, was du hast, verspricht diese Karte { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }.
-reason-place = So angelegt bleibt am meisten Raum für Gebäude.
+reason-place = So bleibt am meisten Raum für Gebäude.
 reason-not-worth = So viel würde ich für { $lot-the-acc } nicht zahlen.
 reason-withdraw = Nichts von dem, was noch da ist, lohnt für dich den Grundpreis.
 reason-end = Was du noch tun könntest, würde mehr kosten, als es bringt.

@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Die meisten Prestigepunkte gewinnen; sie kommen vor allem aus den Werken deiner Personen.
-about-firenze = Baue Türme aus einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnen die meisten Punkte.
+about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
+about-firenze = Baue Türme in einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
 
 computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?
@@ -24,7 +24,7 @@ lobby-computers = ° Computerspieler: { $computers }
 lobby-recommended = { $clock } (empfohlen)
 lobby-clock-is = Uhr: { $clock }
 lobby-choose-clock = Wie lange darf eine Antwort dauern?
-lobby-cover = So beginnt eine Partie { $game }.
+lobby-cover = So beginnt eine Partie „{ $game }“.
 lobby-free = frei
 lobby-how = Unten kannst du mitspielen; die Regeln musst du nicht kennen: Jeder Zug ist ein Knopf, und /{ command-help } erklärt ihn.
 lobby-computer = { $who } – { $guest }
@@ -35,8 +35,8 @@ where-thread = ein eigener Thread
 thread-name = { $game } · { $name }
 thread-not-here = Einen eigenen Thread gibt es nur in einem Textkanal eines Servers.
 thread-refused = Discord öffnet hier gerade keinen Thread; es hat noch nichts begonnen. Versuch es später noch einmal, oder ohne Thread.
-thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz ist wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
-limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt, er beginnt oder schließt; der erste legt sich <t:{ $free }:R> schlafen.
+thread-too-many = Auf diesem Server sind schon so viele Threads aktiv, wie Discord zulässt; es hat noch nichts begonnen. Platz gibt es wieder, sobald einer archiviert wird; oder versuch es ohne Thread.
+limit-lobbies = Deine Tische { $tables } warten noch auf einen zweiten Spieler, und mehr als { $most } zugleich gehen nicht. Den nächsten kannst du eröffnen, sobald an einem davon jemand mitspielt oder einer beginnt oder geschlossen wird; der erste legt sich <t:{ $free }:R> schlafen.
 limit-openings = Du hast innerhalb einer Stunde { $most } Tische eröffnet. Den nächsten kannst du <t:{ $free }:R> eröffnen.
 limit-play-ons = An Tisch { $tables } läuft schon eine Fortsetzung von dir. Ist sie zu Ende oder aufgegeben, kannst du die nächste beginnen.
 limit-reviews = Der Rückblick auf deine Partie an Tisch { $tables } läuft noch. Ist er fertig, kannst du um den nächsten bitten.
@@ -62,7 +62,7 @@ word-with-free = mitspieler
 sat-here-before = Diese Person hatte an diesem Tisch schon einen Platz und kennt eine Hand.
 
 command-play = spielen
-    .about = Sagen, dass du spielen willst: an einen Tisch, der passt, oder einen neuen
+    .about = Mitspielen: an einem Tisch, der passt, oder an einem neuen
 word-with-players = mitspieler
     .about = Wie viele ihr sein wollt
 word-pace = tempo
@@ -72,19 +72,19 @@ word-when = wann
 play-today = heute
 play-week = diese Woche
 play-on-servers = Spieler finden sich auf einem Server: Nimm dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
-play-wish = Du willst { $game } spielen{ $players ->
+play-wish = Du willst { $game }{ $players ->
     [0] {""}
-   *[other] {" "}zu { $players }
-}{ $pace-count ->
+   *[other] {" "}mit { $players } Spielern
+} spielen{ $pace-count ->
     [0] {""}
    *[other] , Uhr: { $pace }
 }. Ich suche weiter; das endet { $when } oder wenn eine Partie beginnt. Zum Ändern nimm /{ command-play } mit Angaben.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
-play-joined = Du spielst an Tisch { $table } mit, der Leute wie dich sucht.
+play-joined = Du spielst jetzt an Tisch { $table } mit, wo Leute wie du gesucht werden.
 press-to-table = Zum Tisch
 play-opened = Noch passt kein Tisch, also ist Tisch { $table } für dich offen, und wer spielen will, erfährt davon. Fangt ihr mit Computern an, kann jederzeit jemand ihre Plätze übernehmen; das ändert ihr in den Optionen.
-play-on-list = Kein Tisch passt, und hier geht jetzt kein neuer auf. Du stehst bis { $when } auf der Liste und hörst von mir, wenn einer aufgeht.
+play-on-list = Kein Tisch passt, und hier lässt sich jetzt kein neuer eröffnen. Du stehst bis { $when } auf der Liste und hörst von mir, sobald es einen gibt.
 play-missing = Ein Tisch für { $game } sucht Spieler; noch frei: { $missing }.
 play-offer = Noch niemand da? Ihr könnt schon anfangen: Computer halten die freien Plätze, bis jemand kommt und übernimmt, auch mitten im Spiel.
 command-admin-call-role = rolle-rufen

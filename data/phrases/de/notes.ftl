@@ -14,5 +14,5 @@ notes-none = Noch keine Notizen. Was du hier schreibst, bleibt auch nach der Par
 notes-sheet = Meine Notizen an Tisch { $table }
 notes-asks = Niemand sonst kann das lesen
 note-too-long = Deine Notizen haben Platz für { $most } Zeichen; das wären { $over } zu viel. Kürze sie und füge diese Zeile dann hinzu.
-notes-are-for-players = Notizen sind für die, die an diesem Tisch spielen.
+notes-are-for-players = Notizen gibt es nur für die Spieler dieses Tisches.
 rule-notes = So arbeitet der Bot: deine Notizen

@@ -1,7 +1,7 @@
 # Was gefragt wird, bevor ein Tisch aufgeht: was der Bot selbst hier darf.
 
-rights-lacking = Hier kann noch nicht gespielt werden: Mir fehlen Rechte, die eine Partie braucht. Erforderlich: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
-rights-not-invited = Hier bin ich nicht Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Coach.{ $server ->
+rights-lacking = Hier kann noch nicht gespielt werden. Fehlende Rechte: { $rights }. Wer diesen Kanal verwaltet, kann sie in den Kanaleinstellungen unter „Berechtigungen“ erteilen.
+rights-not-invited = Hier bin ich kein Mitglied und kann keinen Spielplan zeigen. In Direktnachrichten mit mir kannst du sofort spielen: allein, gegen Computer oder eine erste Partie mit einem Coach.{ $server ->
     [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
    *[other] {""}
 }
@@ -25,5 +25,5 @@ menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Sp
 menu-invite = An einen Tisch einladen
 invite-no-bot = Computer brauchen keine Einladung: Nimm „{ press-computers }“ an deinem Tisch.
 invite-no-table = Du hast hier keinen Tisch, der auf Spieler wartet. Eröffne einen mit /{ command-play } oder /{ command-game } { command-game-new } und lade dann andere ein.
-invite-sent = Die Einladung an Tisch { $table } ist unterwegs, außer sie kam schon oder die Person möchte ihre Ruhe.
+invite-sent = Die Einladung an Tisch { $table } ist unterwegs, es sei denn, die Person hat schon eine oder möchte keine.
 invites-you = { $who } lädt dich an einen Tisch ein: { $game }.

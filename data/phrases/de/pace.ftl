@@ -8,7 +8,7 @@ lobby-pace = -# Zu { $seats ->
 }: etwa { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
-}, wenn alle da sind, etwa { $days ->
+}, wenn alle da sind; etwa { $days ->
     [one] ein Tag
    *[other] { $days } Tage
 }, wenn alle zweimal am Tag hereinschauen.
@@ -20,7 +20,7 @@ lobby-pace-known = -# Zu { $seats ->
 }: etwa { $hours ->
     [one] eine Stunde
    *[other] { $hours } Stunden
-}, wenn alle da sind, etwa { $days ->
+}, wenn alle da sind; etwa { $days ->
     [one] ein Tag
    *[other] { $days } Tage
 } im gewohnten Tempo dieser Runde.

@@ -82,7 +82,7 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
    *[other] {" "}mit { $cards }
 }
 panel-turn-there = ✓ vorhanden: { $things }
-panel-turn-missing = ✗ fehlt: { $things }
+panel-turn-missing = ✗ ohne: { $things }
 panel-turn-build = { $price ->
     [0] Kostenlos errichten …
    *[other] Für { $price-short } errichten …
@@ -92,12 +92,12 @@ panel-turn-build-this = { $price ->
    *[other] { $thing } für { $price-short } errichten …
 }
 panel-turn-lifts = Steigert { $count } Werke um insgesamt { $gain }
-panel-auction-opening = Was du versteigern lässt, dafür bietest du { $price }. Die Zahl: was es deinen Werken und Punkten bringt.
+panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl zeigt, was es deinen Werken und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
-panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl: { $professions }.
+panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
 panel-keep-enough = Mit dieser Karte reicht es sofort: { $professions }.
-panel-back-wants = **{ $profession }** – wünscht { $things }
+panel-back-wants = **{ $profession }** – wünscht sich { $things }
 panel-back-wanted-too = { $thing } (auch { $professions })
 
 ## Ein Werk
@@ -117,7 +117,7 @@ panel-work = **{ $profession }**: Werkzahl { $value }, nötig { $minimum } { $sh
     [0] – genug
    *[other] – { $short } zu wenig
 }
-panel-work-missing = Fehlt: { $things }.
+panel-work-missing = Nicht vorhanden: { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Gaukler +{ $worth }
 panel-part-cards = Personenkarten +{ $worth }
@@ -166,9 +166,9 @@ topic-cards = Karten
 topic-scoring = Das Ende, und woher die Punkte kommen
 topic-two = Zu zweit
 topic-orders = Geheime Wünsche
-topic-ours = Was unser Entwurf ist
+topic-ours = Was wir selbst entworfen haben
 
-digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kaufen alle zuerst höchstens ein Objekt und haben dann { $actions } Aktionen. Am Ende gewinnen die meisten Prestigepunkte; bei Gleichstand entscheidet das Geld.
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
     · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Der letzte zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
@@ -197,17 +197,17 @@ digest-money = · **Punkte abgeben:** Wenn du ein Objekt nennen, bieten, eine Ak
 digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
     · **Abwerbekarten** holen eine Person, die anderswo gearbeitet hat, auf deine Hand; die Karte bleibt dort an ihrer Stelle.
     · **Bonuskarten** werden mit einem Werk ausgespielt, beliebig viele, und sind dann weg.
-    · **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
-digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Die meisten Punkte gewinnen; bei Gleichstand das meiste Geld.
+    · **Prestigekarten** zählen am Ende, wenn ihr Ziel erreicht ist. Du siehst dir { $drawn } an und behältst eine; der Rest kommt unter den Stapel.
+digest-scoring = Das Spiel endet nach Runde { $rounds }; dann werden die Prestigekarten gezeigt und gewertet. Wer die meisten Punkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
     · **Werke:** die Punkte, die du dafür nimmst, und { $best_work_points } für das beste Werk einer Runde
     · **Gebäude:** je { $building_points }
     · **Landschaften:** { $landscape_points } für jede weitere einer Art, die du schon hast
     · **Baumeister:** { $builder_points } für den zweiten und für den dritten
     · **Prestigekarten** am Ende
     Punkte, die du gegen Geld abgibst, sind weg.
-digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Beim Ersteigern wählt man. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
+digest-two = Beide beginnen mit { $purse }, der Grundpreis ist { $opening }, und die drei Landschaften sind ein einziges Objekt: Wer es ersteigert, wählt eine davon. Es gibt weniger Freiheiten; wie viele, ist eine Option des Tisches.
 digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa „Gaukler, bis 700“. Wünsche haben einen Rang, und der erste, der noch möglich ist, wird versteigert und gekauft.
-    · **Nur bieten:** dann passen oder gefragt werden. Sag, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
+    · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
     · **Der Rest:** Du passt, oder du wirst gefragt.
     · **Wann:** schon während der Aktionen der Runde davor, für die Versteigerungen einer Runde.
@@ -221,7 +221,7 @@ panel-court-bid = { $florins ->
     [0] · { $character }: { $who }, bisher kostenlos
    *[other] · { $character }: { $who } bietet { $florins }
 }
-panel-court-banker = Auf dem Bankier liegen { $florins }.
+panel-court-banker = Beim Bankier liegen { $florins }.
 panel-court-which = Anderer Preis …
 panel-court-option = { $price ->
     [0] { $character } kostenlos

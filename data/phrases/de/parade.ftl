@@ -1,6 +1,6 @@
 ## Die Parade: von jeder Art Nachricht eine, für alle, die den Bot betreiben
 
-parade-head = **Ein Beispiel jeder Nachricht** folgt, { $count } im Ganzen. Sieh sie dir auf einem Telefon und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige mit einem Vorleser an.
+parade-head = **Ein Beispiel jeder Nachricht** folgt, { $count } im Ganzen. Sieh sie dir auf einem Telefon und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige mit einem Screenreader an.
 parade-1 = **iOS und Android**: Nichts läuft über den Rand; eine Zeile mit einem Knopf daneben ist keine schmale Spalte, und der Daumen trifft den Knopf.
 parade-2 = **iOS und Android**: Ein Bild ist nach einem Tippen scharf, und wer am Zug ist, liest man schon vorher.
 parade-3 = **Überall** sind das schlichte Buchstaben, kein buntes Emoji und kein leeres Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −

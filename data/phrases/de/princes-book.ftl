@@ -1,8 +1,8 @@
 # Das Buch zu Die Fürsten von Florenz: was die Kapitel neben panels.ftl sagen, und das Glossar.
 
 topic-summary = Alles auf einer Seite
-digest-summary = · **Ziel.** { $rounds } Runden; die meisten Prestigepunkte gewinnen. Geld zählt nur bei Gleichstand.
-    · **Versteigerungen.** Alle kaufen höchstens eins; jede Art nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
+digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
+    · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
     · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost }, oder ein Werk. Freiheit und Person einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
     · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
@@ -34,7 +34,7 @@ digest-order = Gespielt wird im Uhrzeigersinn.
     · **Aktionen:** Der Startspieler beginnt, und jeder Zug wird beendet, bevor der nächste beginnt.
     · **Nach jeder Runde** wird der Nächste im Uhrzeigersinn Startspieler.
 digest-professions = Es gibt { $count } Personenkarten, jede einmal. Jede Person wünscht sich ein Gebäude (+{ $work_building } zur Werkzahl), eine Landschaft (+{ $work_landscape }) und eine Freiheit (+{ $work_freedom }). Mehrere können sich dasselbe wünschen und teilen es sich; verbraucht wird es nicht.
-digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Ein Gebäude kostet { $first }, egal wie groß; mit einem Baumeister { $second }, mit dreien { $last ->
+digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jedes nur einmal haben. Ein Gebäude jeder Größe kostet { $first }; mit einem Baumeister { $second }, mit dreien { $last ->
     [0] ist es kostenlos
    *[other] { $last }
 }. Es bringt sofort { $building_points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
@@ -46,10 +46,10 @@ digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jede
     · Personenkarte: { $profession_cost }
     · Freiheit: { $freedom_cost }
     · Bonuskarte: { $bonus_cost }
-    · Ein Werk vollbringen und abwerben kostet kein Geld.
-digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
-digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Ersteigerst du eine, siehst du { $drawn } an und behältst eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
-digest-glossary = Was mit den Wörtern des Spiels gemeint ist. Wähle unten eines, oder schreib es hinter **/{ command-help }**.
+    · Ein Werk zu vollbringen und abzuwerben kostet kein Geld.
+digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst dir { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
+digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Ersteigerst du eine, siehst du dir { $drawn } an und behältst eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
+digest-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen, oder schreib ihn hinter **/{ command-help }**.
 
 page-princes-wishes = (Nr. { $number }): { $wants }
 page-princes-size-large = groß
@@ -65,7 +65,7 @@ page-princes-spaces = Mögliche Gebote: von { $lowest ->
 gloss-princes-principality = Fürstentum
     .means = Dein eigener Plan: ein Raster rund um den Palazzo. Was du baust oder anlegst, liegt dort.
 gloss-princes-prestige-points = Prestigepunkte
-    .means = Sie entscheiden das Spiel: Am Ende gewinnen die meisten.
+    .means = Sie entscheiden das Spiel: Wer am Ende die meisten hat, gewinnt.
 gloss-princes-starting-player = Startspieler
     .means = Der Spieler, der in einer Runde das erste Objekt versteigern lässt und den ersten Zug hat. Nach jeder Runde ist es der Nächste im Uhrzeigersinn.
 gloss-princes-object = Objekt
@@ -105,7 +105,7 @@ gloss-princes-random = das Los bestimmt
 gloss-princes-neighbor = Nachbar
     .means = Beim gemeinsamen Bauen: der Spieler mit dem Fürstentum links oder rechts von deinem.
 gloss-princes-hire = anwerben
-    .means = Mit den Charakteren: einen in der zweiten Versteigerung gewinnen, für diese Runde.
+    .means = Einen Charakter in der zweiten Versteigerung für diese Runde gewinnen.
 gloss-princes-exchange = Geld tauschen
     .means = Mit dem Bankier, nach der letzten Runde: Aus Geld werden Prestigepunkte.
 gloss-princes-remove = aus dem Spiel nehmen

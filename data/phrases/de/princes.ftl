@@ -26,7 +26,7 @@ lot-landscapes = Landschaft
     .the-acc = die Landschaft
     .a-acc = eine Landschaft
     .at = bei der Landschaft
-    .about = Zu zweit wählt man beim Ersteigern: Wald, See oder Park.
+    .about = Zu zweit: Wer sie ersteigert, wählt Wald, See oder Park.
 lot-prestige = Prestigekarte
     .the = die Prestigekarte
     .the-acc = die Prestigekarte
@@ -232,7 +232,7 @@ bonus-prestige-and-freedoms = Prestigekarten + Freiheiten
 bonus-landscape-types = Landschaftsarten
     .about = +2 für jede Art unter deinen Landschaften: Wald, See, Park.
 bonus-categories = Von allem etwas
-    .about = +1 für jedes, das du hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
+    .about = +1 für jede Art, die du hast: Wald, See, Park, Gaukler, Baumeister, Prestigekarte, Freiheit.
 bonus-cards-in-hand = Karten auf der Hand
     .about = +1 für jede Personen- oder Abwerbekarte, die auf deiner Hand bleibt.
 bonus-cards-on-table = Karten auf dem Tisch
@@ -294,7 +294,7 @@ option-money-open = offen
 option-freedoms = Freiheiten
     .about = Nur zu zweit: wie viele Freiheiten es gibt.
 option-freedoms-5 = 5
-    .about = Zu zweit: je eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
+    .about = Zu zweit: eine von jeder Art und zwei weitere verschiedene, die das Los bestimmt.
 option-freedoms-4 = 4
     .about = Zu zweit: eine von jeder Art und eine weitere, die das Los bestimmt; es wird enger.
 
@@ -311,8 +311,8 @@ has-chosen = { $who } { $who-count ->
    *[other] haben
 } gewählt.
 gave-back = Du gibst { $card-the-acc } zurück. Sonst weiß niemand, welche Karte es war.
-round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
-    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Du eröffnest die Versteigerungen.
+round-begins = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. { $who } eröffnet die Versteigerungen.
+    .you = Runde { $round } beginnt: Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Du eröffnest die Versteigerungen.
 nominates = { $who } lässt { $lot-a-acc } versteigern, ab { $price }.
     .you = Du lässt { $lot-a-acc } versteigern, ab { $price }.
 withdraws = { $who } steigt für diese Runde aus den Versteigerungen aus.
@@ -473,7 +473,7 @@ auction-runs = Versteigert wird { $lot-the }: { $passed-count ->
     [0] {""}
    *[other] , gegen { $against }
 }.
-auction-ends = { $lot } an { $who }, { $price ->
+auction-ends = { $lot } an { $who } { $price ->
     [0] kostenlos
    *[other] für { $price }
 }{ $against-count ->
@@ -540,8 +540,8 @@ move-princes-recruit = Abwerben: { $profession }
 move-princes-hold = Abwerbekarte aufheben
     .button = Aufheben
 move-princes-sell = { $points ->
-    [one] 1 Punkt für Geld abgeben
-   *[other] { $points } Punkte für Geld abgeben
+    [one] 1 Punkt gegen Geld abgeben
+   *[other] { $points } Punkte gegen Geld abgeben
 }
 move-princes-work = Werk: { $profession }{ $bonus-count ->
     [0] {""}
@@ -589,12 +589,12 @@ has-all-builders = { $most ->
 }
 landscape-fits-nowhere = { $lot }: Dafür ist in deinem Fürstentum nirgends mehr Platz.
 no-landscape-left-fits = Keine der Landschaften, die es noch gibt, passt irgendwo in dein Fürstentum.
-raise-by-one-step = Das nächste Gebot muss genau { $price } sein.
+raise-by-one-step = Das nächste Gebot muss genau { $price } betragen.
 cannot-pay = Das kostet { $price }; { $most ->
     [0] du hast weder Geld noch Punkte, um zu zahlen.
    *[other] mit allen Punkten könntest du { $most } zahlen.
 }
-no-points-to-sell = Du hast keine Punkte, die du für Geld abgeben könntest.
+no-points-to-sell = Du hast keine Punkte, die du gegen Geld abgeben könntest.
 sell-only-so-many = { $most ->
     [one] Du kannst genau 1 Punkt abgeben.
    *[other] Du kannst 1 bis { $most } Punkte abgeben.
@@ -647,7 +647,7 @@ no-such-bonus-card = { $cards-count ->
    *[other] „{ $card }“ hast du nicht auf der Hand. Deine Bonuskarten: { $cards }.
 }
 bonus-card-named-twice = Du hast eine Bonuskarte doppelt genannt; jede lässt sich nur einmal einsetzen.
-work-too-small = Dieses Werk hätte Werkzahl { $value }; in dieser Runde muss es mindestens { $minimum } sein.
+work-too-small = Dieses Werk hätte die Werkzahl { $value }; in dieser Runde muss sie mindestens { $minimum } sein.
 only-so-many-points = { $most ->
     [0] Dieses Werk bringt zu wenig, um Punkte dafür zu nehmen.
     [one] Für dieses Werk kannst du höchstens 1 Punkt nehmen.
@@ -678,7 +678,7 @@ order-princes-enlist = { $profession-count ->
         [hold] aufheben
        *[ask] mich fragen
     }
-   *[other] Abwerbekarte: wer zuerst da ist von { $profession }; sonst { $then ->
+   *[other] Abwerben, wer zuerst da ist: { $profession }; sonst { $then ->
         [hold] aufheben
        *[ask] mich fragen
     }
@@ -688,8 +688,8 @@ order-princes-choose = { $card-count ->
         [dearest] behalten, was dir am meisten bringt
        *[ask] mich fragen
     }
-   *[other] { $deck }: die erste von { $card }; sonst { $then ->
-        [dearest] was am meisten bringt
+   *[other] { $deck }: am liebsten { $card }; sonst { $then ->
+        [dearest] die Karte, die am meisten bringt
        *[ask] mich fragen
     }
 }
@@ -748,6 +748,6 @@ rule-deck-empty = Spielregel, Phase B: aufgebrauchte Stapel
 rule-work-from-hand = Spielregel, Werke: nur aus der Hand
 rule-work-minimum = Spielregel, Werke: Mindest-Werkzahl
 rule-work-pay = Spielregel, Werke: Geld oder Punkte
-rule-bonus-from-hand = Spielregel, Bonuskarten: von der Hand
+rule-bonus-from-hand = Spielregel, Bonuskarten: nur aus der Hand
 rule-bonus-once = Spielregel, Bonuskarten: jede einmal
 rule-orders = So arbeitet der Bot: Wünsche

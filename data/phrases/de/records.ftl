@@ -4,7 +4,7 @@ command-record = bilanz
     .about = Deine Bilanz in einem Spiel, und die Rekorde dieses Servers
 record-own = **Bilanz: { $game }**, auf diesem Server
 record-own-everywhere = **Bilanz: { $game }**
-record-none = Du hast hier noch keine Partie beendet ({ $game }). Danach stehen deine Siege, Punkte und Käufe hier beisammen, nur für dich.
+record-none = Du hast hier noch keine Partie beendet ({ $game }). Danach stehen deine Siege, Punkte und Käufe hier, nur für dich.
 record-size = **{ $size }**{ $options-count ->
     [0] {""}
    *[other] { " · " }{ $options }
@@ -20,7 +20,7 @@ record-with-computers = { $players ->
 }, mit Computern
 record-games = Partien: { $games } · gewonnen: { $wins } · meiste Punkte: { $best } · im Schnitt: { $mean }
 record-sources = Woher die Punkte kamen, je Partie: { $sources }
-record-paid = Im Schnitt bezahlt: { $paid }, wo die anderen für das Gleiche { $usual } bezahlt haben
+record-paid = Im Schnitt bezahlt: { $paid }; die anderen für das Gleiche: { $usual }
 record-peaks = Bestleistungen: { $peaks }
 record-value = { $amount }
 record-work = Werk mit Werkzahl { $amount } ({ $what })
@@ -49,7 +49,7 @@ record-finish = { $margin ->
 }: { $players }
 record-somebody = jemand
 record-shown = **{ $name }** zeigt eine Bilanz.
-record-is-shown = Alle hier können es jetzt lesen.
+record-is-shown = Das können jetzt alle hier lesen.
 record-shown-already = Das wurde hier vor weniger als einer Minute schon gezeigt.
 record-nothing-to-show = Es gibt noch keine beendete Partie, die man zeigen könnte.
 press-record-show = Allen zeigen

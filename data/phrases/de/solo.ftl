@@ -32,8 +32,8 @@ ours-automa = Gut zu wissen: Die 21 Automakarten haben wir selbst entworfen, den
 
 ## Was bei den Versteigerungen geschieht
 
-solo-round-begins = Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
-    .you = Ein Werk braucht jetzt mindestens Werkzahl { $minimum }. Zuerst bist du an der Reihe.
+solo-round-begins = Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Zuerst ist { $who } an der Reihe.
+    .you = Ein Werk braucht jetzt mindestens die Werkzahl { $minimum }. Zuerst bist du an der Reihe.
 automa-opens = Automakarte { $number } wird aufgedeckt. Was Wolfgang möchte, das Liebste zuerst: { $lots }.
 automa-price = { $add ->
     [0] { $lot } (Würfel)
@@ -66,7 +66,7 @@ automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
-automa-discards = Niemand hat in dieser Runde gekauft: { $lot-the } kommt einmal aus dem Spiel.
+automa-discards = In dieser Runde hat niemand { $lot-the-acc } gekauft; ein Exemplar kommt aus dem Spiel.
 
 ## Was in Wolfgangs Zug geschieht
 
@@ -87,7 +87,7 @@ automa-has-to-work = { $rounds ->
 automa-cannot = Das geht nicht: { $action }. { $why }
 automa-falls-back = Nichts auf der Karte ist möglich. Er tut das erste Mögliche hiervon: Person, Gebäude, Bonuskarte, Freiheit.
 automa-does-nothing = Gar nichts ist möglich, also tut Wolfgang nichts.
-automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
+automa-works = Für Wolfgang vollbringt { $card-the } ein Werk mit der Werkzahl { $value }: { $minimum } für die Runde{ $jesters ->
     [0] {""}
    *[other] , { $jesters } für Gaukler
 }{ $recruits ->

@@ -10,7 +10,7 @@ option-together-on = an
 side-east = Osten
 side-west = Westen
 
-ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf. Der Ring, in dem die Tafeln liegen, auch. Die gedruckten sind nicht frei zugänglich.
+ours-side-b = Gut zu wissen: Seite B der Fürstentümer mit dem Palazzo unten in der Mitte ist unser Entwurf, ebenso der Ring, in dem die Tafeln liegen. Die gedruckten sind nicht frei zugänglich.
 
 ## Was geschieht
 
@@ -30,13 +30,13 @@ answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: {
     [0] keine Zahlung
    *[other] { $price }
 }.
-accepts-price = { $who } wird mit { $whom } einig{ $price ->
+accepts-price = { $who } einigt sich mit { $whom }{ $price ->
     [0] , ganz ohne Geld
-   *[other] {" "}über { $price }
+   *[other] {" "}auf { $price }
 }.
-    .you = Du wirst mit { $whom } einig{ $price ->
+    .you = Du einigst dich mit { $whom }{ $price ->
     [0] , ganz ohne Geld
-   *[other] {" "}über { $price }
+   *[other] {" "}auf { $price }
 }.
 declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
     .you = Du willst { $building-the-acc } nicht mit { $whom } bauen.
@@ -140,7 +140,7 @@ price-cannot-be-paid = Für { $price } lässt sich das Gebäude nicht bezahlen.
 border-not-crossed = Auf { $square } und so gedreht, läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
 overlaps-next-door = So gedreht, verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
 touches-next-door = { $whom } hat keine zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
-price-out-of-range = Der Preis zählt in Hundertern, { $least ->
+price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
     [0] bis { $most }
    *[other] von { $least } bis { $most }
 }.

@@ -42,7 +42,7 @@ week-others = Die übrigen stehen hinter dem Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Alle Filme
 week-whose-film = Welche Partie willst du sehen?
-week-from = Ab Platz { $place }…
+week-from = Ab Platz { $place } …
 
 command-game-same-deal = gleiche-karten
     .about = Freunde dein Solospiel nachspielen lassen, jeder für sich; oder das eines Freundes spielen

@@ -7,7 +7,7 @@ word-wishes = liste
 wish-not-understood = Mit „{ $part }“ kann ich nichts anfangen. Nenn ein Objekt und einen Preis, etwa „Gaukler 700, Wald 500 c3, Rest passen“.
 
 press-orders = Meine Wünsche …
-press-wishes-form = Auf einem Blatt …
+press-wishes-form = Als Formular …
 press-wishes-correct = Korrigieren …
 press-orders-back = Alle meine Wünsche
 press-orders-characters = Die Charaktere …
@@ -28,7 +28,7 @@ press-orders-courting-ask = Sonst: mich fragen
 panel-orders = **Deine Wünsche für Runde { $round }.** Nur du siehst sie.
 panel-orders-none = Noch keine: Du wirst jedes Mal gefragt.
 panel-orders-noted = Notiert.
-panel-orders-stale = Deine Wünsche haben sich geändert, seit dieser Knopf gezeigt wurde. So stehen sie:
+panel-orders-stale = Deine Wünsche haben sich geändert, seit dieser Knopf gezeigt wurde. So sehen sie jetzt aus:
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
     [pass] , nur bieten
