@@ -1,7 +1,7 @@
 # Ein Zug, der gemacht wird, bevor er an der Reihe ist.
 
 command-plan = plan
-    .about = Deinen nächsten Zug im Geheimen planen und weiter vorausschauen
+    .about = Deinen nächsten Zug geheim planen und vorausschauen
 press-plan = Planen
 press-plan-turn = Meinen nächsten Zug planen
 press-plan-look = Vorausschau

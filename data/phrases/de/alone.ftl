@@ -9,7 +9,7 @@ press-alone-at = { $level } · { $dummies ->
    *[other] wie zu fünft
 }
 solo-levels = Allein gegen Wolfgang, den Automa, für den Karten und ein Würfel entscheiden. Mit wie viel Geld soll er beginnen, und wie groß soll der Tisch sein? Es geht sofort los.
-solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und geht nicht allein. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
+solo-not-here = „{ $game }“ braucht mindestens { $fewest } Spieler und lässt sich nicht allein spielen. Computer lädst du mit /{ command-game } { command-game-add-computer } ein.
 others-sit-here = An diesem Tisch spielen auch andere mit, also kann kein Solospiel daraus werden. Eröffne eines in einem anderen Kanal, einem Thread oder per Direktnachricht an mich.
 nobody-to-ask = Zurücknehmen kannst du alles seit dem letzten Wurf oder der letzten Karte; frühere Züge bleiben.
 word-solo = solo

@@ -8,9 +8,9 @@ word-auctions = versteigerungen
 no-such-auctions = Versteigerungen können so ablaufen: { $auctions }.
 
 called-princes-lots = Wünsche für die Versteigerungen in Runde { $round }: Gewartet wird auf { $who }.
-    .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
+    .you = Deine Wünsche für die Versteigerungen in Runde { $round }: Sag, was du gern hättest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
 called-princes-characters = Wünsche für die Charaktere in Runde { $round }: Gewartet wird auf { $who }.
-    .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drücke „{ press-wishes-given }“.
+    .you = Deine Wünsche für die Charaktere in Runde { $round }: Sag, wen du gern anwerben würdest und für wie viel, oder lass es offen und biete selbst. Dann drück „{ press-wishes-given }“.
 reminder-wishes = { $who }, der Tisch wartet auf deine Wünsche.
 
 panel-wishes-call = Die Versteigerungen beginnen, sobald alle geantwortet haben.
@@ -31,7 +31,7 @@ terms-by-vote = Hat eine Partie begonnen, bleibt die Uhr, wie sie ist. Abstimmen
 
 # Züge, die alle gleichzeitig planen.
 
-lobby-turns-together = Züge: alle planen gleichzeitig (schneller, etwas weniger Wechselspiel)
+lobby-turns-together = Züge: alle planen gleichzeitig (schneller, etwas weniger Interaktion)
 turns-together = alle planen gleichzeitig
 turns-order = einer nach dem anderen
 word-turns = züge

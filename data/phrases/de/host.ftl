@@ -140,8 +140,8 @@ no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Wähle { $clocks } od
 has-resigned = Du hast diese Partie endgültig verlassen.
 nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.
 wrong-number-of-moves = { $most ->
-    [one] Auf einmal geht genau 1 Zug.
-   *[other] Auf einmal gehen 1 bis { $most } Züge.
+    [one] Auf einmal nehme ich genau 1 Zug an.
+   *[other] Auf einmal nehme ich 1 bis { $most } Züge an.
 }
 no-orders-here = In diesem Spiel gibt es keine Wünsche.
 no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.

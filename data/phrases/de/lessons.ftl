@@ -44,8 +44,8 @@ label-princes-withdraw = Aussteigen
 
 lesson-princes-choosing = **Deine ersten Karten.** Jede dieser Personen wünscht sich ein Gebäude, eine Landschaft und eine Freiheit; je mehr du davon hast, desto mehr sind ihre Werke wert. Behalte { $kept }, die sich dasselbe wünschen.
     .short = **Neu:** Behalte Personen, die sich dasselbe wünschen.
-lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenne eines; das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
-    .short = **Neu:** Nenne, was deine Werke stärkt.
+lesson-princes-nominating = **Eine Versteigerung.** Jeder darf pro Runde ein Objekt kaufen. Nenn eines; das ist schon ein Gebot von { $opening }. Ein Gaukler hilft jedem deiner späteren Werke; eine Landschaft hilft den Personen, die sie sich wünschen; ein Baumeister macht Gebäude billiger.
+    .short = **Neu:** Nenn, was deine Werke stärkt.
 lesson-princes-bidding = **Bieten.** Jedes Gebot ist um { $step } höher. Wenn du passt, steigst du nur bei diesem Objekt aus und kannst in dieser Runde immer noch ein anderes kaufen.
     .short = **Neu:** Wer passt, kann später noch kaufen.
 lesson-princes-placing = **Ein Platz dafür.** Deine Landschaft muss in dein Raster passen und bleibt dort. Lass Platz für große Gebäude: Am Rand liegt eine Landschaft gut.

@@ -46,6 +46,6 @@ lobby-shorter-ahead = { $days ->
    *[other] -# Wenn alle die Hälfte ihrer Züge planen („{ press-plan }“): etwa { $days } Tage.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Wechselspiel): etwa ein Tag.
-   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Wechselspiel): etwa { $days } Tage.
+    [one] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Interaktion): etwa ein Tag.
+   *[other] -# Wenn alle ihre Wünsche und die Züge einer Runde gleichzeitig angeben (etwas weniger Interaktion): etwa { $days } Tage.
 }

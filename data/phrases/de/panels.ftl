@@ -38,8 +38,8 @@ panel-build = **{ $tile }** auf { $square }: kostet { $price ->
    *[other] { $points } Punkte
 }. Bedeckt { $squares }.
 panel-build-sells = In deiner Kasse sind { $florins }; den Rest { $points ->
-    [one] bezahlt 1 Punkt.
-   *[other] bezahlen { $points } Punkte.
+    [one] zahlst du mit 1 Punkt.
+   *[other] zahlst du mit { $points } Punkten.
 }
 panel-place = **{ $tile }** auf { $square }: { $points ->
     [0] noch keine Punkte.
@@ -274,7 +274,7 @@ help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Ban
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenne einen anderen, oder lehne ab. Du siehst, wo das Gebäude stehen würde.
+help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen, oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.

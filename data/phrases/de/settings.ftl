@@ -41,7 +41,7 @@ press-settings-next = Vor meinem Zug Bescheid sagen
 press-settings-no-next = Nicht mehr vorher Bescheid sagen
 press-settings-apart = Andere Spieler …
 press-settings-back = Alle meine Einstellungen
-avoids-nobody-else = Nenne eine andere Person: nicht dich selbst und keinen Bot.
+avoids-nobody-else = Nenn eine andere Person: nicht dich selbst und keinen Bot.
 avoids-too-many = { $most ->
     [one] Du kannst höchstens { $most } Person nennen. Nimm erst jemanden von der Liste.
    *[other] Du kannst höchstens { $most } Personen nennen. Nimm erst jemanden von der Liste.

@@ -109,7 +109,7 @@ move-princes-retract = Angebot zurückziehen
 press-princes-offer = Gemeinsam bauen …
 press-princes-accept = Zustimmen …
 press-princes-counter = Anderer Preis …
-choose-princes-offer = Mit wem baust du was, wo und für wie viel? Die Felder sind die beider Tafeln nebeneinander: a bis g liegen im Westen, h bis n im Osten.
+choose-princes-offer = Mit wem baust du was, wo und für wie viel? Beide Tafeln liegen nebeneinander: die Felder a bis g im Westen, h bis n im Osten.
 choose-princes-accept = Welchem Preis stimmst du zu?
 choose-princes-counter = Welchen Preis nennst du?
 
@@ -145,10 +145,10 @@ price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
    *[other] von { $least } bis { $most }
 }.
 another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
-no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lehne ab.
+no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lehn ab.
 wait-or-retract = { $whom } überlegt noch: Warte, oder zieh dein Angebot zurück.
-answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenne einen anderen, oder zieh dein Angebot zurück.
-answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenne einen anderen Preis, oder lehne ab.
+answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen, oder zieh dein Angebot zurück.
+answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis, oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
 border-is-built-up = Mit nur einem Baumeister darf { $tile-the } nicht allein an der Grenze stehen, wo gleich gegenüber bei { $whom } schon etwas liegt.
 

@@ -12,8 +12,8 @@ week-title = Die Partie der Woche: { $game }
 week-about = Für alle dieselben Karten und dieselben Würfe, allein gegen Wolfgang, per Direktnachricht. Spiel, wann du willst, bis { $until }, aber nur einmal; dann werden alle Ergebnisse und Filme hier gezeigt.
 press-week = Mitspielen
 week-begins = { $friends ->
-    [1] Hier sind dieselben Karten für dich. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis alle fertig sind.
-   *[other] Hier ist deine Partie der Woche. Diesen Tisch sieht sonst niemand, und du siehst keinen anderen, bis die Woche vorbei ist.
+    [1] Hier sind dieselben Karten für dich. Bis alle fertig sind, sieht niemand den Tisch eines anderen.
+   *[other] Hier ist deine Partie der Woche. Bis die Woche vorbei ist, sieht niemand den Tisch eines anderen.
 }
 week-goes-on = Deine Partie findest du in deinen Direktnachrichten.
 press-to-week = Zu meinem Tisch
