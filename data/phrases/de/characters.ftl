@@ -49,14 +49,8 @@ option-characters-on = an
 
 characters-begin = Jetzt werden die Charaktere angeworben: { $who } beginnt. Beim Bankier liegen { $florins }.
     .you = Jetzt werden die Charaktere angeworben: Du beginnst. Beim Bankier liegen { $florins }.
-courts = { $price ->
-    [0] { $who } bietet 0 Florin für { $character-the-acc }.
-   *[other] { $who } bietet { $price } für { $character-the-acc }.
-}
-    .you = { $price ->
-    [0] Du bietest 0 Florin für { $character-the-acc }.
-   *[other] Du bietest { $price } für { $character-the-acc }.
-}
+courts = { $who } bietet { $price } für { $character-the-acc }.
+    .you = Du bietest { $price } für { $character-the-acc }.
 courts-instead = { $who } bietet { $price } für { $character-the-acc } und schickt den Stein von { $whom } zurück.
     .you = Du bietest { $price } für { $character-the-acc } und schickst den Stein von { $whom } zurück.
 courts-nobody = { $who } wirbt in dieser Runde niemanden an.
