@@ -150,6 +150,30 @@ async def test_a_whole_lesson_by_clicks_with_a_restart_in_the_middle(
     assert "{" not in "".join(played.screens)
 
 
+@pytest.mark.asyncio
+async def test_the_best_work_can_be_raised_or_completed_at_once(tmp_path: Path) -> None:
+    played, offers = Played(), dict[str, list[str]]()
+
+    def raise_it(moves: Sequence[str]) -> str:
+        offers[played.screens[-1]] = [one.split(":")[-1] for one in moves]
+        return next((one for one in moves if "take-profession" in one), moves[0])
+
+    async with chamber(tmp_path) as scene:
+        await scene.slash("learn", **{english_name("word-game"): "princes"})
+        for _ in range(3):
+            await play_stage(scene, raise_it, played)
+            await scene.click(None, scene.board, custom_id=f"d:learned:{scene.table}:")
+            await newest_table(scene)
+
+    (told,) = (screen for screen in offers if "The Best Work" in screen)
+    assert "Choreographer is worth 18" in told
+    at_once, *_, raising = offers[told]
+    assert at_once.startswith("work choreographer")
+    assert raising.startswith("take-profession")
+    done = played.screens[[*played.screens].index(told) :]
+    assert any("Choreographer is worth 19 now" in screen for screen in done)
+
+
 # Its data
 
 
