@@ -9,7 +9,7 @@ alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entschei
    *[other] {" "}Auch noch dabei: { $others }.
 }
 alt-princes-placing = { $who } muss anlegen: { $lot }.
-alt-princes-picking = { $who } sieht sich { $cards } { $deck } an und behält eine.
+alt-princes-picking = { $who } sieht sich { $deck } an und behält eine; zur Wahl: { $cards }.
 alt-princes-recruiting = { $who } darf sofort abwerben.
 alt-princes-acting = { $who } ist am Zug; übrige Aktionen: { $actions }.
 alt-princes-over = Die Partie ist zu Ende: { $who } { $who-count ->
@@ -137,7 +137,7 @@ alt-pawn = { $price ->
 }
 alt-serves = { $character } bei { $who }
 alt-served = { $character } bei { $who } (eingesetzt)
-alt-serving = In Diensten: { $serving }.
+alt-serving = Im Dienst: { $serving }.
 alt-hire-no-more = Nicht mehr dabei: { $who }.
 alt-offer = { $building } auf { $squares } (a–g im Westen, h–n im Osten): { $whom } würde { $who } { $price ->
     [0] nichts

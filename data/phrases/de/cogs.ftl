@@ -121,7 +121,7 @@ press-options = Optionen …
 story-earlier = … Davor: **/{ command-game } { command-game-log }**
 log-earlier = … Davor: in der Datei.
 board-cut = … Alles andere: **/{ command-board }**
-board-deadline = Frist { $who-of }: { $when }
+board-deadline = Frist für { $who }: { $when }
 board-next = Danach: { $who }
 board-thinking = { $who-count ->
     [1] { $who } denkt nach
@@ -189,7 +189,7 @@ steward-everybody = allen
 steward-tables = Gleichzeitig offene Tische: höchstens { $most }.
 steward-exempt = Von den Grenzen je Person befreit:
 steward-nobody-exempt = niemand
-steward-only = Das dürfen nur Leute, die die Kanäle dieses Servers verwalten.
+steward-only = Das darf nur, wer die Kanäle dieses Servers verwaltet.
 steward-elsewhere = Auf diesem Server wird gespielt in:
 steward-not-you = Tische dürfen hier nur eröffnet werden von:
 steward-too-many = { $most ->

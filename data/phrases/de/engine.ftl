@@ -64,7 +64,7 @@ option-at-other-sizes = { $most ->
        *[other] mit { $seats } geht das nicht.
     }
 }
-no-such-value = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich ist: { $values }.
+no-such-value = „{ $value }“ steht bei „{ $option }“ nicht zur Wahl. Möglich: { $values }.
 game-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
 not-your-turn = { $awaited ->
     [one] Du bist noch nicht dran: Wir warten auf { $who }.

@@ -319,7 +319,7 @@ help-firenze-placing = Vor dem ersten Zug werden die neutralen Siegel gelegt, re
     [one] dieses ist das letzte
    *[other] noch { $due } sind zu legen
 }. Bedecke einen beliebigen Auftrag ohne Balkon: Niemand kann ihn in diesem Spiel erfüllen. Viele Siegel unten machen kleine Aufträge selten; wenige Siegel machen das Spiel leicht.
-help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für jede weiter rechts legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
+help-firenze-choosing = Nimm eine der Karten. Die linke ist kostenlos; für die anderen legst du auf jede übersprungene Karte einen Stein. Alle Steine der Karte gehören dann dir. Ein Ereignis geschieht sofort; jede andere Karte kommt auf deine Hand, vor dich oder zur Kirche. Hast du eine Prinzessin, spiel sie vorher aus.
 help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
@@ -380,7 +380,7 @@ digest-firenze-turn = Jeder Zug hat sechs Phasen:
     4. Türme, die keinen Stein bekamen, werden abgerissen.
     5. Beliebig viele Aufträge erfüllen (wenn du magst).
     6. Die Limits prüfen: { $storehouse } Steine im Lager, { $cards } Karten.
-    Personen dürfen jederzeit im eigenen Zug gespielt werden, aber nicht zwei gleichen Namens.
+    Personen dürfen jederzeit im eigenen Zug ausgespielt werden, aber nicht zwei gleichen Namens.
 digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit { $bricks_each } Steinen.
     · **Preis:** Die linke ist kostenlos; die anderen kosten 1 bis { $skipped } Steine beliebiger Farbe. Auf jede übersprungene Karte kommt einer, bevor du die Steine deiner Karte bekommst.
     · **Danach** rückt die Reihe zusammen, und rechts kommt eine neue Karte.

@@ -1,7 +1,7 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
 stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Türme in einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
-stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; mehr kosten andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
+stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; für weitere zahlst du andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
 stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay ->
@@ -45,10 +45,10 @@ lesson-firenze-ending = **Wie es endet.** Der erste Spieler, der sein letztes Si
 ## Warum ein Computer es täte
 
 reason-firenze-cover = Auf diesem Turm sind bisher die wenigsten Aufträge bedeckt.
-reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er bringt dir, denke ich, { $points ->
+reason-firenze-nearer = Die Steine darauf bringen dich dem Auftrag { $tower } näher; er ist wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-}.
+} wert.
 reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
@@ -59,10 +59,10 @@ reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 } mehr als die kostenlose Karte.
-reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er bringt dir, denke ich, { $points ->
+reason-firenze-goal = Ich würde für den Auftrag { $tower } bauen; er ist wohl { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
-}.
+} wert.
 reason-firenze-done = Ein weiterer Stein ist jetzt in deinem Lager mehr wert als auf einem Turm.
 reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
     [one] etwa 1 Punkt

@@ -74,7 +74,7 @@ action-card-tribute = Tribut
 action-card-collapse = Einsturz
     .about = Bei allen verliert der höchste Turm 1 Stein.
 action-card-princess = Prinzessin
-    .about = Deine Karte kostet diesmal nichts. Spiel sie, bevor du wählst.
+    .about = Die Karte, die du wählst, kostet diesmal nichts. Spiel die Prinzessin vorher.
 action-card-mason = Maurer
     .about = Bauen kostet in diesem Zug 3 Steine weniger.
 action-card-smuggler = Schmuggler
@@ -156,7 +156,7 @@ option-placing-random = per Los
     .about = Gleichmäßig über die Türme, etwa die Hälfte auf Höhe 3 und 4.
 option-placing-die = per Würfel
     .about = Ein Wurf für die Farbe und einer für die Höhe: Alles ist möglich.
-option-placing-free = reihum durch alle
+option-placing-free = durch die Spieler
     .about = Vor dem ersten Zug legt ihr sie reihum, immer eines, wohin ihr wollt.
 option-dead-color = Tote Farbe
     .about = Sechs neutrale Siegel bedecken alle Aufträge einer Farbe, egal, welche Siegelzahl gewählt ist.
@@ -177,7 +177,7 @@ option-dead-color-purple = violett
 option-campanile = Campanile
     .about = Ob die Karte im Stapel ist, die von allen einen Glockenturm verlangt.
 option-campanile-out = ohne
-    .about = Ohne den Campanile, wie es zu einem ersten Spiel passt.
+    .about = Ohne den Campanile, passend für eine erste Partie.
 option-campanile-in = mit
     .about = Mit dem Campanile; für alle, die die Karte kennen.
 option-patrician = Patrizier
@@ -191,7 +191,7 @@ option-patrician-off = nur Feste
 
 ours-firenze-commissions = Gut zu wissen: Die meisten Zahlen auf Türmen, Fahnen und Etagenplättchen sind unser Entwurf, weil die gedruckten nicht frei zugänglich sind.
 ours-firenze-balconies = Gut zu wissen: Die meisten der 19 Balkone sind unser Entwurf; die gedruckten liegen vielleicht anderswo und bringen andere Punkte.
-ours-firenze-cards = Gut zu wissen: Was etwa die Hälfte der Karten tut, haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft es sie gibt, haben wir gewählt.
+ours-firenze-cards = Gut zu wissen: Die Wirkung von etwa der Hälfte der Karten haben wir uns ausgedacht, weil ihre gedruckten Texte nicht frei zugänglich sind; auch wie oft es sie gibt, haben wir gewählt.
 ours-firenze-name = (unser Name)
 ours-firenze-effect = (Unsere Fassung.)
 
@@ -220,7 +220,7 @@ firenze-new-card = Neu in der Reihe: „{ $card }“{ $bricks-count ->
 firenze-takes-and-next = { $takes } { $next }
     .you = { $takes-you } { $next }
 firenze-deck-shuffled = Der Stapel ist aufgebraucht: { $cards ->
-    [one] Die eine abgelegte Karte wird der neue
+    [one] Die eine abgelegte Karte wird zum neuen Stapel
    *[other] Die { $cards } abgelegten Karten werden zu einem neuen Stapel gemischt
 }.
 firenze-exchanges = { $who } nimmt einen { $brick-acc } Stein von „{ $card }“ und gibt dafür { $paid }.
@@ -415,8 +415,8 @@ asked-firenze-building = { $exchange ->
    *[other] { $who }: bauen (vorher ist ein Tausch möglich).
 }
     .you = { $exchange ->
-    [0] Du bist am Zug: Bau
-   *[other] Du bist am Zug: Bau oder tausch vorher
+    [0] Du bist am Zug: Baue
+   *[other] Du bist am Zug: Baue, oder tausch vorher
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.
@@ -559,7 +559,7 @@ firenze-no-such-personnel = „{ $card }“ ist keine Personenkarte.
 firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 firenze-played-otherwise = „{ $card }“ braucht noch eine Angabe: Sag, wen oder was du meinst.
 firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
-firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; nur eine Karte desselben Namens pro Zug.
+firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; jeder Name ist nur einmal pro Zug erlaubt.
 firenze-princess-too-late = „{ $card }“ wird gespielt, bevor du eine Karte wählst.
 firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
 firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.

@@ -12,7 +12,7 @@ table-is-cancelled = Dieser Tisch wurde aufgelöst.
 why-asleep = niemand hat angefangen
 why-everybody-left = alle sind gegangen
 why-everybody-resigned = alle haben aufgegeben
-why-given-up = die Runde hat gemeinsam aufgehört
+why-given-up = alle haben gemeinsam aufgehört
 why-closed = die Moderation hat ihn geschlossen
 
 ## Neues für den Tisch
@@ -82,7 +82,7 @@ motion-undo = { $count ->
    *[other] letzte { $count } Züge zurücknehmen
 }
 motion-stand-in = der Computer spielt für { $who }
-motion-substitute = jemand anders übernimmt für { $who }
+motion-substitute = jemand anders übernimmt den Platz von { $who }
 motion-pause = Pause machen
 motion-resume = weiterspielen
 motion-cancel = die Partie hier beenden
@@ -98,12 +98,12 @@ votes-against = { $who } stimmt dagegen: „{ $motion }“. Also bleibt alles, w
     .you = Du stimmst dagegen: „{ $motion }“. Also bleibt alles, wie es ist.
 asks-for-a-vote = { $who } schlägt vor: „{ $motion }“. Was meinst du?
 votes-came-to-nothing = Niemand hat rechtzeitig dafür gestimmt, oder es geht nicht mehr: „{ $motion }“. Also bleibt alles, wie es ist.
-offers-to-substitute = Jemand würde gern für { $who } übernehmen. Was meinen die anderen?
+offers-to-substitute = Jemand würde gern den Platz von { $who } übernehmen. Was meinen die anderen?
 
 no-such-motion = Über „{ $motion }“ kann ein Tisch nicht abstimmen.
 voted-already = Du bist schon dafür: „{ $motion }“. Die anderen werden gefragt.
 offered-already = Du hast schon angeboten, einen Platz zu übernehmen; warte bitte die Antwort ab.
-another-has-offered = Für { $who } will schon jemand anders übernehmen; warte bitte die Antwort ab.
+another-has-offered = Den Platz von { $who } will schon jemand anders übernehmen; warte bitte die Antwort ab.
 nobody-offered = Dafür hat sich noch niemand gemeldet: „{ $motion }“.
 no-such-seat = { $seats ->
     [one] Auf diesem Platz spielt niemand, über den man abstimmen könnte.
@@ -136,7 +136,7 @@ only-the-owner = Das darf nur, wer diesen Tisch eröffnet hat.
 no-such-guest = Einen Computergegner „{ $guest }“ kenne ich nicht. Einladen kannst du: { $guests }.
 no-such-pictures = Bilder gibt es wahlweise { $pictures-or }.
 no-such-board = Ein Spielplan ist quer oder hochkant.
-no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Wähle { $clocks } oder eine Uhrzeit wie 18:30.
+no-such-clock = Eine Uhr „{ $clock }“ kenne ich nicht. Zur Wahl stehen: { $clocks }; oder eine Uhrzeit wie 18:30.
 has-resigned = Du hast diese Partie endgültig verlassen.
 nobody-to-stand-in-for = Auf dem Platz von { $who } spielt schon der Computer.
 wrong-number-of-moves = { $most ->

@@ -23,7 +23,7 @@ lobby-pace-known = -# Zu { $seats ->
 }, wenn alle da sind; etwa { $days ->
     [one] ein Tag
    *[other] { $days } Tage
-} im gewohnten Tempo dieser Runde.
+} im gewohnten Tempo dieser Spieler.
 lobby-shorter-clock = { $days ->
     [one] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa ein Tag.
    *[other] -# Mit der schnellen Uhr und einem Computer, der für Verspätete spielt: etwa { $days } Tage.

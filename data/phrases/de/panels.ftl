@@ -168,9 +168,9 @@ topic-two = Zu zweit
 topic-orders = Geheime Wünsche
 topic-ours = Was wir selbst entworfen haben
 
-digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. Es gibt { $rounds } Runden. In jeder kauft jeder zuerst höchstens ein Objekt und hat dann { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
+digest-goal = Du richtest ein Fürstentum so ein, dass die Personen, die du einlädst, dort große Werke vollbringen. In jeder der { $rounds } Runden kaufen die Spieler zuerst je höchstens ein Objekt; dann hat jeder { $actions } Aktionen. Wer am Ende die meisten Prestigepunkte hat, gewinnt; bei Gleichstand entscheidet das Geld.
 digest-auctions = · **Versteigern lassen:** Reihum lässt ein Spieler ein Objekt versteigern und bietet damit { $opening }.
-    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Der letzte zahlt und bekommt es.
+    · **Bieten:** Im Uhrzeigersinn erhöhen die anderen um genau { $step } oder steigen bei diesem Objekt aus. Wer übrig bleibt, zahlt und bekommt es.
     · **Grenzen:** Niemand bekommt mehr als ein Objekt pro Runde, und von jeder Art wird nur eines pro Runde versteigert.
     · **Aussteigen:** Statt etwas versteigern zu lassen, kann man für den Rest der Runde aussteigen.
     · **Allein:** Der letzte Spieler ohne Objekt zahlt nur den Grundpreis.
@@ -210,7 +210,7 @@ digest-orders = Ein **Wunsch** nennt ein Objekt und deinen höchsten Preis, etwa
     · **Nur bieten:** bis zu deinem Preis; dann passt du oder wirst gefragt. Sag auch, was zuerst versteigert wird und wie viel du insgesamt ausgibst.
     · **Nach einem Kauf:** die Plätze einer Landschaft der Reihe nach, wen du abwirbst, welche Karte du behältst, was dein Charakter tut.
     · **Der Rest:** Du passt, oder du wirst gefragt.
-    · **Wann:** schon während der Aktionen der Runde davor, für die Versteigerungen einer Runde.
+    · **Wann:** für die Versteigerungen der nächsten Runde, schon während der Aktionen davor.
     · **Geheim:** Wünsche tun nur, was du selbst tun könntest, und warten ein wenig mit der Antwort, damit niemand einen Wunsch von einem Menschen unterscheiden kann.
 digest-ours = Die Regeln kennen wir gut, das gedruckte Material weniger:
 
@@ -236,7 +236,7 @@ panel-court-space = Wie viel für { $character-the-acc }?
 panel-consult-turn = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Behältst du die Karte, kann sie noch in den nächsten Versteigerungen helfen.
 panel-consult-turn-at-last = Du kannst { $character-the-acc } jetzt einsetzen, ohne eine Aktion. Es ist die letzte Runde: Eine Karte, die du behältst, bringt nichts mehr.
 panel-consult-won = Du hast { $lot-the-acc } für { $price } ersteigert. Bevor du zahlst, kann { $character-the } helfen.
-panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück: die letzte Gelegenheit, { $character-the-acc } einzusetzen.
+panel-consult-last = Die Versteigerungen sind vorbei, und die Karte geht zurück. Das ist die letzte Gelegenheit, { $character-the-acc } einzusetzen.
 panel-consult-hired = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt ein oder später: in deinem Zug, wenn du ein Objekt ersteigerst, oder nach den nächsten Versteigerungen.
 panel-consult-hired-at-last = Du hast { $character-the-acc } angeworben. Setz die Karte jetzt oder in deinem Zug ein: Es ist die letzte Runde, danach bringt sie nichts mehr.
 panel-use-free = Der Kaufmann zahlt { $price-short }
@@ -288,7 +288,7 @@ digest-characters = Nach den Objekten werden in jeder Runde sechs Charaktere ver
     · **Punkte:** Mit den Charakteren darf niemand Punkte gegen Geld abgeben.
 digest-together = Mit dieser Option liegen die Fürstentümer im Ring, und Nachbarn dürfen über ihre Grenze hinweg bauen.
     · **Das Angebot:** In deinem Zug bietest du einem Nachbarn ein Gebäude an, den genauen Platz und den Preis, der dir gezahlt wird, in Hunderterschritten von 0 bis { $most }. Das Geld muss erst beim Zustimmen da sein.
-    · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt. Du darfst das Angebot inzwischen zurückziehen.
+    · **Die Antwort:** Der Nachbar stimmt zu, nennt einen anderen Preis oder lehnt ab. Jede Antwort liegt zwischen den beiden letzten Preisen, und der Platz bleibt derselbe. Du darfst das Angebot inzwischen zurückziehen.
     · **Grenzen:** höchstens { $offers ->
     [one] 1 Angebot
    *[other] { $offers } Angebote

@@ -5,7 +5,7 @@ digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte
     · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
     · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost }, oder ein Werk. Freiheit und Person einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
-    · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
+    · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
     · **Anlegen.** Gebäude dürfen einander und den Palazzo nicht mit einer Seite berühren; Landschaften dürfen es. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
     · **Baumeister.** Erster: Gebäude kosten { $second }. Zweiter: Sie dürfen sich berühren, { $builder_points } Punkte. Dritter: Sie sind kostenlos, { $builder_points } Punkte.
     · **Abwerben.** Eine Person, die anderswo gearbeitet hat, kommt auf deine Hand; das kostet keine Aktion.

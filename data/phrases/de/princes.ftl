@@ -494,7 +494,7 @@ takes-this-card = Du holst { $price ->
 
 asked-princes-choosing = { $who }: drei Personen auswählen.
     .you = Welche deiner vier Personen gibst du zurück?
-asked-princes-nominating = { $who }: das nächste Objekt der Versteigerung nennen.
+asked-princes-nominating = { $who }: nennen, was als Nächstes versteigert wird.
     .you = Du bist dran: Was wird versteigert?
 asked-princes-bidding = { $who }: { $next } für { $lot-the-acc } bieten oder passen.
     .you = { $lot } für { $next }: bieten oder passen?
@@ -603,7 +603,7 @@ sell-only-so-many = { $most ->
 ## Ablehnungen: Anlegen und Bauen
 
 place-it-first = Du hast gerade etwas ersteigert: Leg zuerst { $lot-the-acc } an.
-other-landscape-won = Das hast du nicht ersteigert. Anzulegen ist: { $landscapes }.
+other-landscape-won = Das hast du nicht ersteigert. Anzulegen: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
 tile-leaves-the-grid = Auf { $square } und so gedreht, ragt { $tile-the } über das Raster hinaus.
@@ -708,7 +708,7 @@ no-such-card = Eine Karte „{ $card }“ gibt es in diesem Stapel nicht.
 no-place-left = Keiner der Plätze, die du genannt hast, ist frei. Wohin damit?
 nobody-to-enlist = Keine der Personen, die du genannt hast, ist noch da. Was machst du?
 no-card-drawn = Keine der Karten, die du genannt hast, wurde gezogen. Welche behältst du?
-no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich ist: { $ends }.
+no-such-end = Mit „{ $end }“ kann ein Wunsch nicht enden. Möglich: { $ends }.
 otherwise-needs-wishes = Wünsch dir erst etwas; dann sag, was geschieht, wenn kein Wunsch mehr offen ist.
 lot-passed = Du hast { $lot-at } schon gepasst.
 limit-too-low = Diese Grenze kommt zu spät: Das Gebot steht schon bei { $lowest }.
