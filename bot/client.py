@@ -22,7 +22,7 @@ from bot.notifications.matchmaking import PlayWishEnder
 from bot.notifications.notifier import Notifier
 from bot.notifications.presence_and_absence import AbsenceLog, Presence, ResponseHabits
 from bot.outbox.worker import OutboxWorker
-from bot.planning.planner import OrdersAndPlansPlanner
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
 from bot.scheduler.downtime_and_metrics import METRICS_ROW, SERVERS_ROW, Metrics
 from bot.scheduler.job_scheduler import Scheduler, Sleep, run_periodically
 from bot.storage.restore import RESTORED_ROW

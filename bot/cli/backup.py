@@ -13,7 +13,7 @@ from bot.cli import CommandError
 from bot.storage import backup
 from bot.storage.db_thread import DatabaseError
 from bot.tables.people import Time
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

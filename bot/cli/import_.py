@@ -34,7 +34,7 @@ from bot.tables.clocks import initial_budget
 from bot.tables.lobby import why_not_terms
 from bot.tables.people import PersonId, SeatHolder, TableCard, TableId, TableStatus
 from bot.tables.records import JournalLine, PlayerSalt
-from bot.tables.store import DuplicateRequest, WriteError
+from bot.tables.store_protocols import DuplicateRequest, WriteError
 
 # Owns imported tables whose file names no people.
 ARCHIVE_ACCOUNT = DiscordAccount("archive", "")

@@ -67,7 +67,7 @@ def load_sheet_and_game(file: Path) -> tuple[AnyGame, ScoreSheet]:
     opening = sheet.opening
     if opening.game not in catalogue.GAMES:
         raise CommandError(f"{file}: this version has no game '{opening.game}'")
-    game = _load_game_of_sheet(file, opening)
+    game = _load_edition_of_sheet(file, opening)
     if not 1 <= opening.rules <= game.rules:
         raise CommandError(f"{file}: we know the rules 1 to {game.rules} only, not {opening.rules}")
     setup = settle_options(game, opening.seats, dict(opening.options))
@@ -77,7 +77,7 @@ def load_sheet_and_game(file: Path) -> tuple[AnyGame, ScoreSheet]:
     return game, replace(sheet, opening=replace(opening, options=setup.options))
 
 
-def _load_game_of_sheet(file: Path, opening: Opening) -> AnyGame:
+def _load_edition_of_sheet(file: Path, opening: Opening) -> AnyGame:
     """Load the game with the printed numbers of the sheet."""
     try:
         return catalogue.unpack_edition(catalogue.find_edition(opening.game, opening.printed))

@@ -211,7 +211,7 @@ def serve_metrics(
     except ImportError as error:
         raise CommandError("SIGNORIA_METRICS needs prometheus_client: 'make extras'") from error
     registry = client.CollectorRegistry()
-    registry.register(BotCollector(bot, database))
+    registry.register(PrometheusCollector(bot, database))
     client.ProcessCollector(registry=registry)
     try:
         server, thread = client.start_http_server(address[1], address[0], registry)
@@ -225,7 +225,7 @@ def serve_metrics(
         thread.join()
 
 
-class BotCollector:
+class PrometheusCollector:
     """Collect the figures of a bot, on the thread of the scrape."""
 
     def __init__(self, bot: SignoriaBot, database: Path) -> None:

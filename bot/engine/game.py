@@ -8,7 +8,7 @@ from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say

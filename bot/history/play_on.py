@@ -12,7 +12,7 @@ from bot.tables import derived_effects, lobby, people
 from bot.tables.lobby import OPENINGS_WINDOW
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState
-from bot.tables.store import Store
+from bot.tables.store_protocols import Store
 
 # A game given up is deleted once its opening no longer counts towards a limit.
 ABANDONED_KEPT_FOR = OPENINGS_WINDOW

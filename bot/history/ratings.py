@@ -14,7 +14,7 @@ from bot.tables.people import Person, PersonId, TableStatus
 from bot.tables.records import PlayerRating, SeatResult
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import Store, UnitOfWork
+from bot.tables.store_protocols import Store, UnitOfWork
 
 _MODEL = PlackettLuce()
 

@@ -13,7 +13,7 @@ from bot.players.review import GameReview, ReviewMoment, ReviewProgress, review_
 from bot.tables import people
 from bot.tables.lobby import NO_LIMITS, LimitedUse, LimitKind, Limits, why_limited
 from bot.tables.state import TableState, reject_if_refused
-from bot.tables.store import Store, summarize_error
+from bot.tables.store_protocols import Store, summarize_error
 from bot.tables.thinking_pool import ThinkingFailed, ThinkingPool
 
 _log = logging.getLogger(__name__)

@@ -14,7 +14,7 @@ from bot.tables.people import DAY, SECOND, Clock, PersonId, TableId, TableStatus
 from bot.tables.records import BOARD_KEY, OutboxMessage, SharedDeal, SharedDealTable
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_in_direct_messages, is_solo
-from bot.tables.store import Store, UnitOfWork
+from bot.tables.store_protocols import Store, UnitOfWork
 
 ONE_WEEK = 7 * DAY
 WEEKLY_SETTING = "deal of the week"  # where, and with which options; "" where there is none

@@ -10,8 +10,8 @@ from bot.tables.people import DAY, HOUR, MINUTE, Person, TableCard, TableStatus,
 from bot.tables.records import PlayWish
 from bot.tables.service import TableService, can_be_seated_together
 from bot.tables.state import TableState, people_at
-from bot.tables.store import Store, UnitOfWork
-from bot.tables.votes import needs_takeover_vote
+from bot.tables.store_protocols import Store, UnitOfWork
+from bot.tables.votes_and_seat_changes import needs_takeover_vote
 
 TODAY, THIS_WEEK = "today", "week"
 CALL_ROLE = "call role"  # the setting of a server

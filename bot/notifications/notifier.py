@@ -11,7 +11,7 @@ from bot.engine.text import Refusal, Text
 from bot.notifications.presence_and_absence import Presence
 from bot.outbox import worker
 from bot.outbox.worker import EDITABLE_FOR, NONCE_LASTS
-from bot.tables import clocks, command_messages, pace, records
+from bot.tables import clocks, derived_messages, pace, records
 from bot.tables.people import DAWN, MINUTE, Clock, Person, PersonId, RingPreference, TableId, Time
 from bot.tables.records import DirectMessageState, MessageKind, OutboxMessage, PendingItem
 from bot.tables.service import TableService
@@ -25,7 +25,7 @@ from bot.tables.state import (
     person_of_seat,
     question_number,
 )
-from bot.tables.store import Store, UndeliverableError, UnitOfWork
+from bot.tables.store_protocols import Store, UndeliverableError, UnitOfWork
 
 RECENTLY_PRESENT = 15 * MINUTE  # and may still be watching others
 LEFT_ALONE_FOR = 2 * MINUTE  # a present person is not notified of a new question
@@ -85,7 +85,7 @@ def pending_items(state: TableState, person: PersonId) -> Iterator[PendingItem]:
     if seat is None:
         return
     yield from _question_items(state, seat)
-    for ballot in command_messages.ballots_open_to(state, seat):
+    for ballot in derived_messages.ballots_open_to(state, seat):
         yield PendingItem(table, seat, 0, ballot.until, str(ballot.motion))
     if person_of_seat(state, seat).hears_next and next_seat_waited_for(state) == seat:
         yield PendingItem(table, seat, 0, about=NEXT_UP)

@@ -13,7 +13,7 @@ from bot.tables import people
 from bot.tables.derived_effects import Feature
 from bot.tables.records import Job, JobKind, MoveInAbsence, ResponseHabit, TableRecord
 from bot.tables.state import AnyCourse, TableState, people_at, with_feature_part
-from bot.tables.store import Store, UnitOfWork, summarize_error
+from bot.tables.store_protocols import Store, UnitOfWork, summarize_error
 
 _log = logging.getLogger(__name__)
 
@@ -201,7 +201,7 @@ def count_to_next_own_move(state: TableState, seat: Seat) -> int:
 def is_passing_move(state: TableState, entry: MoveInAbsence) -> bool:
     """Check whether the question was passed."""
     course = state.begun_course
-    passing = passing_move(state.game, _state_before_move(course, entry.at), entry.seat)
+    passing = passing_move(state.game, _game_state_before_move(course, entry.at), entry.seat)
     return bool(course.made[entry.at].move == passing)
 
 
@@ -252,7 +252,7 @@ def _was_made_for_absent(holder: people.SeatHolder, seat: Seat, job: Job | None)
     return missed or bool(holder.replacement and not holder.resigned)
 
 
-def _state_before_move(course: AnyCourse, at: int) -> Any:
+def _game_state_before_move(course: AnyCourse, at: int) -> Any:
     return course.made[at - 1].step.state if at else course.start
 
 
@@ -275,7 +275,7 @@ def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
 def _points_at_stake(state: TableState, seat: Seat, at: int) -> float:
     """Compare the move, or a careful player's move, with letting the question go by."""
     game, course = state.game, state.begun_course
-    position, move = _state_before_move(course, at), course.made[at].move
+    position, move = _game_state_before_move(course, at), course.made[at].move
     estimate, passing = gain_estimator(game.key), passing_move(game, position, seat)
     if estimate is None or passing is None:
         return 0.0

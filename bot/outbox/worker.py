@@ -23,7 +23,7 @@ from bot.tables.state import (
     question_number,
     seats_of_people,
 )
-from bot.tables.store import (
+from bot.tables.store_protocols import (
     DeliverLaterError,
     Store,
     UndeliverableError,
@@ -461,7 +461,7 @@ class OutboxWorker:
                     unit.mark_message_undeliverable(message.id, f"given up: {why}")
                 case Retry(why, pause):
                     again = Time(self._clock.now() + retry_pause(message.tries, pause))
-                    unit.mark_message_failed(message.id, again, why)
+                    unit.note_failed_attempt(message.id, again, why)
 
     async def _store_undeliverable(self, message: OutboxMessage, why: str) -> None:
         """Mark the way as closed, and tell it once by another way.

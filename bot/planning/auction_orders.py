@@ -18,7 +18,7 @@ from bot.planning.planning_rules import (
     PlayMove,
     VoidReason,
 )
-from bot.planning.princes_orders import PRINCES_PLANNING
+from bot.planning.princes_auction_orders import PRINCES_PLANNING
 
 _STORED_ORDER = re.compile(r"([0-9]{1,4}): (.+)")
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.notation import Names, Vocabulary, verb_of_move
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import land_grid, tile_laying

@@ -9,7 +9,7 @@ from operator import attrgetter
 from statistics import fmean, stdev
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance

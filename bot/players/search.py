@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Generic, TypeVar
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Seat, carry_out_move, seats_to_answer
 from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal

@@ -17,7 +17,7 @@ from bot.tables import clocks
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Ballot, TimeBudget
 from bot.tables.state import TableState, all_seats, person_of_seat
-from bot.tables.store import Store, WriteError
+from bot.tables.store_protocols import Store, WriteError
 
 HEARTBEAT = MINUTE
 REMEMBERED = 50  # older gaps no longer matter to any clock

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import NoReturn, TypeAlias
 
 from bot.engine.text import Refusal
-from bot.tables import auto_play, lobby, pace, votes
+from bot.tables import auto_play, lobby, pace, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult, StorageError
 from bot.tables.people import MINUTE, Clock, Time
 from bot.tables.records import Job, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand, question_number, seats_waited_for
-from bot.tables.store import ReadError, Store, WriteError, summarize_error
+from bot.tables.store_protocols import ReadError, Store, WriteError, summarize_error
 from bot.tables.thinking_pool import ThinkingPool
 
 _log = logging.getLogger(__name__)
@@ -154,7 +154,7 @@ class Scheduler:
 def _make_command_of_kind(job: Job) -> TableCommand:
     match job.kind, job.seat:
         case JobKind.VOTE, _:
-            return votes.close_due_ballots()
+            return votes_and_seat_changes.close_due_ballots()
         case JobKind.LIVE, _:
             return pace.expire_live_play()
         case JobKind.ANSWER, seat if seat is not None:

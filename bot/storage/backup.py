@@ -13,7 +13,7 @@ from tempfile import mkstemp
 
 from bot.storage import db_thread
 from bot.tables.people import DAY, HOUR, Time
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 
 HOURS, DAYS, WEEKS = 24, 7, 4  # of each the newest backup is kept
 AUTOMATIC = "auto"

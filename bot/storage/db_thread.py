@@ -16,7 +16,7 @@ from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.tables.store import DamageError, ReadError
+from bot.tables.store_protocols import DamageError, ReadError
 
 
 class DatabaseError(ReadError):

@@ -11,7 +11,7 @@ from bot.storage import backup, db_thread, schema
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import MINUTE, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 
 OF_NO_SERVER, RESTORED_ROW = "", "restored"
 RECENT = 5 * MINUTE  # before the last line: tables that may have gone on in the lost time

@@ -13,7 +13,7 @@ from bot.engine.journal import Entry, Opening
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, Who
 from bot.history.records import BestFeat, FinishedGame, PlayerFinances
 from bot.storage.db_thread import Value
-from bot.tables import motions, people, records
+from bot.tables import motion_kinds, people, records
 from bot.tables import records as kept
 from bot.tables.clocks import CLOCK_NAMES
 from bot.tables.people import PanelSize, ReplacementFreedom, RingPreference, TableCard, TableTerms
@@ -101,8 +101,8 @@ def _require_type(kind: type, values: Iterable[object]) -> None:
         raise ValueError("stored values have another type")
 
 
-def parse_motion(spelt: str) -> motions.Motion:
-    motion = motions.parse_motion(spelt)
+def parse_motion(spelt: str) -> motion_kinds.Motion:
+    motion = motion_kinds.parse_motion(spelt)
     if isinstance(motion, Refusal):
         raise ValueError("a stored motion can't be parsed")
     return motion
@@ -125,7 +125,7 @@ class Codec(NamedTuple):
 _CODECS: Final[Mapping[object, Codec]] = {
     bool: Codec(int, bool),
     records.MessageKey: Codec(str, records.parse_message_key),
-    motions.Motion: Codec(str, parse_motion),
+    motion_kinds.Motion: Codec(str, parse_motion),
     tuple[tuple[str, str], ...]: Codec(json.dumps, parse_json_pairs),
     tuple[int, ...]: Codec(json.dumps, lambda words: parse_json_list(words, int)),
     tuple[str, ...]: Codec(json.dumps, lambda words: parse_json_list(words, str)),

@@ -14,7 +14,7 @@ from bot.players.registry import players_and_replacements
 from bot.storage import backup, db_thread, queries, rows
 from bot.storage.db_thread import DatabaseError, to_database_error, translate_sqlite_errors
 from bot.tables.people import ODD_ROW, ReplacementFreedom, RingPreference, TableId
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 
 SCHEMA_FOLDER = Path(__file__).parent
 APPLICATION_ID = int.from_bytes(b"SIGN", "big")  # in the header of each of our databases

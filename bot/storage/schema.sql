@@ -279,7 +279,7 @@ CREATE TABLE orders (
 CREATE TABLE ballots (
     table_id INTEGER NOT NULL REFERENCES tables DEFERRABLE INITIALLY DEFERRED,
     rank     INTEGER NOT NULL,
-    motion   TEXT NOT NULL,                   -- as bot/tables/motions.py spells it
+    motion   TEXT NOT NULL,                   -- as bot/tables/motion_kinds.py spells it
     since    INTEGER NOT NULL,
     until    INTEGER NOT NULL,
     PRIMARY KEY (table_id, rank)

@@ -14,7 +14,7 @@ from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar
 from bot.storage import backup, db_thread, history, privacy, queries, restore, rows, schema
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import Person, PersonId, TableId, Time
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 
 T = TypeVar("T")
 P = ParamSpec("P")

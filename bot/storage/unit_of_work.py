@@ -13,7 +13,7 @@ from bot.storage.db_thread import Value, write_transaction
 from bot.tables import records as kept
 from bot.tables.people import DAY, MINUTE, Person, PersonId, TableCard, TableId, TableStatus, Time
 from bot.tables.records import MessageKey, MessageKind
-from bot.tables.store import DuplicateRequest
+from bot.tables.store_protocols import DuplicateRequest
 
 SENT_KEPT_FOR = 7 * DAY
 LOST_KEPT_FOR = 90 * DAY
@@ -202,7 +202,7 @@ class SqlUnitOfWork:
     def mark_message_sent(self, message: int) -> None:
         self._end_message(message, "told", "", SENT_KEPT_FOR)
 
-    def mark_message_failed(self, message: int, not_before: Time, why: str) -> None:
+    def note_failed_attempt(self, message: int, not_before: Time, why: str) -> None:
         self._add_statement(UPDATE_FAILED, not_before, why, message)
 
     def postpone_message(self, message: int, not_before: Time) -> None:

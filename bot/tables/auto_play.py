@@ -9,7 +9,7 @@ from bot.engine.text import Who, say
 from bot.players import registry
 from bot.players.player import make_player_chance, make_reliable, make_situation
 from bot.players.registry import PASSIVE, players_and_replacements
-from bot.tables import clocks, in_game_commands
+from bot.tables import clocks, seat_commands
 from bot.tables.people import MINUTE, DeadlineAction, Time
 from bot.tables.state import (
     Announcement,
@@ -26,7 +26,7 @@ from bot.tables.state import (
     with_news,
     with_time_budget,
 )
-from bot.tables.store import summarize_error
+from bot.tables.store_protocols import summarize_error
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +45,7 @@ def answer_for_seat(
     if is_person_asked(state, seat):
         return state  # meanwhile the question was left to the player
     if seat in seats_called(state):
-        return in_game_commands.answer_by_declared_wishes(state, seat)
+        return seat_commands.answer_by_declared_wishes(state, seat)
     after = _answer_by_holder(state, seat, thought)
     return _play_out_sealed_auctions(after)
 
@@ -94,9 +94,9 @@ def apply_deadline(state: TableState, seat: Seat, decision: int) -> TableState:
         case DeadlineAction.WAIT:
             return state  # reminders go on, and the others may vote
         case DeadlineAction.STAND_IN:
-            return in_game_commands.replace_by_computer(state, seat)
+            return seat_commands.replace_by_computer(state, seat)
         case DeadlineAction.PASS if seat in seats_called(state):
-            return _restart_clock(in_game_commands.answer_call_by_passing(state, seat), seat)
+            return _restart_clock(seat_commands.answer_call_by_passing(state, seat), seat)
         case DeadlineAction.PASS:
             return _restart_clock(_pass_question(state, seat), seat)
 
@@ -143,7 +143,7 @@ def _play_computer(
     game, course = state.game, state.begun_course
     if thought:
         with suppress(CommandRejected):
-            return in_game_commands.apply_move(state, seat, thought)
+            return seat_commands.apply_move(state, seat, thought)
     if thought is not None:
         _log.error("guest %s finds no move at table %d", name, state.card.id)
         name = registry.default_player(game.key)
@@ -157,7 +157,7 @@ def _play_computer(
     situation = make_situation(game, course.state, seat)
     move = choose(situation, make_player_chance(course.opening.seed, seat, len(course.made)))
     try:
-        return in_game_commands.apply_move(state, seat, game.vocabulary.spell(move))
+        return seat_commands.apply_move(state, seat, game.vocabulary.spell(move))
     except CommandRejected as rejected:
         raise NoMoveFound from rejected
 
@@ -170,7 +170,7 @@ def _play_replacement(state: TableState, seat: Seat, name: str) -> TableState:
     passing = passing_move(state.game, state.begun_course.state, seat) if name == PASSIVE else None
     if passing is None:
         return _play_computer(after, seat, name)
-    return in_game_commands.apply_move(after, seat, state.game.vocabulary.spell(passing))
+    return seat_commands.apply_move(after, seat, state.game.vocabulary.spell(passing))
 
 
 def _raise_unknown_level(*_: object) -> NoReturn:
@@ -185,7 +185,7 @@ def _play_for_person(state: TableState, seat: Seat) -> TableState:
     """Make the only move there is, or the one that was planned; else leave the question."""
     forced = forced_move(state.game, state.begun_course.state, seat)
     if forced is not None:
-        return in_game_commands.apply_move(state, seat, state.game.vocabulary.spell(forced))
+        return seat_commands.apply_move(state, seat, state.game.vocabulary.spell(forced))
     return state.planner.answer_for_person(state, seat)
 
 
@@ -193,5 +193,5 @@ def _pass_question(state: TableState, seat: Seat) -> TableState:
     """Pass, where the rules allow it; else let a computer player answer this one question."""
     move = passing_move(state.game, state.begun_course.state, seat)
     if move is None:
-        return _play_computer(state, seat, in_game_commands.replacement_level(state, seat))
-    return in_game_commands.apply_move(state, seat, state.game.vocabulary.spell(move))
+        return _play_computer(state, seat, seat_commands.replacement_level(state, seat))
+    return seat_commands.apply_move(state, seat, state.game.vocabulary.spell(move))

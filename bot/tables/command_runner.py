@@ -29,7 +29,13 @@ from bot.tables.state import (
     with_status,
     without_saved_news,
 )
-from bot.tables.store import DamageError, DuplicateRequest, Store, WriteError, summarize_error
+from bot.tables.store_protocols import (
+    DamageError,
+    DuplicateRequest,
+    Store,
+    WriteError,
+    summarize_error,
+)
 
 
 @dataclass(frozen=True, slots=True)

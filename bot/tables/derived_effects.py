@@ -10,8 +10,8 @@ from bot.engine.game import Event, Seat, law_name
 from bot.engine.journal import AnyGame
 from bot.engine.random_draws import Chance
 from bot.engine.text import say
-from bot.tables import clocks, command_messages, records
-from bot.tables.motions import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
+from bot.tables import clocks, derived_messages, records
+from bot.tables.motion_kinds import Motion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import BROKEN_LAW, DAY, MINUTE, PersonId, TableCard, TableStatus, Time
 from bot.tables.records import Job, JobKind, JournalLine, OutboxMessage, TableRecord, TimeBudget
 from bot.tables.state import (
@@ -34,7 +34,7 @@ from bot.tables.state import (
     with_news,
     with_status,
 )
-from bot.tables.store import UnitOfWork, summarize_error
+from bot.tables.store_protocols import UnitOfWork, summarize_error
 
 _log = logging.getLogger(__name__)
 
@@ -178,15 +178,15 @@ def derive_effects(
         rescheduled_seats=rescheduled,
         jobs=[due for seat in rescheduled for due in _derive_jobs(after, seat, asked)],
         obsolete_keys=[
-            *command_messages.obsolete_question_keys(before, after, asked),
-            *command_messages.obsolete_vote_keys(before, after),
+            *derived_messages.obsolete_question_keys(before, after, asked),
+            *derived_messages.obsolete_vote_keys(before, after),
         ],
         messages=[
-            *command_messages.derive_board_and_news(before, after, request, job),
-            *command_messages.derive_turn_messages(before, after, changed, asked),
-            *command_messages.derive_revision_messages(before, after, changed),
-            *command_messages.derive_next_up_messages(before, after),
-            *command_messages.derive_vote_messages(before, after),
+            *derived_messages.derive_board_and_news(before, after, request, job),
+            *derived_messages.derive_turn_messages(before, after, changed, asked),
+            *derived_messages.derive_revision_messages(before, after, changed),
+            *derived_messages.derive_next_up_messages(before, after),
+            *derived_messages.derive_vote_messages(before, after),
             *(one for feature in features for one in feature.effects(before, after)),
         ],
     )

@@ -12,7 +12,6 @@ from bot.engine.journal import AnyGame, Opening, begin_course
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.players.registry import computer_players
 from bot.tables import clocks
-from bot.tables.in_game_commands import apply_move
 from bot.tables.people import (
     HOUR,
     PersonId,
@@ -24,6 +23,7 @@ from bot.tables.people import (
     Time,
 )
 from bot.tables.records import PlayerSalt
+from bot.tables.seat_commands import apply_move
 from bot.tables.state import (
     Announcement,
     AnyCourse,

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
-from bot.tables import clocks, lobby, votes
+from bot.tables import clocks, lobby, votes_and_seat_changes
 from bot.tables.people import HOUR, PersonId, TableStatus
 from bot.tables.state import (
     Announcement,
@@ -101,19 +101,21 @@ def remove_person(state: TableState, person: PersonId) -> TableState:
         news = Announcement(say("steward-frees-a-chair"))
         return with_news(lobby.vacate_seat(without, seat), news)
     last = say("steward-removes-last", who=Who(seat))
-    return votes.leave_seat(without, seat, say("steward-removes", who=Who(seat)), last)
+    return votes_and_seat_changes.leave_seat(
+        without, seat, say("steward-removes", who=Who(seat)), last
+    )
 
 
 @table_command
 def replace_person(state: TableState, person: PersonId, by: PersonId) -> TableState:
     """Give a player's seat to another person, and the table too if it was theirs."""
     seat = _seat_of(state, person, leavers=True)
-    if state.card.status not in votes.RUNNING_STATUSES:
+    if state.card.status not in votes_and_seat_changes.RUNNING_STATUSES:
         raise CommandRejected(why_not_running(state))
     lobby.check_may_take_over(state, by)
-    card = votes.pass_on_ownership(state.card, person, by)
+    card = votes_and_seat_changes.pass_on_ownership(state.card, person, by)
     news = say("steward-seats", who=Who(seat))
-    return votes.seat_person(replace(state, card=card), seat, by, news)
+    return votes_and_seat_changes.seat_person(replace(state, card=card), seat, by, news)
 
 
 @table_command

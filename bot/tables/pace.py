@@ -8,7 +8,7 @@ from bot.catalogue import DaysBySeats, MeasuredPace
 from bot.engine.game import Seat
 from bot.engine.text import Who, refuse, say
 from bot.tables import clocks
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -58,7 +58,7 @@ def estimate_live_hours(state: TableState, seats: int) -> int | None:
     return max(1, round(waits * LIVE_ANSWER / HOUR))
 
 
-def faster_choices(state: TableState, seats: int) -> list[tuple[str, int]]:
+def changes_that_shorten_game(state: TableState, seats: int) -> list[tuple[str, int]]:
     """Return changes that make the game a quarter shorter, with the days then, best first."""
     now = estimate_days(state, seats)
     found = []

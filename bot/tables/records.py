@@ -6,8 +6,8 @@ from enum import StrEnum
 from bot.engine.game import Seat
 from bot.engine.journal import Diverged, Entry, Opening
 from bot.engine.text import Refusal, Text
-from bot.tables import motions
-from bot.tables.motions import Motion
+from bot.tables import motion_kinds
+from bot.tables.motion_kinds import Motion
 from bot.tables.people import DAWN, PersonId, TableCard, TableId, TableStatus, Time
 
 
@@ -106,7 +106,7 @@ def parse_message_key(text: str) -> MessageKey:
 
 
 def _parse_motion(text: str) -> Motion:
-    motion = motions.parse_motion(text)
+    motion = motion_kinds.parse_motion(text)
     if isinstance(motion, Refusal):
         raise ValueError(f"{text!r} is not the motion of a message key")
     return motion

@@ -13,7 +13,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.players.registry import levels_of_game
 from bot.scheduler.downtime_and_metrics import DowntimeWatcher
-from bot.tables import in_game_commands, lobby, moderation, votes
+from bot.tables import lobby, moderation, personal_settings, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import (
     Applied,
     CommandResult,
@@ -45,7 +45,7 @@ from bot.tables.state import (
     TableState,
     reject_if_refused,
 )
-from bot.tables.store import ReadError, Store, UnitOfWork, WriteError
+from bot.tables.store_protocols import ReadError, Store, UnitOfWork, WriteError
 
 EVERYWHERE = ""  # in place of a server
 MOST_AVOIDED = 25  # whom one person may avoid: as many as a menu shows
@@ -138,7 +138,7 @@ class TableService:
         return await self.run_seat_command(
             table,
             person,
-            lambda seat: in_game_commands.submit_moves(seat, moves, decision),
+            lambda seat: seat_commands.submit_moves(seat, moves, decision),
             request,
         )
 
@@ -410,7 +410,7 @@ class TableService:
         """
         before, now = await self.find_person(wished.id), await self.downtime.current_time()
         try:
-            person = in_game_commands.check_personal_settings(before, wished, now)
+            person = personal_settings.check_personal_settings(before, wished, now)
         except CommandRejected as rejected:
             return rejected.refusal
         cards = await self._store.find_table_cards(person=person.id, status=(TableStatus.PLAYING,))
@@ -420,7 +420,7 @@ class TableService:
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
                 await tables.enter_async_context(table.hold_lock())
-                change = in_game_commands.apply_changed_settings(person)
+                change = personal_settings.apply_changed_settings(person)
                 proposed = await table.propose_effects(change, f"habits {person.id}")
                 if isinstance(proposed, Effects):
                     changes.append((table, proposed))
@@ -434,8 +434,8 @@ class TableService:
         """Resign a person from all tables and erase what identifies them."""
         for card in await self._store.find_table_cards(person=person):
             leave, seat = lobby.stand_up(person), card.owned_seat(person)
-            if seat is not None and card.status in votes.RUNNING_STATUSES:
-                leave = votes.resign_seat(seat)
+            if seat is not None and card.status in votes_and_seat_changes.RUNNING_STATUSES:
+                leave = votes_and_seat_changes.resign_seat(seat)
             await self.run_command(card.id, leave, f"forget {person} {card.id}")
         self._banned.clear()
         for feature in self._shared.features:

@@ -10,7 +10,7 @@ from bot.engine.game import Seat, forced_move
 from bot.engine.journal import AnyGame, Course, Entry, count_undoable
 from bot.engine.text import Refusal, Text, refuse
 from bot.tables import clocks, records
-from bot.tables.motions import Motion
+from bot.tables.motion_kinds import Motion
 from bot.tables.people import Person, PersonId, SeatHolder, TableCard, TableStatus, Time
 
 AnyCourse: TypeAlias = Course[Any, Any]

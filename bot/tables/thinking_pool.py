@@ -21,7 +21,7 @@ from bot.engine.random_draws import Chance
 from bot.players.review import DecisionToWeigh, WeighedDecision
 from bot.tables.people import PersonId, TableId
 from bot.tables.state import TableState
-from bot.tables.store import Store, summarize_error
+from bot.tables.store_protocols import Store, summarize_error
 from bot.tables.thinking_process import LENGTH_BYTES, MoveProblem, ReviewProblem, pack_message
 
 _log = logging.getLogger(__name__)

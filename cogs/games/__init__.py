@@ -6,7 +6,7 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from bot import catalogue
-from bot.engine.frozen_dataclasses import memoize_by_identity
+from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal
 from bot.i18n.speak import FALLBACK, speaker_for

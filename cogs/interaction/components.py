@@ -185,7 +185,7 @@ def arrange_rows(things: Iterable[ComponentSpec]) -> list[list[ComponentSpec]]:
     """
     asked = [thing for thing in things if not _is_single_choice(thing)]
     rows = _arrange_by_claim(asked)
-    return rows if all(map(_row_fits, rows)) else _stack_rows(asked)
+    return rows if all(map(_row_fits, rows)) else _arrange_with_overflow(asked)
 
 
 def _is_single_choice(thing: ComponentSpec) -> bool:
@@ -207,7 +207,7 @@ def _arrange_by_claim(things: Iterable[ComponentSpec]) -> list[list[ComponentSpe
     return [rows[at] for at in sorted(rows)]
 
 
-def _stack_rows(things: Sequence[ComponentSpec]) -> list[list[ComponentSpec]]:
+def _arrange_with_overflow(things: Sequence[ComponentSpec]) -> list[list[ComponentSpec]]:
     """Arrange in order of claims, starting a new row wherever one is full."""
     above = list(takewhile(lambda thing: _claimed_row(thing) < 0, things))
     others = sorted(things[len(above) :], key=_claimed_row)

@@ -35,7 +35,7 @@ from bot.tables.state import (
     seats_that_may_move,
     seats_waited_for,
 )
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, QuestionId
 from cogs.interaction.discord_limits import OPTIONS

@@ -21,7 +21,7 @@ from bot.notifications.notifier import note_presence
 from bot.tables.people import MINUTE, Time
 from bot.tables.records import EphemeralReply, MessageNamingPeople
 from bot.tables.state import CommandRejected
-from bot.tables.store import ReadError, WriteError
+from bot.tables.store_protocols import ReadError, WriteError
 from cogs.interaction import discord_limits, rulebook
 from cogs.interaction.components import (
     Block,

@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.tables.people import TableId
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from cogs.interaction import discord_limits
 from cogs.interaction.components import (
     Item,

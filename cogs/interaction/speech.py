@@ -50,8 +50,10 @@ class SpeechContext:
 
     def __init__(self, language: str, given: tuple[str | Text, ...] = ()) -> None:
         self.speaker: Speaker = speaker_for(language)
-        self.names: Mapping[int, str] = name_seats(self.speaker, given, escaped=escape_typed)
-        self.plain_names: Mapping[int, str] = name_seats(self.speaker, given)
+        self.names: Mapping[int, str] = distinct_seat_names(
+            self.speaker, given, escaped=escape_typed
+        )
+        self.plain_names: Mapping[int, str] = distinct_seat_names(self.speaker, given)
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -318,7 +320,7 @@ def _to_fact(game: str, field: str, value: int | str | Iterable[str]) -> Fact:
 LONGEST_NAME = 32  # as many as Discord allows; a name from elsewhere may be longer
 
 
-def name_seats(
+def distinct_seat_names(
     speaker: Speaker, given: Sequence[str | Text], *, escaped: Callable[[str], str] = str
 ) -> Mapping[int, str]:
     """Name every seat by its player's chosen name, or a sentence for a computer player.

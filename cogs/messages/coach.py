@@ -63,10 +63,10 @@ def _step_blocks(context: AnySeatContext, steps: Iterable[LessonStep]) -> Iterat
         else:
             game, table = context.state.game.key, context.state.card.id
             yield LineBlock(said, rulebook.page_button(context.speech, table, game, page))
-        if step.picture_page not in shown:
-            yield from _page_block(context, _find_page(context, step.picture_page))
+        if step.pictured_rulebook_page not in shown:
+            yield from _page_block(context, _find_page(context, step.pictured_rulebook_page))
         opened.add(step.page)
-        shown.add(step.picture_page)
+        shown.add(step.pictured_rulebook_page)
 
 
 def _find_page(context: AnySeatContext, name: str) -> BookPage | None:

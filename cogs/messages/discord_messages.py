@@ -18,7 +18,7 @@ from bot.tables import records
 from bot.tables.people import Clock, Person, PersonId, TableCard, TableId, Time
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import DeliverLaterError, UndeliverableError
+from bot.tables.store_protocols import DeliverLaterError, UndeliverableError
 from cogs.interaction import components, discord_limits
 from cogs.interaction.context import account_of, bot_permissions
 from cogs.interaction.replies import CONNECTION_ERRORS

@@ -36,7 +36,7 @@ class LessonStep:
     picture: str = ""
 
     @property
-    def picture_page(self) -> str:
+    def pictured_rulebook_page(self) -> str:
         """The page of the rulebook whose picture is shown."""
         return self.picture or self.page
 

@@ -17,7 +17,7 @@ from cogs.messages.coach import LEARNED_ROUTE
 from cogs.messages.discord_messages import LayoutMessage
 from cogs.messages.lesson import StageAtTable, stage_at_table
 from cogs.messages.private_panel import describe_seat_move, turn_panel
-from cogs.messages.result_and_review import final_scores
+from cogs.messages.result_and_review import scores_if_over
 from cogs.messages.table_texts import prompt_text, seat_color
 
 
@@ -70,7 +70,7 @@ def _plan_sentences(seat: AnySeatContext) -> list[str]:
 
 def _closing_lines(at: StageAtTable, *, is_judged: bool) -> Iterator[str]:
     """Yield what the pupil's last move did, or why the game ended so, and what comes next."""
-    seat, speech, scores = at.pupil, at.pupil.speech, final_scores(at.pupil.state)
+    seat, speech, scores = at.pupil, at.pupil.speech, scores_if_over(at.pupil.state)
     if scores is not None:
         yield speech.speak_text(final_comparison_text(seat.state, scores, seat.seat))
     elif not is_judged:

@@ -24,7 +24,7 @@ from bot.tables import people
 from bot.tables.moderation import BLOCKED_ROW, LEAVING_ROW, RESTART_ROW, parse_servers
 from bot.tables.records import MessageKey, MessageKind, MessageNamingPeople, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLaterError, ReadError, UndeliverableError, WriteError
+from bot.tables.store_protocols import DeliverLaterError, ReadError, UndeliverableError, WriteError
 from bot.tables.thinking_pool import ThinkingPool
 from cogs.interaction.components import walk_components
 from cogs.interaction.context import account_key

@@ -12,9 +12,9 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Who
 from bot.notifications import notifier
 from bot.notifications.notifier import MOST_ITEMS, MessagePlace, Notification, NotificationItem
-from bot.tables import command_messages, records
+from bot.tables import derived_messages, records
 from bot.tables.clocks import find_zone
-from bot.tables.motions import Motion
+from bot.tables.motion_kinds import Motion
 from bot.tables.people import MINUTE, Person, TableId, Time
 from bot.tables.records import CHANNEL_GONE_KEY, Ballot, DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
@@ -120,7 +120,7 @@ def _item_text(item: NotificationItem, speech: SpeechContext) -> str:
     state, text = item.state, prompt_text(item.state)
     ballot = _item_ballot(item)
     if ballot is not None:
-        return speech.speak_text(command_messages.describe_ballot(ballot))
+        return speech.speak_text(derived_messages.describe_ballot(ballot))
     if item.pending.seat in seats_yet_to_plan(state) and not item.pending.about:
         return speech("letter-call-to-plan")
     if item.pending.about != notifier.NEXT_UP:

@@ -109,7 +109,7 @@ def _move_fact(state: TableState, view: object, spelt: str) -> Fact:
     )
 
 
-def final_scores(state: TableState) -> Scores | None:
+def scores_if_over(state: TableState) -> Scores | None:
     """Return the scores of a game that was played to its end, else None."""
     if state.card.status is not TableStatus.OVER or state.course is None:
         return None
@@ -185,7 +185,7 @@ def ranking_texts(state: TableState, scores: Scores) -> Iterator[Text]:
 
 def own_place_text(state: TableState, seat: Seat) -> Iterator[Text]:
     """Yield a player's own place, unless the winner's sentence is about them, and what lacked."""
-    scores = final_scores(state)
+    scores = scores_if_over(state)
     if scores is None:
         return
     if not scores.automas and scores.winners != (seat,):
@@ -231,7 +231,7 @@ def _seat_name(state: TableState, seat: Seat) -> Fact:
 
 def _stronger_rematch_button(state: TableState, speech: SpeechContext) -> Iterator[ButtonSpec]:
     """Offer people who beat computers of one level a rematch against the next level."""
-    scores, holders = final_scores(state), state.card.holders
+    scores, holders = scores_if_over(state), state.card.holders
     levels = {holder.computer for holder in holders if holder.computer}
     if scores is None or len(levels) != 1 or any(holders[at].computer for at in scores.winners):
         return

@@ -19,7 +19,7 @@ from bot.tables.people import MINUTE, Clock, TableId, TableStatus
 from bot.tables.records import OPENING_KEY, STORY_KEY, OutboxMessage, PostRecord, ThreadCursor
 from bot.tables.service import TableService
 from bot.tables.state import AnyCourse, TableState, state_shown_at
-from bot.tables.store import DeliverLaterError
+from bot.tables.store_protocols import DeliverLaterError
 from cogs.games import GAME_UIS, game_ui_of
 from cogs.interaction import context, discord_limits
 from cogs.interaction.replies import log_error

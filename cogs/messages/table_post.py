@@ -12,7 +12,7 @@ from bot.engine.journal import count_undoable
 from bot.engine.text import Named, Refusal, Who, say
 from bot.players.registry import default_player, levels_of_game
 from bot.tables import clocks, lobby
-from bot.tables.motions import Motion, PlainMotion, describe_motion
+from bot.tables.motion_kinds import Motion, PlainMotion, describe_motion
 from bot.tables.people import MINUTE, TableCard, TableStatus
 from bot.tables.records import OutboxMessage
 from bot.tables.state import (
@@ -221,7 +221,7 @@ def board_post(state: TableState, since: int) -> LayoutMessage:
     if staged is not None:
         return staged
     scores = (
-        result_and_review.final_scores(state) if state.card.status is TableStatus.OVER else None
+        result_and_review.scores_if_over(state) if state.card.status is TableStatus.OVER else None
     )
     if scores is not None:
         return result_and_review.result_post(state, scores, speech)

@@ -15,7 +15,7 @@ from bot.i18n.speak import LANGUAGES
 from bot.planning.auction_orders import planning_rules
 from bot.tables import clocks, lobby, pace
 from bot.tables.command_runner import texts_heard
-from bot.tables.motions import Motion, PlainMotion
+from bot.tables.motion_kinds import Motion, PlainMotion
 from bot.tables.people import HOUR, PersonId, PlayOnOrigin, TableCard, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import (
@@ -182,7 +182,7 @@ def pace_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
 
 def shorter_game_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield what would make the game shorter."""
-    for change, then in pace.faster_choices(state, _seats_expected(state)):
+    for change, then in pace.changes_that_shorten_game(state, _seats_expected(state)):
         yield speech(f"lobby-shorter-{change}", days=then)
 
 

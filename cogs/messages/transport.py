@@ -35,7 +35,7 @@ from bot.tables.state import (
     seats_of_people,
     seats_waited_for,
 )
-from bot.tables.store import UndeliverableError
+from bot.tables.store_protocols import UndeliverableError
 from cogs.interaction import components
 from cogs.interaction.components import ComponentSpec, LinkSpec, TextBlock
 from cogs.interaction.context import (
@@ -171,7 +171,7 @@ class DiscordTransport:
                 await (self._stories.write_story if is_new else self._stories.retell_story)(state)
                 return False
             case MessageKind.OPENING:
-                return await self._rewrite_opening(state, outgoing)
+                return await self._remove_name_from_opening_post(state, outgoing)
             case MessageKind.FILM | MessageKind.SHOWN_POSITION:  # it names a forgotten person
                 return await self._delete_notice(outgoing)
         if outgoing.text is None:
@@ -249,7 +249,9 @@ class DiscordTransport:
             await self._posts.delete_post(post)
         return False
 
-    async def _rewrite_opening(self, state: TableState, outgoing: OutboxMessage) -> bool:
+    async def _remove_name_from_opening_post(
+        self, state: TableState, outgoing: OutboxMessage
+    ) -> bool:
         """Rewrite the opening post without the name of a forgotten person."""
         post = await self._posts.find_post(outgoing.table, outgoing.key)
         if post is not None and not await self._edit_old_post(post, table_post.opening_post(state)):

@@ -6,13 +6,13 @@ from functools import partial
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Text
-from bot.planning import planner, turns_ahead
-from bot.planning.planner import plans_of
+from bot.planning import orders_and_plans, turns_ahead
+from bot.planning.orders_and_plans import plans_of
 from bot.planning.turns_ahead import PLAN, WAIT, ImaginedTurn, PlanCheck, PlanStep, reasons_to_wait
-from bot.tables import in_game_commands, service
+from bot.tables import seat_commands, service
 from bot.tables.command_runner import Applied, Rejected, Stale, StorageError
-from bot.tables.in_game_commands import answerable_auction_phases, last_answered_phase
 from bot.tables.people import TableId, TableStatus
+from bot.tables.seat_commands import answerable_auction_phases, last_answered_phase
 from bot.tables.state import (
     CommandStale,
     TableCommand,
@@ -58,9 +58,7 @@ async def show_or_change_plan(request: RequestContext, table: TableId, rest: str
 
     def seat_act(seat: Seat) -> TableCommand:
         action = _PLAN_ACTIONS[deed](seat)
-        return in_game_commands.run_unless_changed(
-            stamp, lambda now: _hash_plans(now, seat), action
-        )
+        return seat_commands.run_unless_changed(stamp, lambda now: _hash_plans(now, seat), action)
 
     return await _run_plan_action(request, table, seat_act, _TOLD.get(deed, ""))
 
@@ -71,12 +69,12 @@ def _hash_plans(state: TableState, seat: Seat) -> str:
 
 
 _PLAN_ACTIONS: Mapping[str, Callable[[Seat], TableCommand]] = {
-    "leave": planner.turn_draft_into_plan,
-    "back": planner.remove_plan_step,
-    "change": planner.reopen_plan,
-    "again": planner.confirm_loose_plans,
-    "forget": planner.drop_own_plans,
-    "wait": planner.answer_call_without_plan,
+    "leave": orders_and_plans.turn_draft_into_plan,
+    "back": orders_and_plans.remove_plan_step,
+    "change": orders_and_plans.reopen_plan,
+    "again": orders_and_plans.confirm_loose_plans,
+    "forget": orders_and_plans.drop_own_plans,
+    "wait": orders_and_plans.answer_call_without_plan,
 }
 
 _TOLD = {"leave": "plan-left", "wait": "plan-waits"}
@@ -121,7 +119,9 @@ def _add_moves(
 ) -> TableState:
     if seat != asked_of.seat:
         raise CommandStale(asked_of.decision)
-    return planner.add_plan_moves(seat, moves, asked_of.decision - state.card.incarnation)(state)
+    return orders_and_plans.add_plan_moves(seat, moves, asked_of.decision - state.card.incarnation)(
+        state
+    )
 
 
 def enter_draft(
@@ -129,7 +129,7 @@ def enter_draft(
 ) -> AnySeatContext | PrivateReply:
     """Find the seat in the imagined state that a plan's button was drawn for."""
     seat = context.require_seat()
-    thinking = planner.check_draft(seat.state, seat.seat)
+    thinking = orders_and_plans.check_draft(seat.state, seat.seat)
     if isinstance(thinking, Refusal):
         return plan_overview(seat)
     thought = _seat_after_steps(seat, thinking)
@@ -159,13 +159,15 @@ def plan_overview(seat: AnySeatContext, before: str = "", *, another: bool = Fal
     """Show the stored plans, the draft, and the choices for its next step."""
     speech, state = seat.speech, seat.state
     words = [before] if before else []
-    thinking = planner.check_draft(state, seat.seat)
+    thinking = orders_and_plans.check_draft(state, seat.seat)
     if isinstance(thinking, Refusal):
         return show_outlook(seat, before)
     words += [*_describe_call_to_plan(seat, thinking), *_describe_kept_plans(seat, thinking)]
     if state.game.turn(seat.course.state) == seat.seat:
         return show_outlook(seat, _join_shortened([*words, speech("plan-is-your-turn")]))
-    if planner.plans_of_kind(state, seat.seat, PLAN) and not (thinking.plan.steps or another):
+    if orders_and_plans.plans_of_kind(state, seat.seat, PLAN) and not (
+        thinking.plan.steps or another
+    ):
         is_called = seat.seat in seats_asked_to_plan(state)
         beside = game_ui_of(state).other_buttons(seat) if is_called else ()
         below = (*_change_buttons(seat), *_wait_button(seat), *beside)
@@ -198,7 +200,7 @@ def _describe_call_to_plan(seat: AnySeatContext, thinking: PlanCheck) -> Iterato
         yield speech("call-to-plan")
         yield from map(speech.speak_text, reasons_to_wait(thinking))
         return
-    if planner.plans_of_kind(state, seat.seat, WAIT):
+    if orders_and_plans.plans_of_kind(state, seat.seat, WAIT):
         yield speech("call-waits")
     if last_answered_phase(state, seat.seat) < max(
         answerable_auction_phases(state, seat.seat), default=0
@@ -234,7 +236,9 @@ def _next_step_panel(
 def _describe_kept_plans(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[str]:
     """Describe every stored plan and whether it still works."""
     for kind in (PLAN, turns_ahead.LOOSE):
-        for number, one in enumerate(planner.plans_of_kind(seat.state, seat.seat, kind), 1):
+        for number, one in enumerate(
+            orders_and_plans.plans_of_kind(seat.state, seat.seat, kind), 1
+        ):
             yield seat.speech(f"plan-is-{kind}", number=number)
             stands = turns_ahead.check_plan(thinking.path[0], one)
             yield _newest_lines(list(_describe_steps(seat, stands)), seat.speech)
@@ -281,7 +285,7 @@ def _describe_step(where: AnySeatContext, step: PlanStep) -> str:
 def show_outlook(seat: AnySeatContext, before: str = "", chosen: str = "") -> PrivateReply:
     """Show what is within reach after the plan, by what the seat's player sees alone."""
     speech, state = seat.speech, seat.state
-    words, thinking = [before], planner.check_draft(state, seat.seat)
+    words, thinking = [before], orders_and_plans.check_draft(state, seat.seat)
     found = game_ui_of(state).build_outlook(seat, _seat_after_plan(seat, thinking), chosen)
     is_running = state.card.status is TableStatus.PLAYING
     if isinstance(thinking, Refusal) and not (found.lines and is_running):
@@ -316,9 +320,9 @@ def _draft_buttons(seat: AnySeatContext, thinking: PlanCheck) -> Iterator[compon
     if thinking.feasible_steps:
         yield _plan_button(seat, "leave", likely=True)
         yield _plan_button(seat, "back")
-    elif planner.plans_of_kind(seat.state, seat.seat, turns_ahead.LOOSE):
+    elif orders_and_plans.plans_of_kind(seat.state, seat.seat, turns_ahead.LOOSE):
         yield _plan_button(seat, "again", likely=True)
-    if planner.has_plans(seat.state, seat.seat):
+    if orders_and_plans.has_plans(seat.state, seat.seat):
         yield _plan_button(seat, "forget", grave=True)
 
 
@@ -327,7 +331,7 @@ def _wait_button(
 ) -> Iterator[components.ComponentSpec]:
     """Yield the answer to a call that leaves no plan."""
     is_called = seat.seat in seats_asked_to_plan(seat.state)
-    if is_called and not planner.plans_of_kind(seat.state, seat.seat, WAIT):
+    if is_called and not orders_and_plans.plans_of_kind(seat.state, seat.seat, WAIT):
         yield _plan_button(seat, "wait", likely=likely)
 
 

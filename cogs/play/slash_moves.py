@@ -11,7 +11,7 @@ from discord import app_commands
 from bot import catalogue
 from bot.engine.notation import Names, verb_of_move
 from bot.engine.text import Named, Text, refuse
-from bot.planning import planner
+from bot.planning import orders_and_plans
 from bot.tables.people import TableCard, TableId, TableStatus
 from cogs.games import GAME_UIS
 from cogs.interaction import slash_commands, speech, table_context
@@ -175,4 +175,4 @@ def _has_plan(request: RequestContext, table: TableId) -> bool:
     """Whether the person has plans, in the state seen with this request."""
     state = request.visited.get(table)
     seat = None if state is None else state.card.owned_seat(request.person.id)
-    return state is not None and seat is not None and planner.has_plans(state, seat)
+    return state is not None and seat is not None and orders_and_plans.has_plans(state, seat)

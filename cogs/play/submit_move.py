@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.engine.game import Event, Seat
 from bot.engine.text import Refusal, Text, Who
-from bot.tables import in_game_commands, store
+from bot.tables import seat_commands, store_protocols
 from bot.tables.command_runner import (
     Applied,
     CommandResult,
@@ -75,7 +75,7 @@ async def _save_heard_steps(
 ) -> None:
     """Store what was explained; if that fails, it will be explained again."""
     heard = coach.add_heard_steps(seat, request.person, steps)
-    with suppress(store.WriteError):
+    with suppress(store_protocols.WriteError):
         await request.services.tables.save_person(replace(request.person, coached=heard))
 
 
@@ -122,7 +122,7 @@ def _submit_moves_command(
     if asked_of is not None and asked_of.seat != seat:
         raise CommandStale(asked_of.decision)
     decision = None if asked_of is None else asked_of.decision - state.card.incarnation
-    return in_game_commands.submit_moves(seat, moves, decision)(state)
+    return seat_commands.submit_moves(seat, moves, decision)(state)
 
 
 async def show_choice(request: RequestContext, asked_of: QuestionId, words: str) -> PrivateReply:

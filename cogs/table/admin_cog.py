@@ -24,7 +24,7 @@ from cogs.interaction.context import (
 from cogs.interaction.replies import PrivateReply
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import find_table_id, require_moderator
-from cogs.table import lobby_options, places
+from cogs.table import lobby_options, where_tables_may_open
 from cogs.table.lobby import run_lobby_command
 from cogs.table.shared_deals import set_weekly
 
@@ -104,9 +104,9 @@ async def move_table(
         rights = tuple(map(permission_name, lacking))
         return PrivateReply(request.speech("rights-lacking", rights=rights))
     async with request.services.opening:
-        running = await places.find_open_table_at(request, str(channel.id))
+        running = await where_tables_may_open.find_open_table_at(request, str(channel.id))
         if running is not None:
-            return places.place_taken_reply(request, running)
+            return where_tables_may_open.place_taken_reply(request, running)
         return await _run_at_table(request, table, moderation.move_table(str(channel.id)))
 
 
@@ -141,13 +141,15 @@ class AdminCog(
 ):
     # Where tables may stand
 
-    show = slash_command("command-admin-show", places.server_settings_reply)
-    channel = slash_command("command-admin-channel", places.toggle_channel)
-    who_can_open = slash_command("command-admin-who-can-open", places.set_opener_role)
-    table_limit = slash_command("command-admin-table-limit", places.set_table_limit)
-    limits = slash_command("command-admin-limits", places.set_exempt_role)
-    call_role = slash_command("command-admin-call-role", places.set_call_role)
-    chronicle = slash_command("command-admin-chronicle", places.set_story_threads)
+    show = slash_command("command-admin-show", where_tables_may_open.server_settings_reply)
+    channel = slash_command("command-admin-channel", where_tables_may_open.toggle_channel)
+    who_can_open = slash_command(
+        "command-admin-who-can-open", where_tables_may_open.set_opener_role
+    )
+    table_limit = slash_command("command-admin-table-limit", where_tables_may_open.set_table_limit)
+    limits = slash_command("command-admin-limits", where_tables_may_open.set_exempt_role)
+    call_role = slash_command("command-admin-call-role", where_tables_may_open.set_call_role)
+    chronicle = slash_command("command-admin-chronicle", where_tables_may_open.set_story_threads)
     weekly = slash_command(
         "command-admin-weekly", set_weekly, solo=lobby_options.LEVELS, dummies=lobby_options.DUMMIES
     )

@@ -29,7 +29,7 @@ from cogs.messages import replay_viewer, result_and_review
 from cogs.messages.discord_messages import post_url
 from cogs.messages.replay_viewer import ReplayPosition
 from cogs.messages.table_texts import deal_commitment_blocks, origin_text, salt_giver
-from cogs.table import places
+from cogs.table import where_tables_may_open
 from cogs.table.lobby import run_lobby_command
 
 
@@ -40,7 +40,7 @@ async def share_film(request: RequestContext, table: TableId, _: str) -> Private
     context.require_no_embargo()
     if context.seat is None:
         raise ReplyInstead(refusal_reply(request, refuse("table", "does-not-sit-here")))
-    scores = result_and_review.final_scores(context.state)
+    scores = result_and_review.scores_if_over(context.state)
     if scores is None:
         raise ReplyInstead(PrivateReply(context.speech(f"table-is-{context.state.card.status}")))
     shown = await _film_already_shared_reply(context)
@@ -159,12 +159,12 @@ async def _begin_playing_on(context: TableContext, seen: ReplayPosition) -> Priv
     position = PlayOnPosition(context.state, seen.at, _play_on_seat(context, seen))
     told = request.speech.speak_text(origin_text(position.origin))
     async with request.services.opening:
-        place = await places.find_direct_message_place(request, told, TO_PLAY_ON)
+        place = await where_tables_may_open.find_direct_message_place(request, told, TO_PLAY_ON)
         await play_on.open_play_on_table(
             *(request.services.tables, request.services.store, position),
             *(request.person, place, f"{request.request_id} play on"),
         )
-    return places.direct_message_link_reply(request, place)
+    return where_tables_may_open.direct_message_link_reply(request, place)
 
 
 def _play_on_seat(context: TableContext, seen: ReplayPosition) -> Seat:
@@ -279,7 +279,7 @@ def _describe_deal_check(
     yield speech("deal-half", half=deal.server_seed)
     words = tuple(_describe_salt(state, salt) for salt in state.player_salts)
     yield speech("deal-words", words=words) if words else speech("deal-no-words")
-    if not deal.is_whole:
+    if not deal.has_all_salts:
         yield speech("deal-withdrawn")
     yield speech("deal-codes", promise=deal.promise, commitment=deal.commitment(course.opening))
     yield speech("deal-by-hand")

@@ -12,10 +12,10 @@ from cogs.table import (
     info_cog,
     lobby,
     lobby_options,
-    places,
     settings_cog,
     shared_deals,
     votes_and_seat_changes,
+    where_tables_may_open,
 )
 
 
@@ -48,7 +48,7 @@ class GameCog(
         language=lobby.language_choices,
         solo=lobby_options.LEVELS,
         dummies=lobby_options.DUMMIES,
-        where=places.PLACE_CHOICES,
+        where=where_tables_may_open.PLACE_CHOICES,
     )
     join = slash_command("command-game-join", lobby.join_here)
     leave = slash_command("command-game-leave", handler_for_table_here(lobby.leave_table))
@@ -82,7 +82,7 @@ class GameCog(
         votes_and_seat_changes.cast_typed_vote,
         motion=votes_and_seat_changes.motion_choices,
     )
-    take_over = slash_command("command-game-take-over", votes_and_seat_changes.offer_takeover)
+    take_over = slash_command("command-game-take-over", votes_and_seat_changes.take_over_here)
     resign = slash_command("command-game-resign", votes_and_seat_changes.ask_to_resign)
     snooze = slash_command("command-game-snooze", settings_cog.snooze_reminders)
 

@@ -49,7 +49,7 @@ from cogs.interaction.table_context import (
 from cogs.messages import pictures, replay_viewer, result_and_review, table_texts
 from cogs.play.hand_and_notes_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.table import finished_games, help, lessons, places, play, records_and_city
+from cogs.table import finished_games, help, lessons, play, records_and_city, where_tables_may_open
 from cogs.table.help import page_choices
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
@@ -353,7 +353,7 @@ async def offer_to_move_tables(request: RequestContext) -> PrivateReply | None:
     if not found:
         return None
     try:
-        await places.require_move_here_allowed(request)
+        await where_tables_may_open.require_move_here_allowed(request)
     except ReplyInstead:
         return None
     buttons = (button for card in found for button in _move_offer_buttons(request.speech, card))
@@ -381,7 +381,7 @@ def _can_move_table(request: RequestContext, card: TableCard) -> bool:
 async def move_table_here(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Move the table to the channel of the button."""
     async with request.services.opening:
-        await places.require_move_here_allowed(request)
+        await where_tables_may_open.require_move_here_allowed(request)
         return await run_lobby_command(
             request, table, _move_table_command(request), say("here-done", table=table)
         )

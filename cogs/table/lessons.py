@@ -4,10 +4,10 @@ from dataclasses import replace
 from functools import partial
 
 from bot.engine.text import Refusal, say
-from bot.tables import lobby, votes
+from bot.tables import lobby, votes_and_seat_changes
 from bot.tables.command_runner import Rejected
 from bot.tables.lobby import TO_BEGIN
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import NOWHERE, TableCard, TableId, TableStatus, TableTerms
 from cogs.interaction import components
 from cogs.interaction.components import ButtonSpec, ComponentSpec, LinkSpec, UnknownButton
@@ -20,7 +20,7 @@ from cogs.messages import table_texts
 from cogs.messages.coach import LEARN_ROUTE, LEARNED_ROUTE, lesson_button
 from cogs.messages.lesson import Lesson, LessonStage, all_lessons, lesson_at_table, stage_at_table
 from cogs.play.submit_move import open_turn, result_reply
-from cogs.table import places
+from cogs.table import where_tables_may_open
 from cogs.table.lobby import lobby_result_reply, start_table
 
 TAUGHT_GAMES = tuple(all_lessons())
@@ -49,18 +49,18 @@ async def begin_lesson(
     is_here = place == request.place
     at_home = request if is_here else request.moved_to_direct_messages(place)
     if is_here:
-        places.require_playable(request)
+        where_tables_may_open.require_playable(request)
     async with request.services.opening:
-        running = await places.find_open_table_at(request, place)
+        running = await where_tables_may_open.find_open_table_at(request, place)
         if running is not None and running.id == instead_of and not running.server:
             await _leave_for_lesson(request, running)
-            running = await places.find_open_table_at(request, place)
+            running = await where_tables_may_open.find_open_table_at(request, place)
         if running is None:
             reply = await _begin_stage(at_home, lesson, lesson.stages[0])
         elif await _is_lesson_running(request, running, lesson):
             reply = await open_turn(request, running.id)
         else:
-            return places.place_taken_reply(
+            return where_tables_may_open.place_taken_reply(
                 request, running, _lesson_instead_button(request.speech, running, lesson)
             )
     if is_here:
@@ -84,7 +84,7 @@ async def _leave_for_lesson(request: RequestContext, card: TableCard) -> None:
         act = lobby.stand_up(request.person.id)
         await request.services.tables.run_command(card.id, act, f"{request.request_id} leave")
     else:
-        await request.run_seat_command(card.id, votes.resign_seat)
+        await request.run_seat_command(card.id, votes_and_seat_changes.resign_seat)
 
 
 async def _is_lesson_running(request: RequestContext, card: TableCard, lesson: Lesson) -> bool:
@@ -97,7 +97,7 @@ async def _begin_public_lesson(request: RequestContext, lesson: Lesson) -> Priva
     """Begin a lesson where others may look on."""
     async with request.services.opening:
         reply = await _begin_stage(request, lesson, lesson.stages[0])
-    has_begun = await places.find_open_table_at(request, request.place) is not None
+    has_begun = await where_tables_may_open.find_open_table_at(request, request.place) is not None
     return replace(reply, words=request.speech("lesson-is-public")) if has_begun else reply
 
 
@@ -126,7 +126,7 @@ async def _open_table(
         terms=TableTerms(language=request.person.language, teaching=teaching),
         computers=lesson.computers,
         half=seed,
-        exempt=not is_first or await places.is_exempt_from_limits(request),
+        exempt=not is_first or await where_tables_may_open.is_exempt_from_limits(request),
     )
 
 
@@ -137,17 +137,17 @@ async def go_on(request: RequestContext, table: TableId, _: str) -> PrivateReply
     if at is None or context.require_seat().seat != at.pupil.seat:
         raise UnknownButton
     if context.state.card.status is TableStatus.PLAYING:
-        end = votes.cast_vote(at.pupil.seat, PlainMotion.CANCEL, in_favour=True)
+        end = votes_and_seat_changes.cast_vote(at.pupil.seat, PlainMotion.CANCEL, in_favour=True)
         outcome = await request.services.tables.run_command(
             table, end, f"{request.request_id} learned"
         )
         if isinstance(outcome, Rejected):
             return result_reply(context, outcome)
     async with request.services.opening:
-        running = await places.find_open_table_at(request, request.place)
+        running = await where_tables_may_open.find_open_table_at(request, request.place)
         if running is not None and await _is_lesson_running(request, running, at.lesson):
             return await open_turn(request, running.id)  # asked for twice
-        await places.require_new_table_allowed(request)
+        await where_tables_may_open.require_new_table_allowed(request)
         if at.is_last:
             return await _begin_first_game(request, at.lesson)
         return await _begin_stage(request, at.lesson, at.lesson.stages[at.number])
@@ -170,7 +170,7 @@ async def learn_game(
     if not public:
         return await begin_lesson(request, lesson)
     open_there = partial(_begin_public_lesson, lesson=lesson)
-    return await places.open_in_thread(request, lesson.game, open_there, TO_BEGIN)
+    return await where_tables_may_open.open_in_thread(request, lesson.game, open_there, TO_BEGIN)
 
 
 ROUTES: RouteTable = {LEARN_ROUTE: start_lesson, LEARNED_ROUTE: go_on}

@@ -12,10 +12,10 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Refusal, Text, Who, say
 from bot.i18n.speak import LANGUAGES
 from bot.players.registry import computer_players, default_player, levels_of_game
-from bot.tables import clocks, in_game_commands, lobby, people
+from bot.tables import clocks, lobby, people, seat_commands
 from bot.tables.command_runner import Applied, CommandResult, Rejected, Stale
 from bot.tables.lobby import TO_BEGIN, TO_GATHER
-from bot.tables.motions import describe_motion
+from bot.tables.motion_kinds import describe_motion
 from bot.tables.people import DeadlineAction, PersonId, TableCard, TableId, TableStatus, TableTerms
 from bot.tables.records import PlayerSalt
 from bot.tables.state import TableCommand, all_seats, is_in_direct_messages
@@ -36,7 +36,7 @@ from cogs.interaction.table_context import (
 )
 from cogs.messages import table_post, table_texts
 from cogs.play.submit_move import lobby_buttons, open_turn, result_reply, turn_reply
-from cogs.table import lobby_options, places
+from cogs.table import lobby_options, where_tables_may_open
 from cogs.table.votes_and_seat_changes import show_free_places
 
 GAME_CHOICES = game_choices(tuple(GAME_UIS))
@@ -66,9 +66,11 @@ async def open_new_table(
     async def open_there(request: RequestContext) -> PrivateReply:
         return await open_table_reply(request, game, spoken, wishes, teaching=teaching)
 
-    if where != places.OWN_THREAD:
+    if where != where_tables_may_open.OWN_THREAD:
         return await open_there(request)
-    return await places.open_in_thread(request, game, open_there, TO_BEGIN if wishes else TO_GATHER)
+    return await where_tables_may_open.open_in_thread(
+        request, game, open_there, TO_BEGIN if wishes else TO_GATHER
+    )
 
 
 async def language_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
@@ -89,7 +91,7 @@ async def open_table_reply(
             request.speech("solo-not-here", game=Named("game", game), fewest=fewest)
         )
     if not request.venue.is_ours:
-        return places.bot_not_here_reply(request, game, *map("=".join, wishes))
+        return where_tables_may_open.bot_not_here_reply(request, game, *map("=".join, wishes))
     async with request.services.opening:
         if wishes:
             return await _open_solo(request, game, language, wishes)
@@ -104,10 +106,12 @@ async def open_in_direct_messages(request: RequestContext, _: TableId, wished: s
         raise UnknownButton
     begins = request.speech("home-begins")
     kinds = TO_BEGIN if solo else TO_GATHER
-    place = await places.find_direct_message_place(request, begins, kinds, shut="home-shut")
+    place = await where_tables_may_open.find_direct_message_place(
+        request, begins, kinds, shut="home-shut"
+    )
     home = request.moved_to_direct_messages(place)
     reply = await open_table_reply(home, game, wishes=tuple(solo.items()))
-    link = places.direct_message_link_reply(request, place).components
+    link = where_tables_may_open.direct_message_link_reply(request, place).components
     return replace(reply, components=(*link, *reply.components))
 
 
@@ -115,9 +119,9 @@ async def _open_solo(
     request: RequestContext, game: str, language: str, wishes: lobby_options.Wishes
 ) -> PrivateReply:
     """Open and start a solo game; asked twice, show the game that is running."""
-    running = await places.find_open_table_at(request, request.place)
+    running = await where_tables_may_open.find_open_table_at(request, request.place)
     if running and lobby_options.can_become_solo(running, request.person.id, game):
-        places.require_playable(request)
+        where_tables_may_open.require_playable(request)
         return await _make_table_solo(request, running.id, wishes)
     if running and lobby_options.is_running_solo(running, request.person.id, game):
         return await open_turn(request, running.id)
@@ -132,7 +136,7 @@ async def _open_for_several(
     *,
     teaching: bool = False,
 ) -> PrivateReply:
-    await places.require_new_table_allowed(request)
+    await where_tables_may_open.require_new_table_allowed(request)
     spoken = language if language in LANGUAGES else request.person.language
     terms = TableTerms(language=spoken, teaching=teaching)
     table = await request.services.tables.open_table(
@@ -142,7 +146,7 @@ async def _open_for_several(
         place=request.place,
         terms=terms,
         options=wishes,
-        exempt=await places.is_exempt_from_limits(request),
+        exempt=await where_tables_may_open.is_exempt_from_limits(request),
     )
     if isinstance(table, Refusal):
         return refusal_reply(request, table)
@@ -180,7 +184,7 @@ async def start_table(
 ) -> PrivateReply:
     """Start the game; computers of this level keep places free up to so many, if any are named."""
     context = await enter_table(request, table)
-    await places.require_join_or_start(context, kinds=())
+    await where_tables_may_open.require_join_or_start(context, kinds=())
     tables, owner = request.services.tables, request.person.id
     if seats:
         level = computer or default_player(context.state.card.game)
@@ -204,7 +208,7 @@ async def fill_seat(
 ) -> PrivateReply:
     """Run a command that fills a seat, if a table may stand here."""
     async with request.services.opening:
-        await places.require_join_or_start(await enter_table(request, table))
+        await where_tables_may_open.require_join_or_start(await enter_table(request, table))
         outcome = await request.services.tables.run_command(table, act, request.request_id)
         return lobby_result_reply(request, outcome, None, key)
 
@@ -331,7 +335,7 @@ async def seat_computer(request: RequestContext, table: TableId, rest: str) -> P
 
 def stale_if_seats_changed(stamp: str, act: TableCommand) -> TableCommand:
     """Make a command that is stale once the number of seats taken has changed."""
-    return in_game_commands.run_unless_changed(stamp, lambda state: len(state.card.holders), act)
+    return seat_commands.run_unless_changed(stamp, lambda state: len(state.card.holders), act)
 
 
 async def start_by_command(
@@ -398,7 +402,7 @@ async def play_again(request: RequestContext, table: TableId, level: str) -> Pri
         again = await request.services.tables.open_or_join_rematch(
             *(table, request.person.id, request.request_id),
             level=level,
-            exempt=await places.is_exempt_from_limits(request),
+            exempt=await where_tables_may_open.is_exempt_from_limits(request),
         )
     if isinstance(again, Refusal):
         return refusal_reply(request, again)
@@ -417,7 +421,7 @@ async def _require_rematch_allowed(context: TableContext) -> None:
         return  # the service refuses it: the game is still on
     if card.place != context.request.place:
         raise ReplyInstead(table_context.no_table_reply(context.request))
-    await places.require_new_table_allowed(context.request)
+    await where_tables_may_open.require_new_table_allowed(context.request)
 
 
 # The end before the end
@@ -431,7 +435,10 @@ def _confirm_cancel(request: RequestContext, table: TableId) -> PrivateReply:
 
 async def cancel_table(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     return await run_lobby_command(
-        request, table, places.cancel_if_entitled(request), say("lobby-cancelled", table=table)
+        request,
+        table,
+        where_tables_may_open.cancel_if_entitled(request),
+        say("lobby-cancelled", table=table),
     )
 
 
@@ -511,7 +518,7 @@ async def ask_to_cancel(request: RequestContext) -> PrivateReply:
 
 
 ROUTES: RouteTable = {
-    places.HOME_ROUTE: open_in_direct_messages,
+    where_tables_may_open.HOME_ROUTE: open_in_direct_messages,
     "alone": start_solo,
     "join": join_table,
     "lastword": close_shuffle_words,

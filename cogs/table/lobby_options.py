@@ -21,7 +21,7 @@ from cogs.interaction.slash_commands import Given, make_choices
 from cogs.interaction.speech import SpeechContext, find_typed_value
 from cogs.messages import table_texts
 from cogs.play.submit_move import result_reply
-from cogs.table import places
+from cogs.table import where_tables_may_open
 
 MOST_MENUS = discord_limits.ROWS  # options that have a menu each; the command knows them all
 
@@ -37,13 +37,19 @@ async def _set_option(
     )
     act = wish(request.person.id, option, value)
     async with request.services.opening:
-        await places.require_waking_allowed(await table_context.enter_table(request, table))
+        await where_tables_may_open.require_waking_allowed(
+            await table_context.enter_table(request, table)
+        )
         outcome = await request.services.tables.run_command(table, act, request.request_id)
     context = table_context.context_after(request, outcome)
     if not isinstance(outcome, Applied):
         return result_reply(context, outcome)
     if option in table_texts.DISPLAY_OPTIONS:
-        none = places.why_no_thread(request) if (option, value) == ("chronicle", records.ON) else ""
+        none = (
+            where_tables_may_open.why_no_thread(request)
+            if (option, value) == ("chronicle", records.ON)
+            else ""
+        )
         return PrivateReply(none or context.speech("door-done"))
     return _options_panel(context)
 

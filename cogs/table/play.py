@@ -31,7 +31,7 @@ from cogs.interaction.routes_and_forms import RouteTable
 from cogs.interaction.slash_commands import game_choices, make_choices
 from cogs.interaction.speech import format_time
 from cogs.interaction.table_context import TableContext, enter_table, own_table_cards
-from cogs.table import places
+from cogs.table import where_tables_may_open
 from cogs.table.votes_and_seat_changes import show_free_places
 
 CALLED_AT = "called at"
@@ -48,7 +48,7 @@ async def play(
     when: str = "",
 ) -> PrivateReply:
     """Seat the person at a table that fits the wish; without options, show a wish they have."""
-    places.require_playable(request)
+    where_tables_may_open.require_playable(request)
     if not request.server:
         return PrivateReply(request.speech("play-on-servers"))
     if not (game or with_players or pace or when):
@@ -58,7 +58,7 @@ async def play(
     tables, store = request.services.tables, request.services.store
     wish = _make_play_wish(request, game or catalogue.GAMES[0], with_players or 0, pace, when)
     async with request.services.opening:
-        await places.require_place_allowed(request)
+        await where_tables_may_open.require_place_allowed(request)
         reply = await _join_fitting_table(request, wish)
         if reply is not None:
             return reply
@@ -76,7 +76,7 @@ async def open_own_table_instead(request: RequestContext, _: TableId, words: str
     """Open a table of one's own in place of a free place that was offered."""
     match words.split():
         case [game, seats, pace, when] if when in matchmaking.LASTS and game in GAME_UIS:
-            places.require_playable(request)
+            where_tables_may_open.require_playable(request)
             number, pace = components.parse_number(seats), pace.removeprefix("-")
             if pace in ("", *clocks.CLOCK_NAMES):
                 wish = _make_play_wish(request, game, number, pace, when)
@@ -87,7 +87,7 @@ async def open_own_table_instead(request: RequestContext, _: TableId, words: str
 async def _open_where_free(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
     """Open a table here, or in a thread where the channel has one."""
     async with request.services.opening:
-        if await places.find_open_table_at(request, request.place) is None:
+        if await where_tables_may_open.find_open_table_at(request, request.place) is None:
             return await _open_table_and_call(request, wish, when)
     return await _open_elsewhere(request, wish, when)
 
@@ -161,7 +161,7 @@ async def _save_play_wish(request: RequestContext, wish: PlayWish) -> None:
 
 async def _open_table_and_call(request: RequestContext, wish: PlayWish, when: str) -> PrivateReply:
     """Open a table here and call those whose wishes fit it. Call it under the lock of `opening`."""
-    await places.require_new_table_allowed(request)
+    await where_tables_may_open.require_new_table_allowed(request)
     terms = TableTerms(
         wish.pace or clocks.RECOMMENDED,
         language=request.person.language,
@@ -172,7 +172,7 @@ async def _open_table_and_call(request: RequestContext, wish: PlayWish, when: st
         server=request.server,
         place=request.place,
         terms=terms,
-        exempt=await places.is_exempt_from_limits(request),
+        exempt=await where_tables_may_open.is_exempt_from_limits(request),
     )
     if isinstance(table, Refusal):
         return refusal_reply(request, table)
@@ -189,8 +189,8 @@ async def _open_elsewhere(request: RequestContext, wish: PlayWish, when: str) ->
         async with request.services.opening:
             return await _open_table_and_call(there, wish, when)
 
-    if not places.why_no_thread(request):
-        return await places.open_in_thread(request, wish.game, open_there, TO_GATHER)
+    if not where_tables_may_open.why_no_thread(request):
+        return await where_tables_may_open.open_in_thread(request, wish.game, open_there, TO_GATHER)
     await _save_play_wish(request, wish)
     return PrivateReply(request.speech("play-on-list", when=format_time(wish.until, "R")))
 
@@ -212,7 +212,9 @@ async def _call_players(context: TableContext, wish: PlayWish, *, is_today: bool
     )
     people = await Matchmaker(request.services.tables, store).people_with_fitting_wishes(state)
     rows = await store.server_settings(request.server)
-    pause = int(rows.get(places.CALL_HOURS) or places.USUAL_PAUSE) * HOUR
+    pause = (
+        int(rows.get(where_tables_may_open.CALL_HOURS) or where_tables_may_open.USUAL_PAUSE) * HOUR
+    )
     calls_role = rows.get(CALL_ROLE) and now - int(rows.get(CALLED_AT) or 0) >= pause
     async with store.unit_of_work() as unit:
         for person in people:

@@ -15,7 +15,7 @@ from discord.ext import commands as discord_commands
 
 from bot.engine.text import Named, Text, refuse, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import in_game_commands, service
+from bot.tables import seat_commands, service
 from bot.tables.people import (
     DAY,
     HOUR,
@@ -389,7 +389,7 @@ async def snooze_reminders(
     """Send no reminders of the table here for so many hours."""
     until = Time(request.services.clock.now() + hours * HOUR)
     outcome = await request.run_seat_command(
-        await find_table_id(request), lambda seat: in_game_commands.snooze_reminders(seat, until)
+        await find_table_id(request), lambda seat: seat_commands.snooze_reminders(seat, until)
     )
     return result_reply(context_after(request, outcome), outcome)
 

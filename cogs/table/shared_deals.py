@@ -15,7 +15,7 @@ from bot.tables.lobby import TO_BEGIN
 from bot.tables.people import NOWHERE, Clock, Person, TableId
 from bot.tables.records import SeatResult, SharedDeal
 from bot.tables.service import TableService
-from bot.tables.store import DeliverLaterError, UndeliverableError
+from bot.tables.store_protocols import DeliverLaterError, UndeliverableError
 from cogs.interaction import components, discord_limits
 from cogs.interaction.components import MenuChoice, MenuSpec, TextBlock, UnknownButton
 from cogs.interaction.context import OPEN_STATUSES, RequestContext
@@ -26,13 +26,13 @@ from cogs.interaction.table_context import TableContext, enter_table_here, requi
 from cogs.messages import discord_messages, table_texts
 from cogs.messages.discord_messages import LayoutMessage, send_message, translate_errors
 from cogs.messages.replay_viewer import ALL_FILMS_ROUTE
-from cogs.table import info_cog, lobby_options, places
+from cogs.table import info_cog, lobby_options, where_tables_may_open
 
 _FILM = "weekfilm"
 
 
 async def _turn_weekly_on(request: RequestContext, wishes: dict[str, str]) -> PrivateReply:
-    places.require_playable(request)
+    where_tables_may_open.require_playable(request)
     options = [word for pair in wishes.items() for word in pair]
     wish = " ".join([request.place, request.person.language, lobby_options.SOLO_GAME, *options])
     async with request.services.opening:
@@ -76,7 +76,7 @@ async def _play_deal(request: RequestContext, deal: SharedDeal) -> PrivateReply:
     )
     if isinstance(entered, Refusal):
         return refusal_reply(request, entered)
-    return places.direct_message_link_reply(request, place)
+    return where_tables_may_open.direct_message_link_reply(request, place)
 
 
 async def _already_played_reply(request: RequestContext, deal: SharedDeal) -> PrivateReply:
@@ -111,7 +111,7 @@ async def _find_place_for_deal(request: RequestContext, deal: SharedDeal) -> str
     if person.id in await request.services.tables.banned_people(deal.server):
         raise ReplyInstead(refusal_reply(request, refuse("stewards", "is-kept-out")))
     words = speech("week-begins", friends=friends)
-    return await places.find_direct_message_place(request, words, TO_BEGIN)
+    return await where_tables_may_open.find_direct_message_place(request, words, TO_BEGIN)
 
 
 # The same deal at another table

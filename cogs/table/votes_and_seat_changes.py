@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.engine.game import Seat
 from bot.engine.text import Refusal, Who, say
 from bot.i18n.speak import LANGUAGES
-from bot.tables import in_game_commands, motions, pace, votes
+from bot.tables import motion_kinds, pace, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import Applied, Rejected
 from bot.tables.people import TableId
 from bot.tables.service import SeatCommand
@@ -31,12 +31,12 @@ from cogs.messages import table_texts
 from cogs.messages.result_and_review import absence_lines
 from cogs.play.submit_move import open_turn, result_reply
 
-MOTIONS: tuple[motions.Motion, ...] = (
-    motions.UndoMotion(1),
-    motions.PlainMotion.LIVE,
-    motions.PlainMotion.PAUSE,
-    motions.PlainMotion.RESUME,
-    motions.PlainMotion.CANCEL,
+MOTIONS: tuple[motion_kinds.Motion, ...] = (
+    motion_kinds.UndoMotion(1),
+    motion_kinds.PlainMotion.LIVE,
+    motion_kinds.PlainMotion.PAUSE,
+    motion_kinds.PlainMotion.RESUME,
+    motion_kinds.PlainMotion.CANCEL,
 )
 
 
@@ -86,25 +86,25 @@ async def undo_moves(
 
 def _undo_seat_command(seat: Seat, number: int) -> TableCommand:
     return (
-        in_game_commands.undo_last_move(seat)
+        seat_commands.undo_last_move(seat)
         if number == 1
-        else in_game_commands.undo_own_moves(seat, number)
+        else seat_commands.undo_own_moves(seat, number)
     )
 
 
 def _stale_if_moved(stamp: str | None, act: TableCommand) -> TableCommand:
     """Make a command stale if the table has moved since its button; typed ones never are."""
-    return act if stamp is None else in_game_commands.run_unless_moved(stamp, act)
+    return act if stamp is None else seat_commands.run_unless_moved(stamp, act)
 
 
 # Votes
 
 
-def _possible_motions(state: TableState) -> Iterable[motions.Motion]:
+def _possible_motions(state: TableState) -> Iterable[motion_kinds.Motion]:
     """List the motions that are possible now, those under vote first."""
     open_ = (ballot.motion for ballot in state.ballots)
     others = [
-        *map(motions.ReplaceMotion, all_seats(state.card)),
+        *map(motion_kinds.ReplaceMotion, all_seats(state.card)),
         *table_texts.auction_and_turn_motions(state),
     ]
     return dict.fromkeys([*open_, *MOTIONS, *others])
@@ -117,7 +117,7 @@ def _find_typed_motion(state: TableState, typed: str) -> str:
     return find_typed_value(
         typed,
         [
-            (speech.plain_text(motions.describe_motion(one)), spelt)
+            (speech.plain_text(motion_kinds.describe_motion(one)), spelt)
             for speech in voices
             for one, spelt in motions_
         ],
@@ -135,7 +135,7 @@ async def vote_against(request: RequestContext, table: TableId, motion: str) -> 
 
 
 async def vote_resume(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _cast_vote(request, table, str(motions.PlainMotion.RESUME))
+    return await _cast_vote(request, table, str(motion_kinds.PlainMotion.RESUME))
 
 
 async def _cast_vote(
@@ -147,13 +147,13 @@ async def _cast_vote(
     in_favour: bool = True,
     opens: bool = True,
 ) -> PrivateReply:
-    motion = motions.parse_motion(spelt)
+    motion = motion_kinds.parse_motion(spelt)
     if isinstance(motion, Refusal):
         return refusal_reply(request, motion)
 
     def seat_act(seat: Seat) -> TableCommand:
         return _stale_if_moved(
-            stamp, votes.cast_vote(seat, motion, in_favour=in_favour, opens=opens)
+            stamp, votes_and_seat_changes.cast_vote(seat, motion, in_favour=in_favour, opens=opens)
         )
 
     return await _run_and_reply(request, table, seat_act)
@@ -164,12 +164,12 @@ async def _cast_vote(
 
 async def let_computer_play(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """Let a computer player replace the person until they act again."""
-    return await _run_and_reply(request, table, in_game_commands.let_computer_replace)
+    return await _run_and_reply(request, table, seat_commands.let_computer_replace)
 
 
 async def come_back(request: RequestContext, table: TableId, _: str) -> PrivateReply:
     """End the replacement, and report what it did."""
-    outcome = await request.run_seat_command(table, in_game_commands.come_back)
+    outcome = await request.run_seat_command(table, seat_commands.come_back)
     context = table_context.context_after(request, outcome)
     reply = result_reply(context, outcome)
     told = absence_lines(context.seat_context) if context.seat_context is not None else []
@@ -187,7 +187,7 @@ async def end_live(request: RequestContext, table: TableId, _: str) -> PrivateRe
 
 
 async def resign(request: RequestContext, table: TableId, _: str) -> PrivateReply:
-    return await _run_and_reply(request, table, votes.resign_seat)
+    return await _run_and_reply(request, table, votes_and_seat_changes.resign_seat)
 
 
 async def cast_typed_vote(
@@ -202,12 +202,12 @@ async def cast_typed_vote(
 async def motion_choices(request: RequestContext, _: Given) -> list[tuple[str, str | int]]:
     context = await table_context.enter_table_here(request)
     return [
-        (context.speech.plain_text(motions.describe_motion(one)), str(one))
+        (context.speech.plain_text(motion_kinds.describe_motion(one)), str(one))
         for one in _possible_motions(context.state)
     ]
 
 
-async def offer_takeover(
+async def take_over_here(
     request: RequestContext, seat: app_commands.Range[int, 1, 5]
 ) -> PrivateReply:
     """Take over a free place, or offer to replace whoever keeps the others waiting."""
@@ -216,7 +216,9 @@ async def offer_takeover(
 
 async def take_over(request: RequestContext, table: TableId, number: str) -> PrivateReply:
     """Take over a free place and show its turn, or offer to; then the others vote."""
-    act = votes.offer_takeover(request.person.id, Seat(components.parse_number(number)))
+    act = votes_and_seat_changes.offer_takeover(
+        request.person.id, Seat(components.parse_number(number))
+    )
     outcome = await request.services.tables.run_command(table, act, request.request_id)
     context = table_context.context_after(request, outcome)
     if context.seat is not None and isinstance(outcome, Applied):
@@ -231,7 +233,7 @@ async def show_free_places(request: RequestContext, table: TableId, _: str) -> P
     free = state.card.seats_kept_free
     if not free:
         return PrivateReply(speech("no-free-places"))
-    asked = votes.needs_takeover_vote(state)
+    asked = votes_and_seat_changes.needs_takeover_vote(state)
     words = speech("free-places", who=tuple(map(Who, free)), vote=int(asked))
     buttons = (route_button(speech, "takeover", table, one, who=Who(one)) for one in free)
     return PrivateReply(words, tuple(buttons), more=table_texts.board_words(state, speech))

@@ -10,8 +10,8 @@ from PIL import Image
 
 from render import fonts, heraldry
 from render.canvas import Box, Canvas, make_panel_canvas
-from render.common import sheet
-from render.common.sheet import IconNumber
+from render.common import sheets_and_book_pages
+from render.common.sheets_and_book_pages import IconNumber
 from render.fonts import Face
 from render.palette import FADED, GROUND, HONEY, INK, SLOT, WINE
 from render.theme import Theme
@@ -64,8 +64,8 @@ def draw_owner_banner(
     seat: int, name: str, figures: tuple[IconNumber, ...], theme: Theme
 ) -> Image.Image:
     """Draw the name of the viewer with their figures."""
-    canvas = Canvas(INNER, sheet.TITLE_BAR_HEIGHT, GROUND)
-    sheet.draw_title_bar(canvas, seat, name, figures, theme.icon, least=LEAST)
+    canvas = Canvas(INNER, sheets_and_book_pages.TITLE_BAR_HEIGHT, GROUND)
+    sheets_and_book_pages.draw_title_bar(canvas, seat, name, figures, theme.icon, least=LEAST)
     return theme.quantize(canvas.image)
 
 

@@ -11,7 +11,7 @@ from bot.games.firenze.view import Offer, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box, Canvas, make_panel_canvas
 from render.common import board
-from render.firenze import bricks, builder_panel, family_towers, header_and_side_panels, theme
+from render.firenze import bricks, builder_panel, commission_towers, header_and_side_panels, theme
 from render.firenze.builder_panel import HeldCards
 from render.firenze.theme import THEME, icon, quantize_picture
 from render.firenze.view_differences import BoardChanges, find_changes
@@ -154,13 +154,16 @@ def draw_regions(
 def _draw_towers(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:
     top, high = _TOWERS.top, _TOWERS.height
     heights = tuple(commission.height for commission in view.families[0].commissions)
-    ladder = family_towers.draw_height_ladder(heights, view.levels, new.levels, _LADDER, high)
+    ladder = commission_towers.draw_height_ladder(heights, view.levels, new.levels, _LADDER, high)
     yield Box(_TOWERS.left, top, _LADDER, high), ladder
     for number, data in enumerate(
-        family_towers.make_tower_data(view, language, new.commissions, new.leaders)
+        commission_towers.make_tower_data(view, language, new.commissions, new.leaders)
     ):
         left = _TOWERS.left + _LADDER + number * (_FAMILY + _BETWEEN)
-        yield Box(left, top, _FAMILY, high), family_towers.draw_family_tower(data, _FAMILY, high)
+        yield (
+            Box(left, top, _FAMILY, high),
+            commission_towers.draw_family_tower(data, _FAMILY, high),
+        )
 
 
 def _draw_side_panels(view: View, language: str, new: BoardChanges) -> Iterator[board.Region]:

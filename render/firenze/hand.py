@@ -8,7 +8,15 @@ from bot.games.firenze.state_parts import CELEBRATION
 from bot.games.firenze.view import InHand, OwnView, SeenBuilder, View
 from render import fonts, words
 from render.canvas import Box
-from render.common.sheet import GAP, MARGIN, TOP, WIDTH, IconNumber, Sheet, titled_rows_height
+from render.common.sheets_and_book_pages import (
+    GAP,
+    MARGIN,
+    TOP,
+    WIDTH,
+    IconNumber,
+    Sheet,
+    titled_rows_height,
+)
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, card_name, card_text, icon
 from render.fonts import Face

@@ -16,10 +16,10 @@ from render.canvas import Box, Canvas, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import CROP, GAP, INNER, LEAST, Chip, IconCount, OtherPlayerData, Row
-from render.common.sheet import IconNumber
-from render.firenze import bricks, builder_panel, family_towers, header_and_side_panels, theme
+from render.common.sheets_and_book_pages import IconNumber
+from render.firenze import bricks, builder_panel, commission_towers, header_and_side_panels, theme
 from render.firenze.builder_panel import StandingTower
-from render.firenze.family_towers import CommissionPlace
+from render.firenze.commission_towers import CommissionPlace
 from render.firenze.header_and_side_panels import TurnData
 from render.firenze.theme import THEME, card_name, icon, quantize_picture
 from render.firenze.view_differences import BoardChanges, BuilderChanges, find_changes
@@ -127,7 +127,7 @@ def _draw_my_view_rows(view: View, own: OwnView, language: str, names: Names) ->
     if view.asked.kind in _OF_THE_ROW and own.seat in view.asked.seats:
         yield (draw_card_row(view, language),)
     else:
-        yield (family_towers.draw_chart(family_towers.make_chart_data(view)),)
+        yield (commission_towers.draw_chart(commission_towers.make_chart_data(view)),)
     cards = (*hand_chips(own, language), *_building_chips(builder, language))
     if cards:
         yield (my_view.draw_chips("", cards, THEME),)
@@ -277,7 +277,7 @@ def _draw_public_rows(view: View, language: str, names: Names, new: BoardChanges
         draw_turn_phases(turn, INNER - SITE_WIDE - GAP),
     )
     fresh = frozenset((color, one) for color, new_ in new.commissions.items() for one in new_)
-    yield (family_towers.draw_chart(family_towers.make_chart_data(view, ringed=fresh)),)
+    yield (commission_towers.draw_chart(commission_towers.make_chart_data(view, ringed=fresh)),)
     yield (draw_card_row(view, language, is_told=False),)
     shown = tuple(
         _make_player_data(view, builder, names, new.builders[builder.seat])
@@ -323,7 +323,7 @@ def _draw_question_rows(view: View, own: OwnView, language: str) -> Iterator[Row
         yield (my_view.draw_chips("", (due,), THEME, CROP),)
     else:
         ringed = frozenset(list_reachable_commissions(view))
-        yield (family_towers.draw_chart(family_towers.make_chart_data(view, CROP, ringed)),)
+        yield (commission_towers.draw_chart(commission_towers.make_chart_data(view, CROP, ringed)),)
         yield (draw_site_panel(mine.site, CROP, _CROP_SITE),)
     if mine.stored:
         yield (draw_storehouse(mine.storehouse, CROP),)

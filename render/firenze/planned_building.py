@@ -9,8 +9,8 @@ from bot.games.firenze.state_parts import Bricks, Open, Tower
 from bot.games.firenze.view import Commission, View
 from render import palette, words
 from render.canvas import Box, Canvas, encode_png
-from render.common import sheet
-from render.common.sheet import IconNumber
+from render.common import sheets_and_book_pages
+from render.common.sheets_and_book_pages import IconNumber
 from render.firenze import bricks, builder_panel
 from render.firenze.bricks import brick_sprite
 from render.firenze.builder_panel import StandingTower
@@ -21,7 +21,7 @@ from render.words import ROMAN
 
 WIDTH, HEIGHT = 1600, 752
 _GAP = 12
-_SITE = Box(16, sheet.TITLE_BAR_HEIGHT + _GAP, 720, 422)
+_SITE = Box(16, sheets_and_book_pages.TITLE_BAR_HEIGHT + _GAP, 720, 422)
 _LIST = Box(_SITE.right + _GAP, _SITE.top, WIDTH - _SITE.right - _GAP - 16, _SITE.height)
 _COSTS = Box(16, _SITE.bottom + _GAP, 540, HEIGHT - _SITE.bottom - _GAP - 14)
 _PAYS = Box(_COSTS.right + _GAP, _COSTS.top, 408, _COSTS.height)
@@ -88,7 +88,7 @@ def draw_planned_building(
     if not over:
         most = max(blueprint.bricks_laid, len(after.costs) - 1)
         figures.append(IconNumber("tower", f"{blueprint.bricks_laid}/{most}"))
-    sheet.draw_title_bar(canvas, seat, title, figures, icon)
+    sheets_and_book_pages.draw_title_bar(canvas, seat, title, figures, icon)
     _draw_site_panel(canvas, blueprint, language)
     if over:
         heading = words.label(language, "firenze-plan-now")

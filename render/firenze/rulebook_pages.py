@@ -4,7 +4,12 @@ from collections.abc import Sequence
 
 from bot.games.firenze.box import ActionCard, Box, FamilyTower
 from render.canvas import Sprite
-from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_rules_summary_page
+from render.common.sheets_and_book_pages import (
+    PageEntry,
+    PageSection,
+    draw_book_page,
+    draw_rules_summary_page,
+)
 from render.firenze import bricks, theme
 from render.firenze.theme import THEME, icon
 

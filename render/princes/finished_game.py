@@ -46,13 +46,15 @@ def compose_scores(view: View, language: str, names: Names) -> Image.Image:
             PointSource(words.thing_name(language, "source", one), *_SOURCE_STYLES[one])
             for one in view.sources
         ),
-        [_make_score_row(view, estate, language, names) for estate in _rank_estates(view)],
+        [_make_score_row_of_seat(view, estate, language, names) for estate in _rank_estates(view)],
         "prestige",
         THEME,
     ).compose_table()
 
 
-def _make_score_row(view: View, estate: SeenEstate, language: str, names: Names) -> ScoreRow:
+def _make_score_row_of_seat(
+    view: View, estate: SeenEstate, language: str, names: Names
+) -> ScoreRow:
     return ScoreRow(
         estate.seat,
         words.player_name(names, estate.seat),

@@ -14,7 +14,7 @@ from render import fonts, palette, words
 from render.canvas import Box, Canvas, Sprite, make_panel_canvas
 from render.common import my_view
 from render.common.my_view import INNER, LEAST, Chip
-from render.common.sheet import GAP, TOP, IconNumber, Sheet, titled_rows_height
+from render.common.sheets_and_book_pages import GAP, TOP, IconNumber, Sheet, titled_rows_height
 from render.fonts import Face
 from render.palette import FADED, GREEN, INK, PANEL, RED, RULE, SLOT, Colour, quantize_picture
 from render.princes import tiles

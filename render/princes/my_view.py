@@ -15,13 +15,13 @@ from render.canvas import Box, Canvas, Sprite, encode_png, make_panel_canvas
 from render.common import my_view
 from render.common.board import draw_tall_header_bar
 from render.common.my_view import GAP, LEAST, Chip, IconCount, OtherPlayerData, Row
-from render.common.sheet import IconNumber
+from render.common.sheets_and_book_pages import IconNumber
 from render.fonts import Face
 from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.current_question import QuestionData
 from render.princes.prince_panel import Badge, draw_badge, draw_badge_row, leading_works
-from render.princes.principality import OfferedTile
+from render.princes.principality import BargainTile
 from render.princes.solo_panels import die_sprite
 from render.princes.theme import THEME, icon
 from render.words import Names
@@ -311,7 +311,7 @@ class LandData:
     ground: Ground
     estate: SeenEstate
     neighbours: tuple[tuple[str, Seat], ...]
-    ghost: OfferedTile | None
+    ghost: BargainTile | None
     language: str
 
 

@@ -15,12 +15,12 @@ from bot.games.princes.state_parts import Bargain, Tile
 from bot.games.princes.view import SeenEstate, View
 from render import fonts, heraldry, palette, words
 from render.canvas import Box, Canvas, make_panel_canvas
-from render.common import sheet
-from render.common.sheet import IconNumber
+from render.common import sheets_and_book_pages
+from render.common.sheets_and_book_pages import IconNumber
 from render.fonts import Face
 from render.palette import FADED, GOLD, INK, PANEL, RED, RULE, SLOT, darken, quantize_picture
 from render.princes import principality, tiles
-from render.princes.principality import BoardSpot, OfferedTile, draw_crosses, left_margin
+from render.princes.principality import BargainTile, BoardSpot, draw_crosses, left_margin
 from render.princes.theme import icon
 from render.princes.tiles import MARGIN
 
@@ -87,7 +87,7 @@ def draw_neighbouring_boards(
     ground: Ground,
     plots: Sequence[ShownBoard],
     language: str,
-    ghosts: Mapping[Seat, OfferedTile] | None = None,
+    ghosts: Mapping[Seat, BargainTile] | None = None,
 ) -> None:
     """Draw the squares without a legend."""
     high = ground.rows * size
@@ -187,7 +187,7 @@ class NeighborhoodData:
     names: tuple[str, ...]
     asked: Seat
     builder: Seat
-    ghosts: tuple[tuple[Seat, OfferedTile], ...]
+    ghosts: tuple[tuple[Seat, BargainTile], ...]
     bargain: Bargain | None
     offers_left: int
     language: str
@@ -214,7 +214,7 @@ def make_neighborhood_data(
     )
 
 
-def bargain_tiles(view: View) -> tuple[tuple[Seat, OfferedTile], ...]:
+def bargain_tiles(view: View) -> tuple[tuple[Seat, BargainTile], ...]:
     """Return the offered building on the boards of both partners."""
     bargain = view.asked.bargain
     if bargain is None:
@@ -304,7 +304,7 @@ def _draw_offers_left(canvas: Canvas, box: Box, data: NeighborhoodData) -> None:
 
 
 WIDTH, HEIGHT = 1600, 970
-LEFT, TOP = 16, sheet.TITLE_BAR_HEIGHT + 12
+LEFT, TOP = 16, sheets_and_book_pages.TITLE_BAR_HEIGHT + 12
 _OFFER_SQUARE = 74  # pixels of a square
 _OWNER_HEAD = 54
 
@@ -335,7 +335,9 @@ def draw_offer(
     closures = {
         seat: land_grid.closed_to_buildings(ground, view.estates[seat].open) for seat in ghosts
     }
-    clash = any(_does_clash(view, ghosts[seat], shut) for seat, shut in closures.items())
+    clash = any(
+        _lies_on_closed_squares(view, ghosts[seat], shut) for seat, shut in closures.items()
+    )
     if clash:
         ghosts = {seat: replace(ghost, clashes=True) for seat, ghost in ghosts.items()}
     draw_neighbouring_boards(canvas, x, y, _OFFER_SQUARE, ground, plots, language)
@@ -355,7 +357,7 @@ def draw_offer(
     return canvas.to_png()
 
 
-def _does_clash(view: View, ghost: principality.OfferedTile, shut: Bits) -> bool:
+def _lies_on_closed_squares(view: View, ghost: principality.BargainTile, shut: Bits) -> bool:
     """Return whether the tile would lie on closed squares, or can't lie there at all."""
     bits = view.box.ground.tile_bits(ghost.tile)
     return not bits or bool(bits & shut)
@@ -375,7 +377,9 @@ def _draw_offer_title(
     whom = words.player_name(names, other)
     title = words.label(language, "offer-title", name=name, square=offer.square, whom=whom)
     points = tile_laying.points_for_tile(view.box, view.estates[own].open, offered)
-    sheet.draw_title_bar(canvas, own, title, [IconNumber("points", f"+{points}")], icon)
+    sheets_and_book_pages.draw_title_bar(
+        canvas, own, title, [IconNumber("points", f"+{points}")], icon
+    )
 
 
 def _draw_board_head(canvas: Canvas, box: Box, view: View, seat: Seat, name: str) -> None:

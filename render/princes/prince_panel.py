@@ -19,7 +19,7 @@ from render.fonts import Face
 from render.palette import FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import film_hands, principality
 from render.princes.film_hands import HeldCards
-from render.princes.principality import OfferedTile
+from render.princes.principality import BargainTile
 from render.princes.theme import icon
 from render.princes.view_differences import EstateChanges
 from render.words import Names
@@ -217,7 +217,7 @@ class PrinceData:
     fresh: EstateChanges
     held: HeldCards | None
     neighbours: tuple[tuple[str, Seat], ...] = ()  # on side B
-    ghost: OfferedTile | None = None
+    ghost: BargainTile | None = None
     character: CharacterLineData | None = None  # with the characters
     letters: int = 25  # pixels at most of those of a work, so that all panels have the same
 

@@ -82,10 +82,10 @@ def tile_cells(ground: Ground, tile: Tile) -> TileCells:
     For a tile across the western border the corner is west of the first column.
     """
     if not tile.across:
-        return tiles.cells_from_own_corner(cells_of_bits(ground, ground.covered([tile])))
+        return tiles.cells_and_lower_left_corner(cells_of_bits(ground, ground.covered([tile])))
     assert isinstance(ground, BorderGround)
     bits = ground.strip.covered([replace(tile, across="")])
-    cells, (column, row) = tiles.cells_from_own_corner(cells_of_bits(ground.strip, bits))
+    cells, (column, row) = tiles.cells_and_lower_left_corner(cells_of_bits(ground.strip, bits))
     return cells, (column - len(ground.columns) if tile.across == WEST else column, row)
 
 
@@ -122,7 +122,7 @@ def draw_empty_land(ground: Ground, size: int) -> Image.Image:
     for row in range(rows):
         base = 1 + (rows - 1 - row) * size + size // 2 + round(letters * 0.34)
         canvas.write(left - 4, base, str(row + 1), Face.STRONG, letters, FADED, side="right")
-    cells, corner = tiles.cells_from_own_corner(cells_of_bits(ground, ground.palazzo))
+    cells, corner = tiles.cells_and_lower_left_corner(cells_of_bits(ground, ground.palazzo))
     house = tiles.palazzo_sprite(
         1 + max(column for column, _ in cells), 1 + max(row for _, row in cells), size
     )
@@ -134,7 +134,7 @@ _OVER = 1  # pixel of the frame: a building that goes on beyond breaks it
 
 
 @dataclass(frozen=True, slots=True)
-class OfferedTile:
+class BargainTile:
     """An offered building: its position on one of its boards, and the seat that offers it."""
 
     tile: Tile
@@ -160,12 +160,12 @@ def make_board_spot(ground: Ground, x: int, y: int, size: int) -> BoardSpot:
     return BoardSpot(x, y, size, Box(left - _OVER, y, wide + 2 * _OVER, high + 2))
 
 
-def offered_tiles_by_seat(seats: int, builder: Seat, offer: Offer) -> dict[Seat, OfferedTile]:
+def offered_tiles_by_seat(seats: int, builder: Seat, offer: Offer) -> dict[Seat, BargainTile]:
     """Return an offered building on the boards of both partners."""
     partner = dict(neighbours(seats, builder))[offer.side]
     sides = ((builder, partner, offer.side), (partner, builder, opposite(offer.side)))
     return {
-        seat: OfferedTile(Tile(offer.building, offer.square, offer.turn, side), builder, other)
+        seat: BargainTile(Tile(offer.building, offer.square, offer.turn, side), builder, other)
         for seat, other, side in sides
     }
 
@@ -207,7 +207,7 @@ def draw_shared_buildings(
 
 
 def draw_offered_building(
-    canvas: Canvas, at: BoardSpot, ground: Ground, ghost: OfferedTile, language: str
+    canvas: Canvas, at: BoardSpot, ground: Ground, ghost: BargainTile, language: str
 ) -> None:
     """Draw an offered building in the colour of the seat that offers it."""
     cells, corner = tile_cells(ground, ghost.tile)

@@ -7,8 +7,13 @@ from PIL import Image
 from bot.games.princes.box import Box
 from render import words
 from render.canvas import Sprite
-from render.common import sheet
-from render.common.sheet import PageEntry, PageSection, draw_book_page, draw_rules_summary_page
+from render.common import sheets_and_book_pages
+from render.common.sheets_and_book_pages import (
+    PageEntry,
+    PageSection,
+    draw_book_page,
+    draw_rules_summary_page,
+)
 from render.princes import principality, tiles
 from render.princes.theme import THEME, icon
 
@@ -33,7 +38,9 @@ def draw_rulebook_page(box: Box, page: str, title: str, language: str) -> bytes:
     """Draw a chapter with all its entries, or one entry alone."""
     if page == "placing":
         grid = principality.draw_empty_land(box.ground, _OF_THE_GRID)
-        return sheet.draw_sprite_page(title, Sprite(grid, Image.new("L", grid.size, 255)), THEME)
+        return sheets_and_book_pages.draw_sprite_page(
+            title, Sprite(grid, Image.new("L", grid.size, 255)), THEME
+        )
     if page in _CHAPTER_MAKERS:
         return draw_book_page(title, _CHAPTER_MAKERS[page](box, language), THEME)
     kind, _, name = page.partition("-")

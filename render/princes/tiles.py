@@ -227,7 +227,7 @@ def hatched_tile_sprite(cells: frozenset[Cell], size: int, ink: Colour) -> Sprit
     return Sprite(sheet.reduce(SUPERSAMPLING), seen)
 
 
-def cells_from_own_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
+def cells_and_lower_left_corner(cells: Iterable[Cell]) -> tuple[frozenset[Cell], Cell]:
     """Return the squares counted from the tile's own lower left, and that corner."""
     there = list(cells)
     left, bottom = min(c for c, _ in there), min(r for _, r in there)

@@ -134,7 +134,7 @@ def _find_automa_changes(before: AutomaView | None, after: AutomaView | None) ->
         return AutomaChanges()
     columns = zip(before.dummies, after.dummies, strict=True)
     return AutomaChanges(
-        row=_new_row_places(before, after),
+        row=_new_places_in_wolfgangs_row(before, after),
         prestige=any(look.deck == "prestige" for look in after.looks if look not in before.looks),
         dummies=tuple(frozenset(new.faceup) - frozenset(old.faceup) for old, new in columns),
         acts=bool(after.acts) and len(before.played) < len(after.played) and _has_acted(after),
@@ -146,7 +146,7 @@ def _has_acted(after: AutomaView) -> bool:
     return after.played[-1] == after.acts[-1].card
 
 
-def _new_row_places(before: AutomaView, after: AutomaView) -> frozenset[int]:
+def _new_places_in_wolfgangs_row(before: AutomaView, after: AutomaView) -> frozenset[int]:
     """Return new places of Wolfgang's row: the rightmost works and covered cards."""
     works = sum(card.faceup for card in after.row)
     new_works = works - sum(card.faceup for card in before.row)

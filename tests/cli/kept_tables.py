@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.engine.journal import Entry
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables.motions import UndoMotion
+from bot.tables.motion_kinds import UndoMotion
 from bot.tables.people import (
     DeadlineAction,
     SeatHolder,

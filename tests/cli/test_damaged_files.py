@@ -13,7 +13,7 @@ from bot.__main__ import run_command_line
 from bot.cli import CommandError
 from bot.cli import run as bot_run
 from bot.storage.store import SqliteStore
-from bot.tables.store import ReadError, WriteError
+from bot.tables.store_protocols import ReadError, WriteError
 from tests.cli.test_damaged_text import COMMANDS, done
 from tests.tables.crowded import crowd
 from tests.tables.houses import FAR, World, world

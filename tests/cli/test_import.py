@@ -16,9 +16,9 @@ from bot.cli import OWNER_COMMANDS, CommandError
 from bot.engine.game import Seat
 from bot.engine.random_draws import hash_seed
 from bot.storage.store import SqliteStore
-from bot.tables import votes
+from bot.tables import votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import SeatHolder, TableId, TableStatus
 from bot.tables.records import TableRecord
 from bot.tables.service import TableService
@@ -150,7 +150,7 @@ def test_a_paused_game_goes_on_once_its_people_have_agreed(running: Path, elsewh
 
 
 def agreed(seat: Seat) -> TableCommand:
-    return votes.cast_vote(seat, PlainMotion.RESUME, in_favour=True)
+    return votes_and_seat_changes.cast_vote(seat, PlainMotion.RESUME, in_favour=True)
 
 
 def test_somebody_known_here_sits_down_as_himself(running: Path, elsewhere: Path) -> None:

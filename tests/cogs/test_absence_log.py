@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 
 from bot.notifications import presence_and_absence
 from bot.notifications.notifier import LEFT_ALONE_FOR
-from bot.tables import in_game_commands
+from bot.tables import seat_commands
 from bot.tables.people import MINUTE, ReplacementFreedom
 from bot.tables.records import MoveInAbsence
 from cogs.interaction.context import AnySeatContext, seat_context
@@ -23,9 +23,7 @@ async def missed(scene: Stage, who: MemberActor, allows: str = "careful") -> Non
     """A computer player acts for him until something was at stake."""
     house, person = scene.bot.services.tables, await scene.person(who)
     await house.save_person(replace(person, allows=ReplacementFreedom(allows)))
-    await house.run_seat_command(
-        scene.table, person.id, in_game_commands.let_computer_replace, "away"
-    )
+    await house.run_seat_command(scene.table, person.id, seat_commands.let_computer_replace, "away")
     while not any(one.stake for one in await done_for(scene, who)):
         asked, spelt = await scene.next() or (None, "")
         assert asked
@@ -72,7 +70,7 @@ async def test_the_next_letter_tells_it_even_after_a_restart(scene: Stage, allow
     before = absence_lines(await sitting(scene, lorenzo))
     person = await scene.person(lorenzo)
     await scene.bot.services.tables.run_seat_command(
-        scene.table, person.id, in_game_commands.come_back, "back"
+        scene.table, person.id, seat_commands.come_back, "back"
     )
     await scene.restart()
     while (await scene.next() or (None, ""))[0] is not lorenzo:

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.engine.game import Seat
 from bot.planning import turns_ahead
-from bot.planning.planner import plans_of
+from bot.planning.orders_and_plans import plans_of
 from bot.tables.command_runner import Applied
 from cogs.interaction.game_ui import MORE
 from cogs.interaction.speech import SpeechContext

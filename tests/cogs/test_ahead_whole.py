@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.engine.journal import replay_journal
 from bot.engine.text import Refusal
-from bot.planning import planner
+from bot.planning import orders_and_plans
 from bot.planning.turns_ahead import PLAN, PlanCheck
 from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
@@ -103,7 +103,11 @@ class Slowly:
             return
         who, seat = await to_come(self.scene)
         is_to_come = state.game.ahead(course.state, seat) is not None
-        if not is_to_come or planner.has_plans(state, seat) or is_person_asked(state, seat):
+        if (
+            not is_to_come
+            or orders_and_plans.has_plans(state, seat)
+            or is_person_asked(state, seat)
+        ):
             return
         await self.plan_turn(who, seat, await plan_of(self.scene, who))
 
@@ -120,7 +124,7 @@ class Slowly:
                 break
         if (await self.thinking(seat)).feasible_steps:
             await pressed(self.scene, who, panel, ":leave")
-            assert planner.plans_of_kind(await self.scene.standing(), seat, PLAN)
+            assert orders_and_plans.plans_of_kind(await self.scene.standing(), seat, PLAN)
             self.planned += 1
 
     async def step(self, who: MemberActor, panel: Any, thinking: PlanCheck) -> Any:
@@ -141,7 +145,7 @@ class Slowly:
         return (await press_on(self.scene, who, panel, spelt, is_made)).response
 
     async def thinking(self, seat: Seat) -> PlanCheck:
-        thinking = planner.check_draft(await self.scene.standing(), seat)
+        thinking = orders_and_plans.check_draft(await self.scene.standing(), seat)
         assert not isinstance(thinking, Refusal)
         return thinking
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.__main__ import run_command_line
 from bot.cli import CommandError, frozen
-from bot.games.princes import economy
+from bot.games.princes import payments_and_gains
 from bot.games.princes.game import Princes
 from bot.tables.people import MINUTE, TableStatus
 from tests.cogs.chamber import chamber
@@ -22,14 +22,14 @@ SECRETS = ("florins were", "law", "seat 0", "seat 1")  # of this fault
 
 def lose_florins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Plant a fault in the rules: a florin vanishes with each payment."""
-    pay = economy.pay_with_points
+    pay = payments_and_gains.pay_selling_points_if_short
 
     def pay_more(*args: Any) -> Any:
         estate, points = pay(*args)
         florins = max(0, estate.hidden.florins - 1)
         return replace(estate, hidden=replace(estate.hidden, florins=florins)), points
 
-    monkeypatch.setattr(economy, "pay_with_points", pay_more)
+    monkeypatch.setattr(payments_and_gains, "pay_selling_points_if_short", pay_more)
 
 
 async def break_law(scene: Stage) -> str:

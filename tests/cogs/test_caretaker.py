@@ -15,7 +15,7 @@ from bot.engine.game import Seat
 from bot.storage import backup
 from bot.tables import thinking_pool
 from bot.tables.people import DAY, HOUR, MINUTE
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from bot.tables.thinking_pool import Asker, QuestionKind
 from bot.tables.thinking_process import MoveProblem
 from cogs.messages import maintenance_and_erasure

@@ -10,7 +10,7 @@ from simcord.builders import ChannelHandle
 
 from bot.engine.text import Text
 from bot.history.records import OFF, ON, STORY_PAUSE
-from bot.tables import in_game_commands
+from bot.tables import seat_commands
 from bot.tables.command_runner import Applied, texts_heard
 from bot.tables.records import ThreadCursor
 from bot.tables.state import TableState
@@ -81,7 +81,7 @@ async def whispered(scene: Stage) -> set[str]:
 
 async def taken_back(scene: Stage, moves: int) -> None:
     def act(state: TableState) -> TableState:
-        return in_game_commands.apply_undo(state, None, moves)
+        return seat_commands.apply_undo(state, None, moves)
 
     assert isinstance(
         await scene.bot.services.tables.run_command(scene.table, act, "undo"), Applied

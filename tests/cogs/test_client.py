@@ -22,7 +22,7 @@ from bot.cli.run import LONGEST_STOP
 from bot.client import INTENTS, SignoriaBot
 from bot.storage.db_thread import HostLock
 from bot.storage.store import SqliteStore
-from bot.tables.store import ReadError
+from bot.tables.store_protocols import ReadError
 from cogs.interaction import replies
 from cogs.interaction.context import PERMISSIONS, RequestContext, invite_link
 from tests.cogs.stage import Stage

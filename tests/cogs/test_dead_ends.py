@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.i18n.speak import LANGUAGES
-from bot.tables import in_game_commands, people
+from bot.tables import people, seat_commands
 from bot.tables.records import TimeBudget
 from bot.tables.state import TableState
 from cogs.games import GAME_UIS
@@ -193,8 +193,8 @@ def test_what_the_house_did_for_somebody_is_taken_back_with_his_last_move() -> N
     began, *by_itself = ended.course.made[-3:]
     assert [ended.game.vocabulary.spell(made.move) for made in by_itself] == ["done", "end"]
 
-    assert in_game_commands.count_moves_to_undo(ended, began.seat) == 3
-    after = in_game_commands.undo_last_move(began.seat)(ended)
+    assert seat_commands.count_moves_to_undo(ended, began.seat) == 3
+    after = seat_commands.undo_last_move(began.seat)(ended)
     assert isinstance(after, TableState)
     assert after.course is not None
     assert after.course.made == ended.course.made[:-3]
@@ -207,7 +207,5 @@ def test_what_was_left_to_him_is_a_move_of_his_own() -> None:
     question = ended.course.decisions[seat] - 1
     budgets = tuple(replace(one, answered_manually=question) for one in ended.budgets)
 
-    assert in_game_commands.count_moves_to_undo(replace(ended, budgets=budgets), seat) == 1
-    assert (
-        in_game_commands.count_moves_to_undo(standing_after("firenze/three-builders", 1), seat) == 1
-    )
+    assert seat_commands.count_moves_to_undo(replace(ended, budgets=budgets), seat) == 1
+    assert seat_commands.count_moves_to_undo(standing_after("firenze/three-builders", 1), seat) == 1

@@ -3,10 +3,10 @@
 from bot.engine.game import Seat
 from bot.notifications.notifier import LEFT_ALONE_FOR
 from bot.outbox.worker import SWEEP_EVERY
-from bot.tables import in_game_commands
-from bot.tables.motions import TakeoverMotion
+from bot.tables import seat_commands
+from bot.tables.motion_kinds import TakeoverMotion
 from bot.tables.people import TableStatus
-from bot.tables.votes import VOTE_LASTS
+from bot.tables.votes_and_seat_changes import VOTE_LASTS
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, ids
 
@@ -94,7 +94,7 @@ async def test_a_hand_is_closed_to_whoever_has_left_for_good(trio: Stage) -> Non
 async def test_whoever_has_offered_to_take_a_seat_over_waits_for_the_answer(trio: Stage) -> None:
     await trio.gather()
     caterina = trio.env.guild.add_member(trio.env.create_user("caterina"))
-    away = in_game_commands.let_computer_replace(Seat(2))
+    away = seat_commands.let_computer_replace(Seat(2))
     await trio.bot.services.tables.run_command(trio.table, away, "away")
 
     offers = [await trio.slash(caterina, "game take-over", player=3) for _ in range(2)]

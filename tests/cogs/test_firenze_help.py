@@ -11,7 +11,7 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.state import State
 from bot.games.firenze.view import View
 from bot.i18n.speak import LANGUAGES
-from cogs.games.firenze import card_panels, help
+from cogs.games.firenze import help, take_cover_and_personnel
 from cogs.games.firenze.game_texts import describe_hand
 from cogs.interaction import discord_limits
 from cogs.interaction.speech import SpeechContext
@@ -121,8 +121,10 @@ def seen(state: State) -> View:
 def test_a_card_says_that_its_effect_is_ours_before_it_is_taken() -> None:
     for sitting in asked("choosing", every=7):
         english = spoken(sitting, "en")
-        for offer in card_panels.choosable_card_offers(english):
-            words = card_panels.build_take_panel(english, f"take {offer.place} -").words
+        for offer in take_cover_and_personnel.choosable_card_offers(english):
+            words = take_cover_and_personnel.build_take_panel(
+                english, f"take {offer.place} -"
+            ).words
             assert ("our version" in words.lower()) == (offer.card.effect_from == OURS)
 
 

@@ -12,7 +12,12 @@ from bot.engine.text import Refusal, say
 from bot.games.firenze import bricks_and_towers
 from bot.games.firenze.state_parts import COLORS, ORDER
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import brick_payment, building_and_commissions, card_panels, moves_of_button
+from cogs.games.firenze import (
+    brick_payment,
+    building_and_commissions,
+    moves_of_button,
+    take_cover_and_personnel,
+)
 from cogs.games.firenze.game_texts import (
     colors_of_codes,
     count_coded_bricks,
@@ -145,7 +150,7 @@ def test_every_card_that_may_be_chosen_is_offered_and_no_other() -> None:
 
 def test_a_card_is_taken_and_paid_with_one_click() -> None:
     for sitting, _ in opened("take"):
-        for offer in card_panels.choosable_card_offers(sitting):
+        for offer in take_cover_and_personnel.choosable_card_offers(sitting):
             (moves,) = list(several(sitting, choice_panel(sitting, f"take {offer.place} -"))) or [
                 [f"take {offer.place}"]
             ]
@@ -157,8 +162,8 @@ def test_a_card_is_paid_with_colours_of_which_there_is_no_tower_as_long_as_there
     for sitting, _ in opened("take"):
         builder = sitting.view.builders[sitting.seat]
         growing = {tower.color for tower in builder.open.site}
-        for offer in card_panels.choosable_card_offers(sitting):
-            chosen = card_panels.draft_card_choice(sitting, f"take {offer.place} -")
+        for offer in take_cover_and_personnel.choosable_card_offers(sitting):
+            chosen = take_cover_and_personnel.draft_card_choice(sitting, f"take {offer.place} -")
             assert chosen is not None
             idle = sum(builder.open.storehouse[ORDER[one]] for one in COLORS if one not in growing)
             needed = [one for one in colors_of_codes(chosen.paid) if one in growing]
@@ -169,7 +174,7 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
     dear = [
         one
         for one, _ in opened("take", every=3)
-        if len(card_panels.choosable_card_offers(one)) > 3 and one.view.row[2].cost
+        if len(take_cover_and_personnel.choosable_card_offers(one)) > 3 and one.view.row[2].cost
     ]
     assert dear
     for sitting in dear[:8]:
@@ -177,12 +182,12 @@ def test_every_other_payment_of_a_card_can_be_chosen_by_hand() -> None:
         found, fresh = set[str](), {f"take {place} -"}
         while fresh:
             words = fresh.pop()
-            chosen = card_panels.draft_card_choice(sitting, words)
+            chosen = take_cover_and_personnel.draft_card_choice(sitting, words)
             assert chosen is not None
             if chosen.paid in found:
                 continue
             found.add(chosen.paid)
-            shown = goes_on(card_panels.build_take_panel(sitting, words))
+            shown = goes_on(take_cover_and_personnel.build_take_panel(sitting, words))
             fresh |= {one for one in shown if f" {place} " in one}
         store = sitting.view.builders[sitting.seat].open.storehouse
         have = [color[0] for color in COLORS if store[ORDER[color]]]
@@ -211,7 +216,10 @@ def choosing(card: str, storehouse: str) -> SeatContext[Any]:
     ],
 )
 def test_the_foretold_storehouse_counts_what_the_card_does(card: str, then: str) -> None:
-    assert then in card_panels.build_take_panel(choosing(card, "white 5"), "take 1 -").words
+    assert (
+        then
+        in take_cover_and_personnel.build_take_panel(choosing(card, "white 5"), "take 1 -").words
+    )
 
 
 # Exchanging

@@ -18,7 +18,7 @@ from bot.tables import moderation
 from bot.tables.people import MINUTE, TableStatus
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
-from bot.tables.store import DeliverLaterError
+from bot.tables.store_protocols import DeliverLaterError
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import story_thread, transport
 from cogs.messages.discord_messages import ARCHIVED

@@ -1,7 +1,7 @@
 """Places that computers keep: from the lobby to the record, by buttons and by commands."""
 
 from bot.engine.game import Scores, Seat
-from bot.tables import votes
+from bot.tables import votes_and_seat_changes
 from bot.tables.people import PersonId, Time
 from bot.tables.records import SeatResult
 from cogs.interaction.speech import speech_at_table
@@ -110,7 +110,7 @@ async def test_an_old_board_leads_to_no_place(scene: Stage) -> None:
     await begun(scene)
     isabella = scene.people[1]
     board, tables = scene.board, scene.bot.services.tables
-    await tables.run_command(scene.table, votes.resign_seat(Seat(0)), "leave")
+    await tables.run_command(scene.table, votes_and_seat_changes.resign_seat(Seat(0)), "leave")
 
     shown = await scene.click(isabella, board, custom_id="d:places:1:")
 
@@ -136,7 +136,7 @@ async def test_the_record_tells_in_which_round_somebody_came(scene: Stage) -> No
 
 def test_the_result_tells_it_too() -> None:
     state = states_of("firenze/three-builders")[9]
-    taken = votes.offer_takeover(PersonId(7), Seat(2))(state)
+    taken = votes_and_seat_changes.offer_takeover(PersonId(7), Seat(2))(state)
     scores = Scores(("commissions",), ((3,), (2,), (1,)), (0, 0, 0), (Seat(0),))
     told = [speech_at_table(taken, "en").speak_text(one) for one in ranking_texts(taken, scores)]
     assert told[-1].endswith("took over in round 1; that result is not rated.")

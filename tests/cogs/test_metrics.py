@@ -21,7 +21,7 @@ from bot.settings import SettingsError
 from bot.storage.store import SqliteStore
 from bot.tables.people import HOUR, MINUTE, TableId, TableStatus, Time
 from bot.tables.records import BOARD_KEY, Job, JobKind, OutboxMessage
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from render.picture_cache import Album
 from tests.cogs.stage import Stage, played, stage
 from tests.project.checkout import ROOT

@@ -14,7 +14,7 @@ from bot.storage import privacy
 from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
 from bot.tables.people import PersonId
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from cogs.interaction import discord_limits, routes_and_forms
 from cogs.play import hand_and_notes_cog
 from tests.cogs.reading import Message, private, said, unstamped

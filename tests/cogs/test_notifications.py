@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from bot.engine.game import Seat
 from bot.notifications import notifier
 from bot.tables import pace
-from bot.tables.command_messages import AT_WORK
+from bot.tables.derived_messages import AT_WORK
 from bot.tables.people import DAY, MINUTE, SECOND, TableId, Time
 from bot.tables.records import PendingItem
 from cogs.interaction.components import ButtonSpec

@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.outbox import worker
 from bot.tables.people import TableStatus, Time
 from bot.tables.state import seats_waited_for
-from bot.tables.votes import LONGEST_SILENCE
+from bot.tables.votes_and_seat_changes import LONGEST_SILENCE
 from tests.cogs.reading import said
 from tests.cogs.stage import Stage, greedy, ids, press_move, words_of
 

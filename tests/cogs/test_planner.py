@@ -14,8 +14,8 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
-from bot.planning import planner
-from bot.planning.planner import plans_of
+from bot.planning import orders_and_plans
+from bot.planning.orders_and_plans import plans_of
 from bot.tables.state import CommandRejected
 from cogs.interaction import discord_limits
 from cogs.interaction.components import MenuSpec
@@ -137,12 +137,14 @@ def _seen(reply: PrivateReply) -> tuple[object, ...]:
 def planned(sitting: SeatContext[Any], steps: int) -> SeatContext[Any]:
     """With a plan of so many steps, whichever may come first."""
     for _ in range(steps):
-        thinking = planner.check_draft(sitting.state, sitting.seat)
+        thinking = orders_and_plans.check_draft(sitting.state, sitting.seat)
         if isinstance(thinking, Refusal) or not thinking.turn_so_far.can_continue:
             break
         for move in thinking.turn_so_far.truths[0].legal_moves(sitting.seat):
             spelt = sitting.state.game.vocabulary.spell(move)
-            added = planner.add_plan_moves(sitting.seat, [spelt], len(thinking.feasible_steps))
+            added = orders_and_plans.add_plan_moves(
+                sitting.seat, [spelt], len(thinking.feasible_steps)
+            )
             with suppress(CommandRejected):
                 sitting = replace(sitting, state=added(sitting.state))
                 break

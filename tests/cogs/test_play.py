@@ -210,7 +210,7 @@ async def test_in_private_it_says_where_players_are_found(solo: Stage) -> None:
 async def test_where_no_thread_can_be_opened_one_is_on_the_list(trio: Stage) -> None:
     lorenzo, isabella, cosimo = trio.people
     await trio.slash(lorenzo, "game new", game="firenze")
-    with patch("cogs.table.places.why_no_thread", lambda _: "no"):
+    with patch("cogs.table.where_tables_may_open.why_no_thread", lambda _: "no"):
         told = await trio.slash(cosimo, "play", when="week")
     assert "You are on the list" in told
     await trio.slash(lorenzo, "game cancel")

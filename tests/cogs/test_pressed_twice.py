@@ -7,7 +7,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.engine.journal import count_undoable
-from bot.planning.planner import auction_orders_of, plans_of
+from bot.planning.orders_and_plans import auction_orders_of, plans_of
 from bot.players.registry import default_player
 from tests.cogs.reading import on, said, unstamped
 from tests.cogs.stage import Stage, ids

@@ -12,16 +12,16 @@ from bot.i18n.speak import LANGUAGES, speaker_for
 from bot.tables.people import DAY, HOUR, TableId, TableStatus, Time
 from bot.tables.records import FILM_KEY, OutboxMessage
 from cogs.games import GAME_UIS
-from cogs.games.firenze import game_texts as of_firenze
-from cogs.games.princes import story as of_princes
+from cogs.games.firenze import story_lines_and_tale
+from cogs.games.princes import story_lines_and_tale as of_princes
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.speech import SpeechContext
 from cogs.messages import result_and_review
 from cogs.messages.result_and_review import (
     film_shared_text,
-    final_scores,
     own_place_text,
     result_post,
+    scores_if_over,
 )
 from cogs.messages.transport import DiscordTransport
 from tests.cogs.reading import private, said, shown
@@ -109,11 +109,11 @@ def test_in_firenze_celebrations_and_the_best_commissions_are_remembered() -> No
     heard = (*sealed, celebration)
 
     for language in LANGUAGES:
-        cards, best = told(list(of_firenze.list_feats(heard)), language)
+        cards, best = told(list(story_lines_and_tale.list_feats(heard)), language)
         assert "Isabella" in cards
         assert "Lorenzo" in best
         assert "Isabella" in best
-    assert list(of_princes.list_feats([])) == list(of_firenze.list_feats([])) == []
+    assert list(of_princes.list_feats([])) == list(story_lines_and_tale.list_feats([])) == []
 
 
 # The post
@@ -132,7 +132,7 @@ async def test_the_last_post_tells_who_won_and_why(game: str, tmp_path: Path) ->
         await over(scene, game)
 
         state, words = await scene.standing(), said(scene.board)
-        scores = final_scores(state)
+        scores = scores_if_over(state)
         assert scores is not None
         for total in scores.totals:
             assert f" {total}**" in words
@@ -156,7 +156,7 @@ async def test_the_last_post_tells_who_won_and_why(game: str, tmp_path: Path) ->
 async def test_equal_points_are_placed_with_the_reason(trio: Stage, language: str) -> None:
     await over(trio, "princes")
     state = await trio.standing()
-    scores = final_scores(state)
+    scores = scores_if_over(state)
     assert scores is not None
     nothing = (0,) * (len(scores.sources) - 1)
     points = ((40, *nothing), (50, *nothing), (40, *nothing))
@@ -179,11 +179,11 @@ async def test_who_scored_nothing_of_what_a_game_is_about_is_told_so(
 ) -> None:
     await over(trio, game)
     state = await trio.standing()
-    scores = final_scores(state)
+    scores = scores_if_over(state)
     assert scores is not None
     none = replace(scores, points=tuple((0, *row[1:]) for row in scores.points))
     for counted in (scores, none):
-        monkeypatch.setattr(result_and_review, "final_scores", lambda _, counted=counted: counted)
+        monkeypatch.setattr(result_and_review, "scores_if_over", lambda _, counted=counted: counted)
         for seat, points in enumerate(counted.points):
             told = [text.key for text in own_place_text(state, Seat(seat))]
             assert (f"result-without-{source}" in told) == (not points[0])
@@ -227,7 +227,7 @@ async def test_only_the_winner_is_congratulated(scene: Stage, wins: bool, langua
 
     state = await scene.standing()
     assert state.card.status is TableStatus.OVER
-    scores = final_scores(state)
+    scores = scores_if_over(state)
     assert scores is not None
     points = say("points-counted", points=scores.totals[last])
     speech = SpeechContext(language)
@@ -273,7 +273,7 @@ async def struck_by_lightning(scene: Stage) -> None:
     """As if the house had been killed when the film was sent and before that was kept."""
     door = scene.bot.services
     state = await scene.standing()
-    found = final_scores(state)
+    found = scores_if_over(state)
     assert found is not None
     async with door.store.unit_of_work() as page:
         page.delete_post(scene.table, FILM_KEY)
@@ -288,7 +288,7 @@ def films(scene: Stage) -> list[discord.Message]:
 
 
 async def scores(scene: Stage) -> tuple[int, ...]:
-    found = final_scores(await scene.standing())
+    found = scores_if_over(await scene.standing())
     assert found is not None
     return found.totals
 
@@ -303,7 +303,7 @@ async def test_who_beats_computers_is_offered_those_of_the_next_level(tmp_path: 
         await scene.pass_time(10)
 
         over = await scene.standing()
-        scores = final_scores(over)
+        scores = scores_if_over(over)
         assert scores is not None
         assert scores.winners == (0,)
         again = await scene.click(lorenzo, scene.board, custom_id="d:rematch:1:journeyman")

@@ -11,7 +11,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue, client
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening
 from bot.history.reviews import ReviewService, RunningReview, format_review, parse_review

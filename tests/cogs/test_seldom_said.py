@@ -6,7 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.tables.service import TableService
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from cogs.games import GAME_UIS
 from cogs.interaction import discord_limits, replies
 from cogs.interaction.components import MenuSpec, PictureBlock, TextBlock

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.i18n.speak import LANGUAGES, speaker_for
-from cogs.games.firenze import game_texts as firenze
-from cogs.games.princes.story import gather_lines
+from cogs.games.firenze import story_lines_and_tale
+from cogs.games.princes.story_lines_and_tale import gather_lines
 from cogs.interaction import discord_limits
 from cogs.interaction.components import ButtonSpec, words_of_blocks
 from cogs.interaction.discord_limits import keep_newest_lines
@@ -255,9 +255,13 @@ def test_a_card_that_is_taken_and_the_one_that_comes_for_it_are_one_line() -> No
     comes = say("firenze-new-card", card=Named("action-card", "palazzo"), bricks=bricks)
     church = say("firenze-church-card", card=card)
 
-    assert [text.key for text in firenze.gather_lines((takes, comes)).values()] == [
+    assert [text.key for text in story_lines_and_tale.gather_lines((takes, comes)).values()] == [
         "firenze-takes-and-next"
     ]
-    assert [*firenze.gather_lines((takes, church, comes)).values()] == [takes, church, comes]
-    (line,) = firenze.gather_lines((takes, comes)).values()
+    assert [*story_lines_and_tale.gather_lines((takes, church, comes)).values()] == [
+        takes,
+        church,
+        comes,
+    ]
+    (line,) = story_lines_and_tale.gather_lines((takes, comes)).values()
     assert line.fact("who") == Who(0)  # so that whoever took it is told so as `you`

@@ -14,8 +14,8 @@ from bot.games.princes.moves import AcquireBonus, Build, Introduce, Nominate, Ta
 from bot.games.princes.state_parts import SOLD
 from bot.tables.people import PanelSize, PersonId
 from cogs.games import game_ui_of
-from cogs.games.firenze import card_panels
 from cogs.games.firenze import game_texts as words
+from cogs.games.firenze import take_cover_and_personnel
 from cogs.games.princes import turn
 from cogs.games.princes import works as princes_works
 from cogs.games.princes.game_texts import describe_hand
@@ -41,7 +41,7 @@ def test_every_card_of_the_row_is_told_in_full_and_what_is_ours_as_ours() -> Non
             continue
         taken = set(goes_on(turn_panel(sitting)))
         lines = choice_panel(sitting, MORE).words.splitlines()
-        for offer in card_panels.choosable_card_offers(sitting):
+        for offer in take_cover_and_personnel.choosable_card_offers(sitting):
             about = sitting.speech.name_thing("action-card", offer.card.name, "about")
             is_ours = offer.card.effect_from == OURS
             line = next(one for one in lines if about in one)

@@ -13,7 +13,7 @@ from bot.engine.text import say
 from bot.notifications.notifier import Notification, NotificationItem, pending_items
 from bot.tables.people import TableId
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLaterError
+from bot.tables.store_protocols import DeliverLaterError
 from cogs.messages.transport import DiscordTransport
 from tests.interaction.post_office import PostOffice, opened
 from tests.tables.houses import ISABELLA, LORENZO, World, world

@@ -10,7 +10,7 @@ import pytest
 from bot import catalogue
 from bot.cli.replay import load_sheet_and_game
 from bot.engine import recorded_views
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat, Setup, legal_moves
 from bot.engine.journal import AnyGame, count_undone, replay_journal
 from bot.engine.random_draws import Chance

@@ -8,7 +8,7 @@ from bot import catalogue
 from bot.engine.notation import Vocabulary
 from bot.planning import turns_ahead
 from bot.planning.auction_orders import planning_rules
-from bot.tables import motions, records
+from bot.tables import motion_kinds, records
 from bot.tables.people import DeadlineAction, ReplacementFreedom, RingPreference, TableStatus
 from bot.tables.records import JobKind
 
@@ -42,7 +42,7 @@ def spelled() -> Iterator[str]:
         yield from _grammar(f"move of {key}", catalogue.current_game(key).vocabulary)
         yield from _grammar(f"order of {key}", planning_rules(key).order_vocabulary)
         yield from _grammar(f"wish of {key}", planning_rules(key).wish_vocabulary)
-    yield from _again("motion", MOTIONS, motions.parse_motion)
+    yield from _again("motion", MOTIONS, motion_kinds.parse_motion)
     yield from _again("message key", KEYS, records.parse_message_key)
     yield from (f"{what}: {one}" for what, kind in NAMED.items() for one in sorted(kind))
     yield from (f"plan: {one} -> {turns_ahead.parse_plans([one])[0]}" for one in PLANS)

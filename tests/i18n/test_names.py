@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.engine.text import Named, Text, Who, say
 from bot.i18n.speak import PHRASES, speaker_for
-from cogs.interaction.speech import LONGEST_NAME, name_seats
+from cogs.interaction.speech import LONGEST_NAME, distinct_seat_names
 from tests.i18n.papers import speaking
 
 EN = speaker_for("en")
@@ -29,34 +29,39 @@ EN = speaker_for("en")
     ],
 )
 def test_a_name_is_shown_so(given_name: str, shown: str) -> None:
-    assert name_seats(EN, [given_name]) == {0: shown}
+    assert distinct_seat_names(EN, [given_name]) == {0: shown}
 
 
 def test_those_of_the_same_name_are_numbered() -> None:
-    assert name_seats(EN, ["Anna", "Bruno", "ANNA"]) == {0: "Anna (1)", 1: "Bruno", 2: "ANNA (3)"}
+    assert distinct_seat_names(EN, ["Anna", "Bruno", "ANNA"]) == {
+        0: "Anna (1)",
+        1: "Bruno",
+        2: "ANNA (3)",
+    }
 
 
 def test_a_guest_is_called_in_the_language_of_the_sentence() -> None:
     assert (
-        name_seats(speaker_for("de"), ["Anna", say("guest-greedy")])[1] == "Computer (denkt nach)"
+        distinct_seat_names(speaker_for("de"), ["Anna", say("guest-greedy")])[1]
+        == "Computer (denkt nach)"
     )
 
 
 def test_two_guests_of_a_kind_are_told_apart() -> None:
-    names = name_seats(EN, [Text("guest-random"), Text("guest-random")])
+    names = distinct_seat_names(EN, [Text("guest-random"), Text("guest-random")])
 
     assert len(set(names.values())) == 2
 
 
 def test_the_door_says_what_is_harmful() -> None:
-    assert name_seats(EN, ["*Anna*"], escaped=lambda name: name.replace("*", "\\*")) == {
+    assert distinct_seat_names(EN, ["*Anna*"], escaped=lambda name: name.replace("*", "\\*")) == {
         0: "\\*Anna\\*"
     }
 
 
 @given(st.lists(st.text(max_size=50), min_size=1, max_size=5))
 def test_every_name_is_a_name_whatever_it_is(given_names: list[str]) -> None:
-    names = name_seats(EN, given_names)
+    names = distinct_seat_names(EN, given_names)
 
     assert list(names) == list(range(len(given_names)))
     for name in names.values():

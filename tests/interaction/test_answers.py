@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.state import TableState
-from bot.tables.store import ReadError
+from bot.tables.store_protocols import ReadError
 from tests.interaction.doors import LORENZO, Doorway, doorway
 
 CALLBACK, ANSWER = "POST /interactions/*", "PATCH /webhooks/*"

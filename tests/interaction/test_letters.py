@@ -11,7 +11,7 @@ from bot.tables.command_runner import Applied
 from bot.tables.people import MINUTE, SECOND
 from bot.tables.records import BOARD_KEY, PROGRESS_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from cogs.messages.discord_messages import PostRegistry
 from cogs.messages.transport import DiscordTransport
 from tests.interaction import doors

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.command_runner import Applied
-from bot.tables.motions import PlainMotion
-from bot.tables.votes import cast_vote
+from bot.tables.motion_kinds import PlainMotion
+from bot.tables.votes_and_seat_changes import cast_vote
 from tests.cogs.reading import components
 from tests.interaction.evening import Evening, Seen, evening
 from tests.interaction.post_office import Json

@@ -9,8 +9,8 @@ from bot.engine.game import Seat
 from bot.engine.text import Who, say
 from bot.players.player import make_player_chance, make_situation
 from bot.players.registry import computer_players
-from bot.tables.command_messages import AT_WORK
 from bot.tables.command_runner import Applied
+from bot.tables.derived_messages import AT_WORK
 from bot.tables.people import MINUTE, TableId, TableTerms
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import TableState, seats_waited_for

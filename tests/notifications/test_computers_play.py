@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import command_messages, in_game_commands
+from bot.tables import derived_messages, seat_commands
 from bot.tables.people import TableId, TableTerms
 from bot.tables.records import BOARD_KEY, PROGRESS_KEY, JobKind
 from tests.notifications.desk import World, auctions
@@ -22,7 +22,7 @@ async def test_the_board_waits_until_the_computers_have_played_on_to_a_person(wo
         waits.append(board.not_before - world.clock.now())
         assert await world.ring() is JobKind.ANSWER
 
-    assert waits == [command_messages.QUIET] * len(waits)  # nobody asked for time to take back
+    assert waits == [derived_messages.QUIET] * len(waits)  # nobody asked for time to take back
     assert len(waits) > 2
     (board,) = [one for one in await world.take_notes(table) if one.key == BOARD_KEY]
     assert board.not_before <= world.clock.now()  # he is asked: now it is drawn
@@ -55,7 +55,7 @@ async def test_the_board_shows_during_the_grace_of_an_undo(respite: int, world: 
 
     assert due.at - world.clock.now() == max(1, respite)
     assert (board.not_before <= world.clock.now()) == bool(respite)
-    await world.do_as(table, LORENZO, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert len((await world.course(table)).made) == before - 1
     assert await world.asked(table) == [LORENZO]
 
@@ -113,7 +113,7 @@ async def test_a_board_does_not_tell_hands_from_orders(is_by_hand: bool, world: 
 
     notes = {one.key: one.not_before for one in await world.take_notes(table)}
     assert notes[PROGRESS_KEY] <= world.clock.now()
-    assert notes[BOARD_KEY] == world.clock.now() + command_messages.QUIET
+    assert notes[BOARD_KEY] == world.clock.now() + derived_messages.QUIET
 
 
 async def test_of_what_computers_do_nothing_is_told_in_passing(world: World) -> None:

@@ -8,11 +8,11 @@ import pytest
 from bot.engine.text import Who, say
 from bot.notifications.notifier import LEFT_ALONE_FOR, RECENTLY_PRESENT
 from bot.notifications.presence_and_absence import Presence
-from bot.tables import in_game_commands
-from bot.tables.motions import PlainMotion
+from bot.tables import seat_commands
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, TableTerms
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLaterError, UndeliverableError
+from bot.tables.store_protocols import DeliverLaterError, UndeliverableError
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 
@@ -239,7 +239,7 @@ async def test_in_the_midst_of_her_turn_it_is_still_hers_to_be_told(world: World
         await world.play(table, person, move)
         if await world.asked(table) == [person]:
             break
-        await world.do_as(table, person, lambda _: in_game_commands.undo_own_moves(seat, 1))
+        await world.do_as(table, person, lambda _: seat_commands.undo_own_moves(seat, 1))
     assert await world.asked(table) == [person]
     rung = world.rung(person)
 

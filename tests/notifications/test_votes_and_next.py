@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from bot.notifications import notifier
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import MINUTE, TableTerms
 from bot.tables.records import MessageKind
-from bot.tables.store import UndeliverableError
+from bot.tables.store_protocols import UndeliverableError
 from tests.notifications.desk import World, auctions
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO
 

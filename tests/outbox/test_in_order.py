@@ -7,7 +7,7 @@ import pytest
 from bot.outbox import worker
 from bot.tables.people import DAY, MINUTE, TableId, Time
 from bot.tables.records import OutboxMessage
-from bot.tables.store import DeliverLaterError
+from bot.tables.store_protocols import DeliverLaterError
 from tests.outbox.world import TABLE, World, quiet, reached, turns, until
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO
 from tests.tables.recording_transport import make_outbox_worker

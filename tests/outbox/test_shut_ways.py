@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.text import Text, Who, say
 from bot.outbox.worker import CLOSED_PAUSE
-from bot.tables.store import UndeliverableError
+from bot.tables.store_protocols import UndeliverableError
 from tests.outbox.world import TABLE, World, quiet
 from tests.tables.houses import ISABELLA, LORENZO
 

@@ -11,7 +11,7 @@ from bot.outbox.worker import NONCE_LASTS, retry_pause
 from bot.tables.command_runner import StorageError
 from bot.tables.people import DAY, HOUR, MINUTE
 from bot.tables.records import MessageKey, MessageKind, OutboxMessage
-from bot.tables.store import DeliverLaterError, UndeliverableError
+from bot.tables.store_protocols import DeliverLaterError, UndeliverableError
 from tests.outbox.world import TABLE, World, quiet, reached, until
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import ISABELLA, LORENZO

@@ -10,13 +10,13 @@ from time import sleep
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Who, say
-from bot.planning.planner import OrdersAndPlansPlanner
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import PersonId, TableCard, TableId
 from bot.tables.records import BOARD_KEY, DirectMessageState, MessageKey, MessageKind, OutboxMessage
 from bot.tables.service import TableService
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.tables import houses
 from tests.tables.houses import EVERYBODY, ISABELLA
 from tests.tables.recording_transport import RecordingTransport, Stop, make_outbox_worker

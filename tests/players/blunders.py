@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance
 from bot.games.princes.moves import Bid, End, Nominate, Work

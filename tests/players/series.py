@@ -19,7 +19,7 @@ import bot
 from bot import catalogue
 from bot.cli import show_progress
 from bot.cli.replay import load_sheet_and_game
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, replay_journal
 from bot.engine.random_draws import Chance

@@ -12,7 +12,7 @@ from bot.engine.text import Florins, Refusal, Text, say
 from bot.games.firenze.moves import Done, Exchange, Take
 from bot.games.firenze.state_parts import COLORS, EVENT, NO_BRICKS, ORDER
 from bot.planning import firenze_wishes as firenze
-from bot.planning import princes_orders as princes
+from bot.planning import princes_auction_orders as princes
 from bot.planning import turns_ahead
 from bot.planning.planning_rules import AskPlayer, PlayMove
 from bot.planning.turns_ahead import ImaginedTurn, PlanStep, TurnPlan, check_plan

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw, Work

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import Course, MoveInForce
 from bot.engine.random_draws import Chance

@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.games.princes.moves import Build, Move, Work
 from bot.games.princes.view import View
-from bot.planning.princes_orders import reasons_to_wait
+from bot.planning.princes_auction_orders import reasons_to_wait
 from bot.planning.turns_ahead import imagine_turn, turns_after
 from tests.tools import run_tool
 from tests.tools.together import CalledGame, open_game

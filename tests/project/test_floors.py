@@ -14,7 +14,7 @@ GROUND = """
     bot/engine/__init__ bot/engine/game bot/players/__init__ bot/players/player bot/catalogue
     bot/games/__init__ bot/games/princes/__init__ bot/games/princes/state bot/games/princes/view
     bot/i18n/__init__ bot/storage/__init__ bot/client bot/planning/__init__
-    bot/planning/princes_orders bot/planning/princes_order_kinds bot/planning/firenze_wishes
+    bot/planning/princes_auction_orders bot/planning/princes_order_kinds bot/planning/firenze_wishes
     bot/planning/auction_orders bot/planning/planning_rules bot/planning/turns_ahead
     bot/history/__init__ bot/notifications/__init__ bot/outbox/__init__ bot/scheduler/__init__
     bot/tables/__init__ bot/sandbox cogs/__init__ render/__init__

@@ -13,7 +13,7 @@ from bot.engine.game import Seat, Setup, why_not
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, refuse, say
 from bot.i18n.speak import Speaker
-from bot.planning import princes_orders
+from bot.planning import princes_auction_orders
 from cogs.interaction import speech
 from tests.i18n.papers import JOINING
 from tests.project.checkout import ROOT
@@ -86,7 +86,9 @@ def test_the_house_is_heard_and_a_test_is_not(monkeypatch: pytest.MonkeyPatch) -
     by_a_test = refuse("of-a-test", "made-by-a-test")
     assert speech.describe_refusal(by_a_test).key == "refused"
     assert why_not(game, state, Seat(0), game.vocabulary.read("bid 300"))
-    compared, _ = princes_orders.weigh_outcome(say("introduces", freedom="travel", price=300))
+    compared, _ = princes_auction_orders.weigh_outcome(
+        say("introduces", freedom="travel", price=300)
+    )
     assert compared == say("introduces", freedom="travel")
 
     said = {text.key for _, text in listener.notes.samples.values()}
@@ -107,7 +109,7 @@ said.found = lambda notes: sorted(text.key for _, text in notes.samples.values()
 TELLING = """
 from bot.engine.text import refuse, say
 from bot.i18n.speak import speaker_for
-from bot.planning import princes_orders
+from bot.planning import princes_auction_orders
 from cogs.interaction import speech
 
 
@@ -116,7 +118,7 @@ def test_one():
 
 
 def test_another():
-    speech.name_seats(speaker_for("en"), [""])
+    speech.distinct_seat_names(speaker_for("en"), [""])
 """
 HERE = "[pytest]\ntestpaths = .\naddopts = --import-mode=importlib -m 'not long'\nmarkers = long\n"
 

@@ -394,7 +394,7 @@ def test_an_offer_that_clashes_looks_otherwise() -> None:
     assert draw_standing(blocked, builder, "en") != draw_standing(seen, builder, "en")
 
 
-def _with_tile_of(seen: View, ghost: princes.principality.OfferedTile) -> View:
+def _with_tile_of(seen: View, ghost: princes.principality.BargainTile) -> View:
     """Somebody has built exactly there."""
     estates = list(seen.estates)
     own = estates[ghost.builder]

@@ -16,7 +16,7 @@ from render.common import board
 from render.common.board import BoardRenderer, Region
 from render.common.film import FilmRenderer
 from render.common.scores import PointSource, ScoreRow, ScoreTable
-from render.common.sheet import TOP, WIDTH, IconNumber, Sheet, titled_rows_height
+from render.common.sheets_and_book_pages import TOP, WIDTH, IconNumber, Sheet, titled_rows_height
 from render.fonts import Face
 from render.palette import GOLD, GROUND, INK, quantize_picture
 from render.theme import NAMED_COLOURS, Theme, load_drawings

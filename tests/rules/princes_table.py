@@ -11,7 +11,7 @@ from bot.games.princes import state_parts
 from bot.games.princes.actions import Acting
 from bot.games.princes.auction import Nominating
 from bot.games.princes.box import Box
-from bot.games.princes.card_choices import Picking
+from bot.games.princes.card_choices_and_recruiting import Picking
 from bot.games.princes.game import Princes
 from bot.games.princes.land_grid import WEST, Ground
 from bot.games.princes.state import State, Turn

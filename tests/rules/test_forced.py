@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.engine.game import Seat, forced_move
-from bot.games.princes.card_choices import Picking
+from bot.games.princes.card_choices_and_recruiting import Picking
 from bot.games.princes.state import State
 from tests.rules import firenze_table as firenze
 from tests.rules import princes_table as princes

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.game import Seat
 from bot.games.princes import works as princes_works
 from bot.games.princes.box import THINGS
-from bot.games.princes.economy import count_thing
+from bot.games.princes.payments_and_gains import count_thing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import RECRUITING, Estate
 from tests.rules.estates import LANGUAGES, PLAYED, WORKING, example

@@ -10,7 +10,7 @@ from bot.engine.random_draws import Chance
 from bot.engine.text import Florins
 from bot.games.princes import works
 from bot.games.princes.actions import Acting
-from bot.games.princes.card_choices import Picking
+from bot.games.princes.card_choices_and_recruiting import Picking
 from bot.games.princes.character_auction import Courting
 from bot.games.princes.character_favours import BuyingPoints, Consulting
 from bot.games.princes.final_scoring import Over

@@ -7,7 +7,7 @@ import pytest
 
 from bot.engine.game import Scores, Seat
 from bot.games.princes.actions import Acting
-from bot.games.princes.card_choices import Picking
+from bot.games.princes.card_choices_and_recruiting import Picking
 from bot.games.princes.character_auction import Courting
 from bot.games.princes.character_favours import BuyingPoints, Consulting
 from bot.games.princes.final_scoring import Over

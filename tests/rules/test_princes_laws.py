@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.game import Seat
 from bot.games.princes import state_parts
-from bot.games.princes.card_choices import Picking
+from bot.games.princes.card_choices_and_recruiting import Picking
 from bot.games.princes.state import State, Stock
 from tests.rules.ascii_border import to_build
 from tests.rules.estates import ENDED, example

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.princes.automa import with_solo
-from bot.games.princes.card_choices import GivingBack
+from bot.games.princes.card_choices_and_recruiting import GivingBack
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Roll, Tile
 from tests.rules.ascii_border import to_build

@@ -10,7 +10,7 @@ from bot.engine.text import Florins, Named
 from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa import die_additions_of_card, solo_of, with_solo
 from bot.games.princes.automa_auction import BiddingAlone, barred_objects
-from bot.games.princes.card_choices import Recruiting
+from bot.games.princes.card_choices_and_recruiting import Recruiting
 from bot.games.princes.moves import Pass
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import HUMAN, Die, Roll

@@ -15,8 +15,8 @@ from bot.games.princes import final_scoring, rounds
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
 from bot.games.princes.automa_auction import NominatingAlone
-from bot.games.princes.economy import count_thing
 from bot.games.princes.final_scoring import Over
+from bot.games.princes.payments_and_gains import count_thing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import BEST_WORKS, RECRUITING, WOLFGANG, DoneWork, Roll, Sale
 from bot.games.princes.view import AutomaView

@@ -7,8 +7,8 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Who
 from bot.games.princes import final_scoring, works
-from bot.games.princes.economy import count_thing
 from bot.games.princes.land_grid import EAST, WEST, count_free_squares
+from bot.games.princes.payments_and_gains import count_thing
 from bot.games.princes.state_parts import BUILDINGS
 from tests.rules.ascii_border import BORDERS, BOX_B, drawn, neighbouring, picture, to_build, wish
 from tests.rules.bargains import TOWER_ACROSS, built, florins, not_offered, points

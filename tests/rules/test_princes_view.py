@@ -8,7 +8,7 @@ import pytest
 from bot.engine.game import Seat, Viewer
 from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Named, Text
-from bot.games.princes.card_choices import GivingBack, Picking
+from bot.games.princes.card_choices_and_recruiting import GivingBack, Picking
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import Asked, DoneWork, Sale

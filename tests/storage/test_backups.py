@@ -20,7 +20,7 @@ from bot.storage.db_thread import DatabaseError, open_connection
 from bot.storage.store import SqliteStore
 from bot.tables.people import DAY, HOUR, TableId, TableStatus, Time
 from bot.tables.records import JournalLine
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.storage.papers import SEED, SEVEN, card, keep, line, plies, set_up
 
 NOON = Time(int(datetime(2026, 3, 4, 12, tzinfo=UTC).timestamp()))

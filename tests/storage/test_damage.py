@@ -14,7 +14,7 @@ from bot.engine.game import Seat
 from bot.storage import queries, schema
 from bot.storage.db_thread import open_connection
 from bot.storage.store import SqliteStore
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import ODD_ROW, TableId, TableStatus, Time
 from bot.tables.records import Ballot, IncompleteJournal, Job, JobKind, MoveInAbsence, SecretOrder
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, card, keep, line, note, set_up

@@ -7,7 +7,7 @@ from contextlib import closing
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
 from bot.tables.people import TableId
-from bot.tables.store import DuplicateRequest
+from bot.tables.store_protocols import DuplicateRequest
 from tests.storage.papers import SEVEN, Paused, keep, line, outcome, plies, set_up
 
 

@@ -20,22 +20,26 @@ from bot.engine.text import Text
 from bot.storage import history, queries, schema
 from bot.storage.store import SqliteStore
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import motions, records
+from bot.tables import motion_kinds, records
 from bot.tables.people import Person, PersonId, TableCard, TableId, TableStatus, Time
-from bot.tables.store import Store
+from bot.tables.store_protocols import Store
 from tests.storage.papers import LORENZO, SEVEN, card, keep, line, opening, set_up
 from tests.storage.test_texts import TEXTS
 
 SEAT = Seat(1)
 ISABELLA = PersonId(2)
 SMALLEST, LARGEST = -(2**63), 2**63 - 1
-NUMBERS = st.integers(0, 10**motions.LONGEST_NUMBER - 1)
+NUMBERS = st.integers(0, 10**motion_kinds.LONGEST_NUMBER - 1)
 MOTIONS = st.one_of(
-    st.builds(motions.UndoMotion, NUMBERS),
-    st.builds(motions.ReplaceMotion, NUMBERS),
-    st.builds(motions.TakeoverMotion, NUMBERS, NUMBERS),
+    st.builds(motion_kinds.UndoMotion, NUMBERS),
+    st.builds(motion_kinds.ReplaceMotion, NUMBERS),
+    st.builds(motion_kinds.TakeoverMotion, NUMBERS, NUMBERS),
     st.sampled_from(
-        [motions.PlainMotion.PAUSE, motions.PlainMotion.RESUME, motions.PlainMotion.CANCEL]
+        [
+            motion_kinds.PlainMotion.PAUSE,
+            motion_kinds.PlainMotion.RESUME,
+            motion_kinds.PlainMotion.CANCEL,
+        ]
     ),
 )
 
@@ -46,7 +50,7 @@ def anything(hint: Any) -> st.SearchStrategy[Any]:
         return st.integers(SMALLEST, LARGEST)
     if hint is Text:
         return TEXTS
-    if hint == motions.Motion:
+    if hint == motion_kinds.Motion:
         return MOTIONS
     if isinstance(hint, NewType):
         return anything(hint.__supertype__)

@@ -64,7 +64,7 @@ async def test_the_end_of_a_replaced_note_does_not_end_the_new_one(store: Sqlite
     async with store.unit_of_work() as page:
         page.mark_message_sent(old)
         page.mark_message_undeliverable(old, "gone")
-        page.mark_message_failed(old, LATER, "slow")
+        page.note_failed_attempt(old, LATER, "slow")
 
     assert await topics(store, until=0) == ["board"]
 
@@ -85,7 +85,7 @@ async def test_a_note_that_failed_waits_for_another_try(store: SqliteStore) -> N
     (number,) = await put(store, note("board"))
 
     async with store.unit_of_work() as page:
-        page.mark_message_failed(number, Time(60), "Discord is away")
+        page.note_failed_attempt(number, Time(60), "Discord is away")
 
     assert await topics(store, until=59) == []
     (waiting,) = await store.due_messages(Time(60))

@@ -18,7 +18,7 @@ import pytest
 from bot.storage import db_thread, schema
 from bot.storage.db_thread import DatabaseError, DbThread
 from bot.storage.store import SqliteStore
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.project.checkout import ROOT
 from tests.storage.papers import keep, line, plies, set_up
 
@@ -204,7 +204,7 @@ async def test_a_file_turned_read_only_takes_no_more(store: SqliteStore) -> None
 STARVED = """
 import asyncio, resource, sys
 from pathlib import Path
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from bot.storage.store import SqliteStore
 from bot.storage.db_thread import DatabaseError
 from tests.storage.papers import keep, line, plies

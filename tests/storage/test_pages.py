@@ -14,7 +14,7 @@ from bot.engine.game import Seat
 from bot.storage.store import SqliteStore
 from bot.tables.people import TableId
 from bot.tables.records import Job, JobKind
-from bot.tables.store import DuplicateRequest, WriteError
+from bot.tables.store_protocols import DuplicateRequest, WriteError
 from tests.storage.papers import (
     PRINTED,
     SEED,

@@ -13,7 +13,7 @@ from bot.storage import privacy
 from bot.storage import store as storage_store
 from bot.storage.store import SqliteStore
 from bot.tables import records
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import HOUR, Person, PersonId, SeatHolder, TableId, TableStatus, Time
 from tests.storage.papers import LORENZO, SEED, SEVEN, card, keep, line, note, set_up
 

@@ -11,7 +11,7 @@ from bot.engine.game import Seat
 from bot.storage.db_thread import DbThread
 from bot.storage.store import SqliteStore
 from bot.tables import records
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import PersonId, TableStatus, Time
 from tests.storage.papers import LORENZO, PRINTED, SEVEN, keep, line, note, set_up
 
@@ -107,7 +107,7 @@ async def test_each_write_has_an_index(store: SqliteStore, overheard: list[str])
         )
         page.replace_time_budgets(SEVEN, [records.TimeBudget(60)])
         page.enqueue_message(note())
-        page.mark_message_failed(1, Time(9), "slow")
+        page.note_failed_attempt(1, Time(9), "slow")
         page.mark_message_sent(1)
         page.mark_message_undeliverable(1, "gone")
         page.save_setting("florence", "language", "it")

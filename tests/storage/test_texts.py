@@ -8,7 +8,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.storage import rows
 from bot.tables import records
-from bot.tables.motions import PlainMotion, UndoMotion
+from bot.tables.motion_kinds import PlainMotion, UndoMotion
 
 _PLAIN: st.SearchStrategy[Fact] = st.one_of(
     st.integers(),

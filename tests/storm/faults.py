@@ -22,7 +22,7 @@ from bot.tables.people import Time
 from bot.tables.records import BOARD_KEY, JobKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from bot.tables.thinking_pool import FairQueue
 from cogs.interaction import replies
 from cogs.interaction.context import SeatContext
@@ -139,7 +139,7 @@ def plant_other_nonce(patch: pytest.MonkeyPatch) -> None:
 def plant_forgotten_retry(patch: pytest.MonkeyPatch) -> None:
     """A message whose delivery failed counts as sent."""
     sent = SqlUnitOfWork.mark_message_sent
-    patch.setattr(SqlUnitOfWork, "mark_message_failed", lambda unit, number, *_: sent(unit, number))
+    patch.setattr(SqlUnitOfWork, "note_failed_attempt", lambda unit, number, *_: sent(unit, number))
 
 
 def plant_lost_board(patch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from bot.cli.run import PASSING_ERRORS
 from bot.client import SignoriaBot
 from bot.storage.db_thread import DatabaseError
 from bot.tables.state import TableState, seats_that_may_move, seats_waited_for
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from bot.tables.thinking_pool import ThinkingPool
 from bot.tables.thinking_process import solve_problem
 from cogs.interaction import slash_commands

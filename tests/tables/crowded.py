@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.engine.text import say
-from bot.tables import in_game_commands, records
-from bot.tables.motions import PlainMotion
+from bot.tables import records, seat_commands
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import DAY, HOUR, TableId, TableTerms, Time
 from tests.tables.houses import COSIMO, GIULIANO, ISABELLA, LORENZO, World
 from tests.tables.test_records import play_out
@@ -17,7 +17,7 @@ async def crowd(world: World) -> tuple[TableId, TableId]:
     """A game that is played, with a computer, and one that is over; both on one server."""
     over = await world.start(LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, in_game_commands.let_computer_replace)
+        await world.do_as(over, person, seat_commands.let_computer_replace)
     await play_out(world, over)
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",), terms=TableTerms("fast"))
     for person in (LORENZO, ISABELLA):

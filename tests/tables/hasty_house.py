@@ -15,18 +15,18 @@ from bot.client import make_features
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
-from bot.planning import planner
-from bot.planning.planner import OrdersAndPlansPlanner
+from bot.planning import orders_and_plans
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
 from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import in_game_commands, motions, votes
+from bot.tables import motion_kinds, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import CommandResult
-from bot.tables.motions import Motion
+from bot.tables.motion_kinds import Motion
 from bot.tables.people import MINUTE, Clock, PersonId, TableId, Time
 from bot.tables.records import DirectMessageState, OutboxMessage
 from bot.tables.service import TableService
 from bot.tables.state import TableCommand
-from bot.tables.store import DeliverLaterError
+from bot.tables.store_protocols import DeliverLaterError
 from tests.tables.recording_transport import make_outbox_worker
 
 HASTE = 60  # a minute passes in a second, so that guests and orders answer within a short life
@@ -166,26 +166,26 @@ class Place:
                 table, person, ask.words, ask.decision, ask.request
             )
         if ask.verb == "takeover":
-            act = votes.offer_takeover(person, Seat(int(ask.words[0])))
+            act = votes_and_seat_changes.offer_takeover(person, Seat(int(ask.words[0])))
             return await self.house.run_command(table, act, ask.request)
         act_of = _ACTS[ask.verb](ask.words)
         return await self.house.run_seat_command(table, person, act_of, ask.request)
 
 
 _ACTS: dict[str, Callable[[Sequence[str]], Callable[[Seat], TableCommand]]] = {
-    "undo": lambda words: lambda seat: in_game_commands.undo_own_moves(seat, int(words[0])),
-    "order": lambda words: lambda seat: planner.give_orders(seat, words),
-    "vote": lambda words: lambda seat: votes.cast_vote(seat, _motion(words[0]), in_favour=True),
-    "wishes": lambda words: (
-        lambda seat: in_game_commands.declare_wishes_complete(seat, int(words[0]))
+    "undo": lambda words: lambda seat: seat_commands.undo_own_moves(seat, int(words[0])),
+    "order": lambda words: lambda seat: orders_and_plans.give_orders(seat, words),
+    "vote": lambda words: (
+        lambda seat: votes_and_seat_changes.cast_vote(seat, _motion(words[0]), in_favour=True)
     ),
-    "away": lambda _: in_game_commands.let_computer_replace,
-    "back": lambda _: in_game_commands.come_back,
+    "wishes": lambda words: lambda seat: seat_commands.declare_wishes_complete(seat, int(words[0])),
+    "away": lambda _: seat_commands.let_computer_replace,
+    "back": lambda _: seat_commands.come_back,
 }
 
 
 def _motion(words: str) -> Motion:
-    motion = motions.parse_motion(words)
+    motion = motion_kinds.parse_motion(words)
     assert not isinstance(motion, Refusal)
     return motion
 

@@ -10,14 +10,14 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame, Course
 from bot.engine.text import Refusal
 from bot.notifications.presence_and_absence import Presence
-from bot.planning import planner
-from bot.planning.planner import OrdersAndPlansPlanner
+from bot.planning import orders_and_plans
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
 from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import lobby, votes
+from bot.tables import lobby, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult, Rejected
 from bot.tables.lobby import NO_LIMITS, PERSON_LIMITS, Limits
-from bot.tables.motions import Motion
+from bot.tables.motion_kinds import Motion
 from bot.tables.people import MINUTE, Person, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, OutboxMessage
 from bot.tables.service import TableService
@@ -165,14 +165,18 @@ class World:
         return outcome
 
     async def order(self, table: TableId, person: PersonId, *texts: str) -> None:
-        outcome = await self.do_as(table, person, lambda seat: planner.give_orders(seat, texts))
+        outcome = await self.do_as(
+            table, person, lambda seat: orders_and_plans.give_orders(seat, texts)
+        )
         assert isinstance(outcome, Applied), outcome
 
     async def vote(
         self, table: TableId, person: PersonId, motion: Motion, *, in_favour: bool = True
     ) -> CommandResult:
         return await self.do_as(
-            table, person, lambda seat: votes.cast_vote(seat, motion, in_favour=in_favour)
+            table,
+            person,
+            lambda seat: votes_and_seat_changes.cast_vote(seat, motion, in_favour=in_favour),
         )
 
     async def say_yes(self, table: TableId, motion: Motion, *people: PersonId) -> None:

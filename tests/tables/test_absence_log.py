@@ -7,7 +7,7 @@ import pytest
 from bot.notifications import presence_and_absence
 from bot.notifications.presence_and_absence import AbsenceLog
 from bot.storage.store import SqliteStore
-from bot.tables import in_game_commands, people
+from bot.tables import people, seat_commands
 from bot.tables.records import MoveInAbsence
 from bot.tables.state import with_holder
 from tests.tables.houses import World
@@ -21,7 +21,7 @@ async def acted_for(world: World, allows: str) -> tuple[people.TableId, people.P
     person = await world.store.load_person(away)
     assert person is not None
     await world.house.save_person(replace(person, allows=people.ReplacementFreedom(allows)))
-    await world.do_as(table, away, in_game_commands.let_computer_replace)
+    await world.do_as(table, away, seat_commands.let_computer_replace)
     while await world.next(table) == away:
         await world.ring()
     return table, away

@@ -8,11 +8,11 @@ import pytest
 from bot import catalogue
 from bot.engine.game import Seat
 from bot.engine.random_draws import Chance
-from bot.planning import planner, turns_ahead
+from bot.planning import orders_and_plans, turns_ahead
 from bot.planning.planning_rules import PlayMove
-from bot.tables import in_game_commands, votes
+from bot.tables import seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import Applied, Stale
-from bot.tables.motions import UndoMotion
+from bot.tables.motion_kinds import UndoMotion
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import is_person_asked
@@ -111,11 +111,11 @@ async def test_nobody_else_can_tell_that_there_is_a_plan(tmp_path: Path, game: s
             said, *_ = await thought_of(here, table, person)
             seen = []
             for act_of in (
-                lambda seat: planner.add_plan_moves(seat, said[:1], 0),
-                planner.turn_draft_into_plan,
-                planner.reopen_plan,
-                lambda seat: planner.add_plan_moves(seat, said[1:], 1),
-                planner.turn_draft_into_plan,
+                lambda seat: orders_and_plans.add_plan_moves(seat, said[:1], 0),
+                orders_and_plans.turn_draft_into_plan,
+                orders_and_plans.reopen_plan,
+                lambda seat: orders_and_plans.add_plan_moves(seat, said[1:], 1),
+                orders_and_plans.turn_draft_into_plan,
             ):
                 if planned:
                     assert isinstance(await here.do_as(table, person, act_of), Applied)
@@ -225,14 +225,14 @@ async def test_an_undo_or_a_vote_suspends_a_plan_until_it_is_confirmed(world: Wo
     await leave(world, table, one, ["acquire-bonus"])
     await world.take_notes(table)
     for speech in EVERYBODY:
-        vote = lambda seat: votes.cast_vote(seat, UndoMotion(1), in_favour=True)  # noqa: E731
+        vote = lambda seat: votes_and_seat_changes.cast_vote(seat, UndoMotion(1), in_favour=True)  # noqa: E731
         assert isinstance(await world.do_as(table, speech, vote), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, one))] == [
         turns_ahead.LOOSE
     ]
     told = [note for note in await world.notes(table) if note.text]
     assert [n.person for n in told if n.text and n.text.key == "plan-loosened"] == [one]
-    assert isinstance(await world.do_as(table, one, planner.confirm_loose_plans), Applied)
+    assert isinstance(await world.do_as(table, one, orders_and_plans.confirm_loose_plans), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, one))] == [
         turns_ahead.PLAN
     ]
@@ -244,7 +244,7 @@ async def test_ones_own_undo_ends_the_plans_of_others_too(world: World) -> None:
     await world.play(table, one, "take 1")
     await leave(world, table, person, ["take 1", "done"])
     await world.play(table, one, "done")
-    back = lambda seat: in_game_commands.undo_own_moves(seat, 1)  # noqa: E731
+    back = lambda seat: seat_commands.undo_own_moves(seat, 1)  # noqa: E731
     assert isinstance(await world.do_as(table, one, back), Applied)
     assert [plan.kind for plan in turns_ahead.parse_plans(await kept(world, table, person))] == [
         turns_ahead.LOOSE
@@ -270,29 +270,40 @@ async def test_bad_plans_have_their_reason(world: World, monkeypatch: pytest.Mon
     person, other = await after_him(world, table), EVERYBODY[await whose_turn(world, table)]
 
     async def thinking(who: PersonId, *moves: str, at: int = 0) -> object:
-        return await world.do_as(table, who, lambda seat: planner.add_plan_moves(seat, moves, at))
+        return await world.do_as(
+            table, who, lambda seat: orders_and_plans.add_plan_moves(seat, moves, at)
+        )
 
     assert why(await thinking(other, "take 1")) == "plan-is-your-turn"
     assert why(await thinking(person, "done")) == "firenze-take-a-card-first"
     assert isinstance(await thinking(person, "take 1", at=3), Stale)
-    assert why(await world.do_as(table, person, planner.turn_draft_into_plan)) == "plan-is-empty"
-    assert why(await world.do_as(table, person, planner.drop_own_plans)) == "no-plan-here"
-    assert why(await world.do_as(table, person, planner.reopen_plan)) == "no-plan-here"
-    assert why(await world.do_as(table, person, planner.confirm_loose_plans)) == "plan-is-empty"
+    assert (
+        why(await world.do_as(table, person, orders_and_plans.turn_draft_into_plan))
+        == "plan-is-empty"
+    )
+    assert why(await world.do_as(table, person, orders_and_plans.drop_own_plans)) == "no-plan-here"
+    assert why(await world.do_as(table, person, orders_and_plans.reopen_plan)) == "no-plan-here"
+    assert (
+        why(await world.do_as(table, person, orders_and_plans.confirm_loose_plans))
+        == "plan-is-empty"
+    )
     assert why(await thinking(person, "take 1", "done", "end", "take 1")) == "plan-turn-is-over"
     monkeypatch.setattr(turns_ahead, "MOST_STEPS", 1)
     assert why(await thinking(person, "take 1", "done")) == "plan-too-long"
     for _ in range(turns_ahead.MOST_PLANS):
         await leave(world, table, person, ["take 1"])
     assert isinstance(await thinking(person, "take 1"), Applied)
-    assert why(await world.do_as(table, person, planner.turn_draft_into_plan)) == "too-many-plans"
-    assert isinstance(await world.do_as(table, person, planner.drop_own_plans), Applied)
+    assert (
+        why(await world.do_as(table, person, orders_and_plans.turn_draft_into_plan))
+        == "too-many-plans"
+    )
+    assert isinstance(await world.do_as(table, person, orders_and_plans.drop_own_plans), Applied)
     assert await kept(world, table, person) == ()
 
 
 async def test_before_the_first_turn_none_is_planned(world: World) -> None:
     table = await world.start()
-    thinking = lambda seat: planner.add_plan_moves(seat, ["end"], 0)  # noqa: E731
+    thinking = lambda seat: orders_and_plans.add_plan_moves(seat, ["end"], 0)  # noqa: E731
     assert why(await world.do_as(table, LORENZO, thinking)) == "no-turn-to-come"
     assert catalogue.current_game("princes").turn((await world.course(table)).state) is None
 

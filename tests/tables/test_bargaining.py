@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from bot.tables import in_game_commands
+from bot.tables import seat_commands
 from bot.tables.people import HOUR, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
 from bot.tables.state import seats_that_may_move, seats_waited_for
@@ -137,7 +137,7 @@ async def test_a_stand_in_answers_for_a_partner_who_sleeps(world: World) -> None
 
 async def test_a_guest_who_made_an_offer_waits_for_the_answer(world: World) -> None:
     bargain = await offered(world)
-    await world.do_as(bargain.table, bargain.builder, in_game_commands.let_computer_replace)
+    await world.do_as(bargain.table, bargain.builder, seat_commands.let_computer_replace)
     await world.pass_time(HOUR)
     assert (await world.journal(bargain.table))[-1].endswith(OFFER)
     await world.play(bargain.table, bargain.partner, "counter 200")
@@ -148,13 +148,13 @@ async def test_a_guest_who_made_an_offer_waits_for_the_answer(world: World) -> N
 async def test_an_offer_is_undone_until_the_partner_has_answered(world: World) -> None:
     bargain = await offered(world)
     await world.do_as(
-        bargain.table, bargain.builder, lambda seat: in_game_commands.undo_own_moves(seat, 1)
+        bargain.table, bargain.builder, lambda seat: seat_commands.undo_own_moves(seat, 1)
     )
     assert await world.asked(bargain.table) == [bargain.builder]
     await world.play(bargain.table, bargain.builder, OFFER)
     await world.play(bargain.table, bargain.partner, "counter 200")
     outcome = await world.do_as(
-        bargain.table, bargain.builder, lambda seat: in_game_commands.undo_own_moves(seat, 1)
+        bargain.table, bargain.builder, lambda seat: seat_commands.undo_own_moves(seat, 1)
     )
     assert why(outcome) == "undo-others-have-acted"
 

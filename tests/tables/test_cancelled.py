@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.planning import planner
-from bot.tables import in_game_commands
+from bot.planning import orders_and_plans
+from bot.tables import seat_commands
 from bot.tables.command_runner import Applied, Duplicate
 from bot.tables.people import TableId, TableStatus, TableTerms
 from tests.tables.houses import COSIMO, EVERYBODY, LORENZO, World, world
@@ -66,7 +66,7 @@ async def test_an_order_cancelled_at_any_await_is_kept_or_not(world: World) -> N
     for number in count():
         price = 300 + 100 * (number % 20)
         text = f"limit jester {price} pass"
-        order = partial(planner.give_orders, texts=[text])
+        order = partial(orders_and_plans.give_orders, texts=[text])
         reached, outcome = await cancelled_at(
             number, world.house.run_seat_command(table, COSIMO, order, f"order {number}")
         )
@@ -116,7 +116,7 @@ def made(folder: Path) -> Path:
 async def game_of_stand_ins(world: World) -> TableId:
     table = await world.start(*EVERYBODY)
     for person in EVERYBODY:
-        await world.do_as(table, person, in_game_commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     return table
 
 

@@ -11,7 +11,7 @@ from bot.history.city import DOME, GAMES_PER_SEASON, MILESTONES, SINGLE_SEASONS,
 from bot.history.reviews import ReviewService
 from bot.notifications import presence_and_absence
 from bot.players.review import DecisionToWeigh, GameReview, ReviewProgress
-from bot.tables import in_game_commands, moderation
+from bot.tables import moderation, seat_commands
 from bot.tables.people import DAY, PersonId, Time
 from tests.tables.cities import BEGUN, built, games
 from tests.tables.houses import GIULIANO, LORENZO, World
@@ -180,7 +180,7 @@ async def test_decisions_before_a_takeover_are_not_reviewed(world: World) -> Non
 
 async def test_who_has_decided_nothing_is_told_so_and_not_asked_to_wait(world: World) -> None:
     table = await world.start()
-    await world.do_as(table, LORENZO, in_game_commands.let_computer_replace)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     seat = await world.seat(table, LORENZO)
     while not presence_and_absence.moves_made_for_seat(state := await world.standing(table), seat):
         await world.ring()

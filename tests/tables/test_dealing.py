@@ -13,7 +13,7 @@ from bot.tables import lobby
 from bot.tables.command_runner import Applied
 from bot.tables.people import DAY, PersonId, TableId, TableTerms
 from bot.tables.state import CommandRejected, TableCommand, TableState
-from bot.tables.votes import seat_person
+from bot.tables.votes_and_seat_changes import seat_person
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 TABLE = TableId(1)
@@ -264,7 +264,7 @@ async def test_a_word_that_is_deleted_takes_no_proof_from_the_others(world: Worl
     after = await deal(world)
     deleted, arno = DEALT.player_salts
     assert after.player_salts == (replace(deleted, text=""), arno)
-    assert (after.is_whole, after.salt_codes_match, after.seed) == (False, True, DEALT.seed)
+    assert (after.has_all_salts, after.salt_codes_match, after.seed) == (False, True, DEALT.seed)
     assert "ponte" not in str((await world.store.load_table(TABLE)).player_salts)
     assert (await world.store.export_person(LORENZO))["words"] == []
 

@@ -5,7 +5,7 @@ from bot.engine.game import Seat
 from bot.engine.text import Named, Who
 from bot.games.princes.final_scoring import derive_memories
 from bot.history.records import OwnRecord
-from bot.tables import in_game_commands, votes
+from bot.tables import seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import texts_heard
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 from tests.tables.test_records import play_out
@@ -27,7 +27,7 @@ def test_what_a_thing_usually_costs_is_what_the_others_of_its_sort_cost() -> Non
 async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, in_game_commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     await play_out(world, table)
 
     own = await world.store.own_record(LORENZO, "Florence", "princes")
@@ -55,8 +55,8 @@ async def test_a_finished_game_is_added_up_for_everybody_who_played_it(world: Wo
 async def test_who_left_has_no_record_and_counts_as_a_computer(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, COSIMO)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, in_game_commands.let_computer_replace)
-    await world.do_as(table, COSIMO, votes.resign_seat)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
     await play_out(world, table)
 
     (sheet,) = (await world.store.own_record(LORENZO, "", "princes")).sheets

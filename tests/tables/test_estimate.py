@@ -120,9 +120,11 @@ def test_with_everybodys_wishes_at_once_it_is_as_was_measured_so() -> None:
 
     assert MEASURED is not None
     assert pace.estimate_days(sealed, 5) == MEASURED.days["sealed"][5]
-    assert "sealed" not in dict(pace.faster_choices(sealed, 5))
-    assert ("sealed", MEASURED.days["sealed"][5]) in pace.faster_choices(lobby(LORENZO), 5)
-    names = [name for name, _ in pace.faster_choices(lobby(LORENZO), 5)]
+    assert "sealed" not in dict(pace.changes_that_shorten_game(sealed, 5))
+    assert ("sealed", MEASURED.days["sealed"][5]) in pace.changes_that_shorten_game(
+        lobby(LORENZO), 5
+    )
+    names = [name for name, _ in pace.changes_that_shorten_game(lobby(LORENZO), 5)]
     assert names == ["together", "sealed-ahead", "sealed", "clock"]
 
 
@@ -132,13 +134,13 @@ def test_with_turns_planned_at_once_it_is_as_was_measured_so_where_auctions_are_
 
     for seats, measured in MEASURED.together.items():
         assert pace.estimate_days(lobby(LORENZO, terms=both), seats) == measured
-        assert ("together", measured) in pace.faster_choices(lobby(LORENZO), seats)
+        assert ("together", measured) in pace.changes_that_shorten_game(lobby(LORENZO), seats)
     by_hand = lobby(LORENZO, terms=replace(both, auctions="hand"))
     assert pace.estimate_days(by_hand, 5) == BY_HAND[5]
 
 
 def test_a_game_without_auctions_is_not_made_shorter_by_sealing_them() -> None:
-    names = [name for name, _ in pace.faster_choices(of_firenze(LORENZO), 3)]
+    names = [name for name, _ in pace.changes_that_shorten_game(of_firenze(LORENZO), 3)]
 
     assert sorted(names) == ["ahead", "clock"]
 
@@ -151,9 +153,9 @@ def test_what_turns_planned_ahead_would_save_is_told_as_measured(auctions: str) 
     assert firenze is not None
 
     for seats, measured in MEASURED.ahead.items():
-        assert ("sealed-ahead", measured) in pace.faster_choices(state, seats)
+        assert ("sealed-ahead", measured) in pace.changes_that_shorten_game(state, seats)
     for seats, measured in firenze.ahead.items():
-        assert ("ahead", measured) in pace.faster_choices(of_firenze(LORENZO), seats)
+        assert ("ahead", measured) in pace.changes_that_shorten_game(of_firenze(LORENZO), seats)
 
 
 def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() -> None:
@@ -167,14 +169,14 @@ def test_an_option_makes_it_longer_with_turns_planned_ahead_by_the_same_share() 
 
     assert longer[4] > sealed[4]
     then = round(MEASURED.ahead[4] * longer[4] / sealed[4])
-    assert ("sealed-ahead", then) in pace.faster_choices(chosen, 4)
+    assert ("sealed-ahead", then) in pace.changes_that_shorten_game(chosen, 4)
 
 
 def test_no_plans_are_told_of_a_game_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     assert MEASURED is not None
     monkeypatch.setattr(catalogue, "measured_pace", lambda _: replace(MEASURED, ahead={}))
 
-    names = [name for name, _ in pace.faster_choices(lobby(LORENZO), 5)]
+    names = [name for name, _ in pace.changes_that_shorten_game(lobby(LORENZO), 5)]
     assert names == ["together", "sealed", "clock"]
 
 
@@ -195,7 +197,7 @@ def test_what_the_table_has_chosen_is_in_it(options: Mapping[str, str], measured
 
     assert days["hand"][4] > BY_HAND[4]
     assert pace.estimate_days(chosen, 4) == days["hand"][4]
-    assert ("sealed", days["sealed"][4]) in pace.faster_choices(chosen, 4)
+    assert ("sealed", days["sealed"][4]) in pace.changes_that_shorten_game(chosen, 4)
 
 
 def test_an_option_nobody_has_measured_costs_no_time() -> None:
@@ -208,8 +210,10 @@ def test_an_option_nobody_has_measured_costs_no_time() -> None:
 def test_what_would_make_it_shorter_is_named_where_it_does() -> None:
     quick = lobby(LORENZO, ISABELLA, p1=HOUR, p2=HOUR)
 
-    assert ("clock", round(BY_HAND[2] / 2)) in pace.faster_choices(lobby(LORENZO, ISABELLA), 2)
-    assert "clock" not in dict(pace.faster_choices(quick, 2))
+    assert ("clock", round(BY_HAND[2] / 2)) in pace.changes_that_shorten_game(
+        lobby(LORENZO, ISABELLA), 2
+    )
+    assert "clock" not in dict(pace.changes_that_shorten_game(quick, 2))
 
 
 def test_no_game_is_estimated_unmeasured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,14 +8,14 @@ import pytest
 from bot import catalogue
 from bot.engine.text import say
 from bot.scheduler.job_scheduler import Scheduler
-from bot.tables import in_game_commands, lobby
+from bot.tables import lobby, seat_commands
 from bot.tables.command_runner import Rejected
 from bot.tables.derived_effects import Feature, WriteRows
 from bot.tables.people import TableStatus
 from bot.tables.records import Job, MessageKey, MessageKind, OutboxMessage, TableRecord
 from bot.tables.service import TableService
 from bot.tables.state import TableState, with_feature_part
-from bot.tables.store import UnitOfWork
+from bot.tables.store_protocols import UnitOfWork
 from tests.tables.houses import COSIMO, ISABELLA, LORENZO, World
 
 
@@ -67,7 +67,7 @@ async def test_a_part_is_the_same_after_an_undo_and_read_anew(world: World) -> N
     table = await world.auction()
     asked = await world.next(table)
     await world.play(table, asked, (await world.legal(table, asked))[0])
-    await world.do_as(table, asked, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, asked, lambda seat: seat_commands.undo_own_moves(seat, 1))
     kept = (await world.standing(table)).parts
     assert kept == {MoveCounter: 3}
 
@@ -78,7 +78,7 @@ async def test_a_part_is_the_same_after_an_undo_and_read_anew(world: World) -> N
 async def test_moves_for_the_absent_and_replays_lead_to_the_same_parts(world: World) -> None:
     table = await world.action()
     away = await world.next(table)
-    await world.do_as(table, away, in_game_commands.let_computer_replace)
+    await world.do_as(table, away, seat_commands.let_computer_replace)
     while await world.next(table) == away:
         await world.ring()
     kept = (await world.standing(table)).parts
@@ -97,7 +97,7 @@ async def test_a_game_of_each_kind_ends_without_features(world: World, game: str
         await world.do(table, lobby.sit_down(person))
     await world.house.start_game(table, LORENZO, "start")
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, in_game_commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     while await world.status(table) is TableStatus.PLAYING:
         await world.ring()
 

@@ -16,11 +16,11 @@ from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import begin_course
 from bot.engine.text import Refusal
 from bot.history.ratings import rate_game, seat_results
-from bot.planning.planner import OrdersAndPlansPlanner
-from bot.tables import derived_effects, in_game_commands, lobby, moderation, votes
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
+from bot.tables import derived_effects, lobby, moderation, seat_commands, votes_and_seat_changes
 from bot.tables.clocks import initial_budget
 from bot.tables.command_runner import Applied, Rejected, Table
-from bot.tables.motions import ReplaceMotion, TakeoverMotion
+from bot.tables.motion_kinds import ReplaceMotion, TakeoverMotion
 from bot.tables.people import (
     PersonId,
     SeatHolder,
@@ -110,7 +110,9 @@ async def test_who_is_at_the_table_already_is_not_driven_away(world: World) -> N
 async def test_in_the_first_round_nobody_is_asked(world: World) -> None:
     table = await begun(world, LORENZO, ISABELLA)
 
-    assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, FREE)), Applied
+    )
 
     state = await world.standing(table)
     assert state.card.holders[FREE].person == COSIMO
@@ -124,7 +126,9 @@ async def test_in_the_first_round_nobody_is_asked(world: World) -> None:
 async def test_later_the_others_agree_unless_the_owner_said_otherwise(world: World) -> None:
     table = await begun(world, LORENZO, ISABELLA)
     await later(world, table)
-    assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, FREE)), Applied
+    )
     assert (await world.standing(table)).card.seats_kept_free == (FREE,)
 
     await world.say_yes(table, TakeoverMotion(FREE, COSIMO), LORENZO, ISABELLA)
@@ -135,27 +139,37 @@ async def test_later_the_others_agree_unless_the_owner_said_otherwise(world: Wor
     terms = TableTerms(takeovers=lobby.FREE_TAKEOVERS)
     other = await begun(world, LORENZO, ISABELLA, terms=terms)
     await later(world, other)
-    assert isinstance(await world.do(other, votes.offer_takeover(COSIMO, FREE)), Applied)
+    assert isinstance(
+        await world.do(other, votes_and_seat_changes.offer_takeover(COSIMO, FREE)), Applied
+    )
     assert (await world.standing(other)).card.holders[FREE].person == COSIMO
 
 
 async def test_a_computer_that_was_invited_is_no_free_place(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
-    assert why(await world.do(table, votes.offer_takeover(COSIMO, FREE))) == "no-such-seat"
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, FREE)))
+        == "no-such-seat"
+    )
 
 
 async def test_nobody_takes_two_nor_comes_back_for_another(world: World) -> None:
     """Whoever has seen one hand of a game gets no other."""
     terms = TableTerms("fast", takeovers=lobby.FREE_TAKEOVERS)
     table = await begun(world, LORENZO, ISABELLA, terms=terms)
-    assert why(await world.do(table, votes.offer_takeover(LORENZO, FREE))) == "you-play-already"
-    await world.do_as(table, ISABELLA, votes.resign_seat)
-    assert isinstance(await world.do(table, votes.offer_takeover(CATERINA, Seat(1))), Applied)
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(LORENZO, FREE)))
+        == "you-play-already"
+    )
+    await world.do_as(table, ISABELLA, votes_and_seat_changes.resign_seat)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(CATERINA, Seat(1))), Applied
+    )
     await world.say_yes(table, TakeoverMotion(Seat(1), CATERINA), LORENZO)
     assert (await world.standing(table)).card.left == {ISABELLA}
 
     for _ in range(2):
-        offer = votes.offer_takeover(ISABELLA, FREE)
+        offer = votes_and_seat_changes.offer_takeover(ISABELLA, FREE)
         assert why(await world.do(table, offer)) == "has-resigned"
         world.open()
 
@@ -177,7 +191,9 @@ async def test_who_left_before_the_cards_were_dealt_may_come_back(world: World) 
     first = lobby.keep_seats_free(LORENZO, "greedy", 3)
     assert isinstance(await world.house.start_game(table, LORENZO, "1", first=first), Applied)
     world.open()
-    assert isinstance(await world.do(table, votes.offer_takeover(ISABELLA, FREE)), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(ISABELLA, FREE)), Applied
+    )
 
 
 async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -> None:
@@ -189,24 +205,28 @@ async def test_a_new_player_is_called_for_wishes_like_all_others(world: World) -
     state = await world.standing(table)
     assert seats_called(state) == {0, 1}
     await world.do_as(
-        table, LORENZO, lambda seat: in_game_commands.declare_wishes_complete(seat, state.phase)
+        table, LORENZO, lambda seat: seat_commands.declare_wishes_complete(seat, state.phase)
     )
 
-    assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, FREE)), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, FREE)), Applied
+    )
 
     assert seats_called(await world.standing(table)) == {1, FREE}
     for person in (ISABELLA, COSIMO):
         await world.do_as(
-            table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, state.phase)
+            table, person, lambda seat: seat_commands.declare_wishes_complete(seat, state.phase)
         )
     assert not seats_called(await world.standing(table))
 
 
 async def test_names_of_computers_stay_and_a_rematch_keeps_no_place(world: World) -> None:
     table = await begun(world, LORENZO)
-    assert isinstance(await world.do(table, votes.offer_takeover(COSIMO, Seat(1))), Applied)
-    await world.do_as(table, COSIMO, votes.resign_seat)
-    await world.do_as(table, LORENZO, votes.resign_seat)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, Seat(1))), Applied
+    )
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
+    await world.do_as(table, LORENZO, votes_and_seat_changes.resign_seat)
     again = await world.house.open_or_join_rematch(table, LORENZO, "again")
     assert not isinstance(again, Refusal)
     assert (await world.standing(again)).card.holders == (SeatHolder(LORENZO),)
@@ -238,7 +258,7 @@ def states_of(name: str) -> list[TableState]:
         assert entry.seat is not None
         if entry.act.startswith("undo"):
             break
-        state = in_game_commands.apply_move(state, entry.seat, entry.act)
+        state = seat_commands.apply_move(state, entry.seat, entry.act)
         found.append(replace(state, new_entries=()))
     return [one for one in found if seats_waited_for(one)]
 
@@ -249,7 +269,7 @@ def test_a_place_is_taken_over_at_every_question(name: str) -> None:
     assert len(states) > 100
     for state in states:
         free, before = state.card.seats_kept_free[0], seats_called(state)
-        after = votes.offer_takeover(GIULIANO, free)(state)
+        after = votes_and_seat_changes.offer_takeover(GIULIANO, free)(state)
         found = derived_effects.derive_effects(state, after, "1")
 
         assert found.after.card.holders[free].person == GIULIANO
@@ -275,10 +295,12 @@ def test_the_game_goes_on_as_if_nothing_had_happened(name: str) -> None:
     states = states_of(name)
     last = states[-1].begun_course
     for at in range(0, len(states), len(states) // 5):
-        state = votes.offer_takeover(GIULIANO, states[at].card.seats_kept_free[0])(states[at])
+        state = votes_and_seat_changes.offer_takeover(GIULIANO, states[at].card.seats_kept_free[0])(
+            states[at]
+        )
         for made in last.made[state.begun_course.ply :]:
             spelt = state.game.vocabulary.spell(made.move)
-            state = in_game_commands.apply_move(state, made.seat, spelt)
+            state = seat_commands.apply_move(state, made.seat, spelt)
         assert state.begun_course.state == last.state
 
 
@@ -312,7 +334,7 @@ async def go_on(here: World, table: TableId, rng: Random) -> None:
         person, phase = state.card.holders[called[0]].person, state.phase
         assert person is not None
         await here.do_as(
-            table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, phase)
+            table, person, lambda seat: seat_commands.declare_wishes_complete(seat, phase)
         )
     elif asked:
         person = state.card.holders[asked[0]].person
@@ -331,7 +353,9 @@ async def take_over_and_die(here: World, table: TableId, killed: type, method: s
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(killed, method, kill)
         with pytest.raises(ProcessKilled):
-            await here.house.run_command(table, votes.offer_takeover(COSIMO, FREE), "takes over")
+            await here.house.run_command(
+                table, votes_and_seat_changes.offer_takeover(COSIMO, FREE), "takes over"
+            )
     here.open()
 
 
@@ -348,7 +372,9 @@ async def check_kills(here: World, table: TableId) -> None:
     taken = state.card.holders[FREE]
     assert (taken.person, taken.computer, state.card.seats_kept_free) == (COSIMO, "", ())
     assert state.begun_course.state == before.begun_course.state
-    again = await here.house.run_command(table, votes.offer_takeover(COSIMO, FREE), "takes over")
+    again = await here.house.run_command(
+        table, votes_and_seat_changes.offer_takeover(COSIMO, FREE), "takes over"
+    )
     assert why(again) == "you-play-already"
     assert "substitute-sits-down" in await here.news(table)
     await here.pass_time(30)  # no computer moves in the place that somebody has taken
@@ -357,7 +383,7 @@ async def check_kills(here: World, table: TableId) -> None:
     for line in later[len(journal) :]:  # but what is somebody's only move is made for them
         seat, act = int(line.split()[0]), line.partition(" ")[2]
         assert len(legal_moves(state.game, state.begun_course.state, Seat(seat))) == 1
-        state = in_game_commands.apply_move(state, Seat(seat), act)
+        state = seat_commands.apply_move(state, Seat(seat), act)
     here.open()
     await go_on(here, table, Random(1))
 
@@ -405,11 +431,11 @@ async def test_at_every_question_of_a_game_as_well(world: World, tmp_path: Path,
 
 def test_who_took_over_is_not_rated_and_the_round_is_kept() -> None:
     state = states_of("firenze/three-builders")[-1]
-    taken = votes.offer_takeover(GIULIANO, state.card.seats_kept_free[0])(state)
+    taken = votes_and_seat_changes.offer_takeover(GIULIANO, state.card.seats_kept_free[0])(state)
     last = replay.load_sheet_and_game(FOLDER / "firenze/three-builders.game")[1].entries
     for entry in last[state.begun_course.ply :]:
         assert entry.seat is not None
-        taken = in_game_commands.apply_move(taken, entry.seat, entry.act)
+        taken = seat_commands.apply_move(taken, entry.seat, entry.act)
     over = replace(taken, card=replace(taken.card, ended=Time(20)))
     *others, came = seat_results(over)
     assert came.person == GIULIANO
@@ -423,4 +449,4 @@ def test_nobody_votes_about_an_empty_place_otherwise() -> None:
     state = states_of("firenze/three-builders")[0]
     motion = ReplaceMotion(state.card.seats_kept_free[0])
     with pytest.raises(CommandRejected):
-        votes.cast_vote(Seat(0), motion, in_favour=True)(state)
+        votes_and_seat_changes.cast_vote(Seat(0), motion, in_favour=True)(state)

@@ -12,7 +12,7 @@ from bot.players import registry
 from bot.players.player import Situation
 from bot.scheduler import job_scheduler
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import auto_play, clocks, derived_effects, in_game_commands
+from bot.tables import auto_play, clocks, derived_effects, seat_commands
 from bot.tables.command_runner import Applied, CommandResult, Stale
 from bot.tables.people import (
     DAY,
@@ -27,7 +27,7 @@ from bot.tables.people import (
 )
 from bot.tables.records import Job, JobKind, TimeBudget
 from bot.tables.state import TableState
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why, world
 
@@ -49,7 +49,7 @@ async def deadline(world: World, table: TableId) -> Time:
 
 async def test_a_table_of_guests_plays_to_its_end(world: World) -> None:
     table = await world.start(LORENZO, guests=("greedy", "random"))
-    await world.do_as(table, LORENZO, in_game_commands.let_computer_replace)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     while await world.status(table) is TableStatus.PLAYING:
         await world.ring()
     assert await world.status(table) is TableStatus.OVER
@@ -149,7 +149,7 @@ async def test_a_full_purse_and_an_empty_one_are_asked_alike(world: World) -> No
     def asked(florins: int) -> tuple[object, ...]:
         """All that is kept and told of the question, when the bidder's purse holds so much."""
         before = _with_purse(state, bidder, florins)
-        after = in_game_commands.apply_move(before, namer, "nominate jester")
+        after = seat_commands.apply_move(before, namer, "nominate jester")
         assert isinstance(after, TableState)
         told = derived_effects.derive_effects(before, after, "request")
         return (
@@ -181,9 +181,7 @@ async def test_who_undoes_what_he_was_forced_to_is_asked_himself(world: World) -
     person = await world.next(table)
     await world.ring()
     assert (await world.journal(table))[-1].endswith("pass")
-    outcome = await world.do_as(
-        table, person, lambda seat: in_game_commands.undo_own_moves(seat, 1)
-    )
+    outcome = await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1))
     if isinstance(outcome, Applied):
         assert await world.dues(table, JobKind.ANSWER) == []
         assert await world.next(table) == person
@@ -247,9 +245,9 @@ async def test_a_stand_in_plays_from_the_deadline_until_the_owner_acts(world: Wo
 
 async def test_the_owner_may_take_his_seat_back_without_moving(world: World) -> None:
     table = await world.start()
-    await world.do_as(table, LORENZO, in_game_commands.let_computer_replace)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
     assert await world.dues(table, JobKind.ANSWER)
-    await world.do_as(table, LORENZO, in_game_commands.come_back)
+    await world.do_as(table, LORENZO, seat_commands.come_back)
     assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(10)
     assert await world.journal(table) == []
@@ -584,7 +582,7 @@ async def test_who_plays_on_in_his_own_turn_is_not_told_again_that_it_is_his(wor
 async def snoozed(world: World, table: TableId, person: PersonId, seconds: int) -> CommandResult:
     until = Time(world.clock.now() + seconds)
     return await world.do_as(
-        table, person, lambda seat: in_game_commands.snooze_reminders(seat, until)
+        table, person, lambda seat: seat_commands.snooze_reminders(seat, until)
     )
 
 
@@ -602,7 +600,7 @@ async def test_a_snooze_survives_a_restart_and_what_others_do(world: World) -> N
     await snoozed(world, table, person, 30 * HOUR)
     world.open()
     other = next(one for one in EVERYBODY if one != person)
-    await world.do_as(table, other, in_game_commands.let_computer_replace)
+    await world.do_as(table, other, seat_commands.let_computer_replace)
     assert await world.house.save_person(replace(await world.person(person), zone="UTC")) is None
     assert await wait_and_count(world, table, person, 31) == [30]
 

@@ -15,7 +15,7 @@ from bot.storage import restore, schema
 from bot.storage.db_thread import open_for_block
 from bot.storage.queries import COUNTED
 from bot.tables.command_runner import Applied, Rejected, Table
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import BROKEN_LAW, TableId, TableStatus, TableTerms
 from tests.players.test_reasons import replaced_at
 from tests.tables.crowded import SERVER, crowd

@@ -14,7 +14,7 @@ from bot.engine.text import Refusal
 from bot.history import play_on
 from bot.history.play_on import PlayOnPosition
 from bot.history.reviews import ReviewService
-from bot.tables import lobby, votes
+from bot.tables import lobby, votes_and_seat_changes
 from bot.tables.command_runner import Applied
 from bot.tables.derived_effects import UNJOINED_SLEEPS
 from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS, LimitKind
@@ -135,7 +135,7 @@ async def test_one_game_at_a_time_is_played_on_from(world: World, tmp_path: Path
     table = await begun(world, PlayOnPosition(old, HERE, Seat(0)))
     earlier = PlayOnPosition(old, HERE - 1, Seat(0))
     assert await refused(begun(world, earlier)) == ("play-ons", (table,), "0")
-    await world.do_as(table, ISABELLA, votes.resign_seat)
+    await world.do_as(table, ISABELLA, votes_and_seat_changes.resign_seat)
     again = await begun(world, earlier)
     async with world.store.unit_of_work() as page:
         page.save_record(PostRecord(table, BOARD_KEY, "a letter", "7", world.clock.now(), 1))

@@ -8,13 +8,13 @@ from bot.notifications.notifier import note_presence
 from bot.notifications.presence_and_absence import Presence
 from bot.tables import clocks, pace
 from bot.tables.command_runner import Applied
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.pace import PRESENT_FOR
 from bot.tables.people import HOUR, MINUTE, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import Job, JobKind, MessageKind
 from bot.tables.service import TableService
 from bot.tables.state import TableState, is_playing_live
-from bot.tables.votes import cast_vote
+from bot.tables.votes_and_seat_changes import cast_vote
 from tests.tables.houses import COSIMO, EVERYBODY, ISABELLA, LORENZO, World, why
 
 SLOW = TableTerms("slow", auctions=clocks.BY_HAND)

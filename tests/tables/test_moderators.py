@@ -2,9 +2,9 @@
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.tables import lobby, moderation, votes
+from bot.tables import lobby, moderation, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind, MessageKind
 from bot.tables.state import TableCommand
@@ -130,7 +130,7 @@ async def test_whom_a_steward_removes_before_the_start_stays_away(world: World) 
 
 async def test_a_steward_gives_a_seat_to_somebody_else(world: World) -> None:
     table = await world.auction()
-    await world.do_as(table, COSIMO, votes.resign_seat)
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
     for person, by, reason in (
         (COSIMO, ISABELLA, "sits-already"),
         (GIULIANO, CATERINA, "sits-not-here"),
@@ -193,7 +193,10 @@ async def test_the_kicked_come_neither_as_substitutes_nor_to_the_next_game(world
     await steward(world, table, moderation.remove_person(COSIMO))
     await steward(world, table, moderation.replace_person(COSIMO, GIULIANO))
     await steward(world, table, moderation.remove_person(GIULIANO))
-    assert why(await world.do(table, votes.offer_takeover(COSIMO, Seat(2)))) == "was-sent-away"
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(COSIMO, Seat(2))))
+        == "was-sent-away"
+    )
     assert (
         why(await steward(world, table, moderation.replace_person(GIULIANO, COSIMO)))
         == "was-sent-away"
@@ -233,8 +236,11 @@ async def test_whom_a_server_keeps_out_opens_and_joins_nothing_there(world: Worl
 async def test_a_banned_person_joins_by_no_takeover_and_no_rematch(world: World) -> None:
     table = await world.auction()
     await world.house.set_ban("Florence", GIULIANO, "press 1", out=True)
-    await world.do_as(table, COSIMO, votes.resign_seat)
-    assert why(await world.do(table, votes.offer_takeover(GIULIANO, Seat(2)))) == "is-kept-out"
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(GIULIANO, Seat(2))))
+        == "is-kept-out"
+    )
     assert (
         why(await steward(world, table, moderation.replace_person(COSIMO, GIULIANO)))
         == "is-kept-out"

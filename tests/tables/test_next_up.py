@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bot.engine.game import Seat
 from bot.notifications.notifier import NEXT_UP
-from bot.tables import in_game_commands
+from bot.tables import seat_commands
 from bot.tables.people import PersonId, TableId
 from bot.tables.records import MessageKind
 from bot.tables.state import TableState, next_seat_waited_for, with_holder
@@ -46,7 +46,7 @@ async def test_it_is_told_no_more_once_it_is_no_longer_true(world: World) -> Non
     assert await foretold(world, table) == [LORENZO]
     (note,) = [one for one in await world.notes(table) if one.key.kind is MessageKind.NEXT_UP]
 
-    await world.do_as(table, ISABELLA, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, ISABELLA, lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     assert await foretold(world, table) == []
     async with world.store.unit_of_work() as page:

@@ -10,11 +10,11 @@ from bot.engine.text import say
 from bot.history.shared_deals import SharedDealService
 from bot.outbox.worker import make_nonce, retry_pause
 from bot.scheduler.job_scheduler import PAUSE_AFTER_FAILURE, run_periodically
-from bot.tables import in_game_commands
-from bot.tables.motions import PlainMotion
+from bot.tables import seat_commands
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import DAY, HOUR, MINUTE, PersonId, TableId, Time
 from bot.tables.records import BOARD_KEY, MessageKey, MessageKind, OutboxMessage, SharedDeal
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.tables.hand_sleep import HandSleep, Woken
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World
 from tests.tables.recording_transport import HandClock
@@ -33,7 +33,7 @@ async def came(world: World, *people: PersonId) -> TableId:
 async def test_it_goes_with_the_end_of_the_game(world: World) -> None:
     over = await came(world, LORENZO, ISABELLA)
     for person in (LORENZO, ISABELLA):
-        await world.do_as(over, person, in_game_commands.let_computer_replace)
+        await world.do_as(over, person, seat_commands.let_computer_replace)
     await play_out(world, over)
     cancelled = await came(world, *EVERYBODY)
     await world.say_yes(cancelled, PlainMotion.CANCEL)

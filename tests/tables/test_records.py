@@ -9,7 +9,7 @@ from bot.engine.game import Seat
 from bot.history import ratings
 from bot.history.ratings import load_leaderboard
 from bot.players.registry import computer_players
-from bot.tables import in_game_commands, votes
+from bot.tables import seat_commands, votes_and_seat_changes
 from bot.tables.people import PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import PlayerRating, SeatResult
 from tests.players import match
@@ -102,8 +102,8 @@ async def play_out(world: World, table: TableId) -> None:
 
 async def test_a_finished_game_is_written_down_once_for_each_seat(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("greedy",))
-    await world.do_as(table, LORENZO, in_game_commands.let_computer_replace)
-    await world.do_as(table, ISABELLA, votes.resign_seat)
+    await world.do_as(table, LORENZO, seat_commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, votes_and_seat_changes.resign_seat)
     await play_out(world, table)
 
     results = await world.store.find_results(server="Florence")
@@ -123,7 +123,7 @@ async def test_a_game_in_which_one_learns_counts_for_nobody(world: World) -> Non
     table = await world.gather(LORENZO, ISABELLA, terms=TableTerms(teaching=True))
     await world.house.start_game(table, LORENZO, "to learn")
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, in_game_commands.let_computer_replace)
+        await world.do_as(table, person, seat_commands.let_computer_replace)
     await play_out(world, table)
 
     assert await world.status(table) is TableStatus.OVER
@@ -136,7 +136,7 @@ async def test_two_games_that_end_at_the_same_time_both_count(world: World) -> N
     for _ in range(2):
         table = await world.start(LORENZO, ISABELLA, COSIMO)
         for person in (LORENZO, ISABELLA, COSIMO):
-            await world.do_as(table, person, in_game_commands.let_computer_replace)
+            await world.do_as(table, person, seat_commands.let_computer_replace)
         tables.append(table)
     while await world.status(tables[0]) is TableStatus.PLAYING:
         dues = [due for table in tables for due in await world.dues(table)]
@@ -152,8 +152,8 @@ async def test_a_leaderboard_shows_the_strongest_of_a_server_first(world: World)
     for _ in range(3):
         table = await world.start(LORENZO, ISABELLA, COSIMO)
         for person in (LORENZO, COSIMO):
-            await world.do_as(table, person, in_game_commands.let_computer_replace)
-        await world.do_as(table, ISABELLA, votes.resign_seat)
+            await world.do_as(table, person, seat_commands.let_computer_replace)
+        await world.do_as(table, ISABELLA, votes_and_seat_changes.resign_seat)
         await play_out(world, table)
 
     board = await load_leaderboard(world.house, world.store, "Florence", "princes", 3)

@@ -11,9 +11,9 @@ from bot.engine.text import Refusal
 from bot.history import play_on
 from bot.history.play_on import PlayOnPosition
 from bot.history.shared_deals import SharedDealService
-from bot.tables import in_game_commands, lobby, service, votes
+from bot.tables import lobby, seat_commands, service, votes_and_seat_changes
 from bot.tables.command_runner import Applied
-from bot.tables.motions import PlainMotion, UndoMotion
+from bot.tables.motion_kinds import PlainMotion, UndoMotion
 from bot.tables.people import (
     PersonId,
     PlayOnOrigin,
@@ -37,7 +37,7 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     seat = await world.seat(table, person)
     await world.order(table, person, "limit jester 500 pass")
 
-    assert isinstance(await world.do_as(table, person, votes.resign_seat), Applied)
+    assert isinstance(await world.do_as(table, person, votes_and_seat_changes.resign_seat), Applied)
 
     holder = (await world.standing(table)).card.holders[seat]
     assert holder == SeatHolder(person, replacement="journeyman", resigned=True)
@@ -45,14 +45,16 @@ async def test_a_guest_plays_on_for_who_resigns_and_he_never_comes_back(world: W
     await world.pass_time(5)
     assert len(await world.journal(table)) > 3
     assert why(await world.attempt(table, person, "pass")) == "has-resigned"
-    assert why(await world.do_as(table, person, votes.resign_seat)) == "has-resigned"
-    assert why(await world.do_as(table, person, in_game_commands.come_back)) == "has-resigned"
+    assert (
+        why(await world.do_as(table, person, votes_and_seat_changes.resign_seat)) == "has-resigned"
+    )
+    assert why(await world.do_as(table, person, seat_commands.come_back)) == "has-resigned"
 
 
 async def test_a_table_that_everybody_left_is_given_up(world: World) -> None:
     table = await world.start(LORENZO, ISABELLA, guests=("random",))
     for person in (LORENZO, ISABELLA):
-        await world.do_as(table, person, votes.resign_seat)
+        await world.do_as(table, person, votes_and_seat_changes.resign_seat)
     assert await world.status(table) is TableStatus.CANCELLED
     assert await world.dues(table) == []
 
@@ -103,7 +105,7 @@ async def test_a_rematch_has_the_same_options_terms_and_guests(world: World) -> 
 async def test_everybody_else_is_asked_whether_he_comes_to_the_rematch(world: World) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, votes.resign_seat)
+        await world.do_as(table, person, votes_and_seat_changes.resign_seat)
 
     again = await world.house.open_or_join_rematch(table, ISABELLA, "again")
 
@@ -127,7 +129,7 @@ async def test_the_house_brings_nobody_together_who_would_rather_not_be(
     """Nobody is asked at all then: who was left out would tell whom it is about."""
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, votes.resign_seat)
+        await world.do_as(table, person, votes_and_seat_changes.resign_seat)
     for person, other in wishes:
         assert await service.avoid_person(world.store, person, other) is None
 
@@ -176,7 +178,7 @@ async def test_whoever_is_forgotten_avoids_nobody_and_is_avoided_by_nobody(world
 async def test_late_and_repeated_rematches_lead_to_one_table(world: World) -> None:
     table = await world.start()
     for person in (LORENZO, ISABELLA, COSIMO):
-        await world.do_as(table, person, votes.resign_seat)
+        await world.do_as(table, person, votes_and_seat_changes.resign_seat)
 
     tables = await asyncio.gather(
         *(
@@ -276,7 +278,7 @@ async def test_it_begins_where_the_old_one_stood_and_goes_on_with_the_same_luck(
 
 
 def _played(seat: Seat, spelt: str) -> TableCommand:
-    return in_game_commands.submit_moves(seat, [spelt], None)
+    return seat_commands.submit_moves(seat, [spelt], None)
 
 
 async def test_a_computer_goes_on_and_old_moves_can_be_undone(world: World) -> None:

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.planning.planner import plans_of
-from bot.tables import in_game_commands
+from bot.planning.orders_and_plans import plans_of
+from bot.tables import seat_commands
 from bot.tables.people import PersonId, ReplacementFreedom, TableId
 from tests.tables.houses import EVERYBODY, World
 from tests.tables.turns_ahead import leave, thought_of
@@ -22,7 +22,7 @@ async def auctioned_with_one_away(
     away = next(person for person in EVERYBODY if person != namer)
     if wishes:
         await world.order(table, away, *wishes)
-    await world.do_as(table, away, in_game_commands.let_computer_replace)
+    await world.do_as(table, away, seat_commands.let_computer_replace)
     await world.play(table, namer, "nominate jester")
     while (asked := await world.next(table)) and (await _lot(world, table)) == "jester":
         bids = [move for move in await world.legal(table, asked) if move.startswith("bid")]
@@ -78,7 +78,7 @@ async def test_he_makes_the_turn_that_his_owner_has_made_ahead(world: World) -> 
     away = (EVERYBODY * 2)[EVERYBODY.index(await world.next(table)) + 1]
     said = (await thought_of(world, table, away))[0]
     await leave(world, table, away, said)
-    await world.do_as(table, away, in_game_commands.let_computer_replace)
+    await world.do_as(table, away, seat_commands.let_computer_replace)
     await world.play(table, await world.next(table), "end")
     seat = await world.seat(table, away)
     while await world.next(table) == away:
@@ -97,7 +97,7 @@ async def test_owners_limit_their_replacement(world: World, allowed: str, stands
     person = await world.store.load_person(away)
     assert person is not None
     await world.house.save_person(replace(person, allows=ReplacementFreedom(allowed)))
-    await world.do_as(table, away, in_game_commands.let_computer_replace)
+    await world.do_as(table, away, seat_commands.let_computer_replace)
     await world.play(table, await world.next(table), "end")
     before = len(await acts_of(world, table, away))
     while await world.next(table) == away:

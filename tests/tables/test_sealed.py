@@ -9,7 +9,14 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.game import Seat
-from bot.tables import clocks, derived_effects, in_game_commands, lobby, motions, votes
+from bot.tables import (
+    clocks,
+    derived_effects,
+    lobby,
+    motion_kinds,
+    seat_commands,
+    votes_and_seat_changes,
+)
 from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms, Time
 from bot.tables.records import JobKind, OutboxMessage
@@ -32,7 +39,7 @@ async def called(here: World, table: TableId) -> frozenset[Seat]:
 async def answered(here: World, table: TableId, person: PersonId) -> CommandResult:
     phase = (await here.standing(table)).phase
     return await here.do_as(
-        table, person, lambda seat: in_game_commands.declare_wishes_complete(seat, phase)
+        table, person, lambda seat: seat_commands.declare_wishes_complete(seat, phase)
     )
 
 
@@ -41,9 +48,13 @@ async def all_answered(here: World, table: TableId, *people: PersonId) -> None:
         assert isinstance(await answered(here, table, person), Applied)
 
 
-async def agreed(here: World, table: TableId, motion: motions.Motion) -> None:
+async def agreed(here: World, table: TableId, motion: motion_kinds.Motion) -> None:
     for person in EVERYBODY:
-        await here.do_as(table, person, lambda seat: votes.cast_vote(seat, motion, in_favour=True))
+        await here.do_as(
+            table,
+            person,
+            lambda seat: votes_and_seat_changes.cast_vote(seat, motion, in_favour=True),
+        )
 
 
 def told(notes: list[OutboxMessage], topic: str) -> list[OutboxMessage]:
@@ -165,9 +176,9 @@ async def test_who_answered_before_the_call_is_counted_after_a_while(world: Worl
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     seat = await world.seat(table, LORENZO)
-    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), seat)
+    (coming,) = seat_commands.answerable_auction_phases(await world.standing(table), seat)
     await world.do_as(
-        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
+        table, LORENZO, lambda own: seat_commands.declare_wishes_complete(own, coming)
     )
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
@@ -185,9 +196,9 @@ async def test_what_a_log_could_show_does_not_say_who_has_answered_before(world:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     shown = repr(await world.standing(table))
-    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), Seat(0))
+    (coming,) = seat_commands.answerable_auction_phases(await world.standing(table), Seat(0))
     outcome = await world.do_as(
-        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
+        table, LORENZO, lambda own: seat_commands.declare_wishes_complete(own, coming)
     )
     assert isinstance(outcome, Applied)
     assert repr(await world.standing(table)) == shown
@@ -197,14 +208,13 @@ async def test_who_thinks_better_of_it_is_asked(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await actions(world, table)
     assert (
-        why(await world.do_as(table, LORENZO, in_game_commands.reopen_wishes))
-        == "no-call-for-wishes"
+        why(await world.do_as(table, LORENZO, seat_commands.reopen_wishes)) == "no-call-for-wishes"
     )
-    (coming,) = in_game_commands.answerable_auction_phases(await world.standing(table), Seat(0))
+    (coming,) = seat_commands.answerable_auction_phases(await world.standing(table), Seat(0))
     await world.do_as(
-        table, LORENZO, lambda own: in_game_commands.declare_wishes_complete(own, coming)
+        table, LORENZO, lambda own: seat_commands.declare_wishes_complete(own, coming)
     )
-    assert isinstance(await world.do_as(table, LORENZO, in_game_commands.reopen_wishes), Applied)
+    assert isinstance(await world.do_as(table, LORENZO, seat_commands.reopen_wishes), Applied)
     for _ in EVERYBODY:
         await world.play(table, await world.next(table), "end")
     await world.pass_time(derived_effects.AT_HAND.stop)
@@ -281,11 +291,9 @@ async def test_one_answer_may_be_for_lots_and_characters(world: World) -> None:
     for person in EVERYBODY:
         seat = await world.seat(table, person)
         await world.order(table, person, "pass-rest", "no-courtship")
-        _, characters = in_game_commands.answerable_auction_phases(
-            await world.standing(table), seat
-        )
+        _, characters = seat_commands.answerable_auction_phases(await world.standing(table), seat)
         await world.do_as(
-            table, person, partial(in_game_commands.declare_wishes_complete, phase=characters)
+            table, person, partial(seat_commands.declare_wishes_complete, phase=characters)
         )
     await world.ring()
     assert await called(world, table) == {0, 1, 2}  # nobody can tell who has answered already
@@ -302,9 +310,9 @@ async def test_guests_and_stand_ins_are_not_waited_for(world: World) -> None:
         await world.play(table, person, (await world.legal(table, person))[0])
     await world.pass_time(5)
     assert len(await called(world, table)) == 2
-    await world.do_as(table, ISABELLA, in_game_commands.let_computer_replace)
+    await world.do_as(table, ISABELLA, seat_commands.let_computer_replace)
     assert await called(world, table) == set()  # there is one person left
-    await world.do_as(table, ISABELLA, in_game_commands.come_back)
+    await world.do_as(table, ISABELLA, seat_commands.come_back)
     assert await called(world, table) == set()  # and what is over is over
 
 
@@ -353,7 +361,7 @@ async def test_an_undo_back_to_the_round_reopens_it_with_all_answers(world: Worl
     await world.ring()
     count = len((await world.course(table)).made) - before
     orders = await world.store.load_orders(table)
-    await agreed(world, table, motions.UndoMotion(count))
+    await agreed(world, table, motion_kinds.UndoMotion(count))
     assert await called(world, table) == {0, 1, 2}
     assert await world.store.load_orders(table) == orders
     await world.pass_time(HOUR)
@@ -371,7 +379,7 @@ async def test_an_undo_before_the_round_keeps_the_answers(world: World) -> None:
     last = await world.next(table)
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
-    await world.do_as(table, last, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert not (await world.standing(table)).phase
     await world.play(table, last, "end")
     assert await called(world, table) == {0, 1, 2}
@@ -388,7 +396,7 @@ async def test_a_round_reopened_by_an_undo_gives_no_time_again(world: World) -> 
     await world.play(table, last, "end")
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
     had = [budget.left for budget in (await world.standing(table)).budgets]
-    await world.do_as(table, last, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, last, lambda seat: seat_commands.undo_own_moves(seat, 1))
     await world.play(table, last, "end")
 
     await all_answered(world, table, *(person for person in EVERYBODY if person != last))
@@ -402,14 +410,14 @@ async def test_who_takes_back_his_own_nomination_calls_nobody(world: World) -> N
     await all_answered(world, table)
     first = await world.next(table)
     await world.play(table, first, "nominate jester")
-    await world.do_as(table, first, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, first, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert await called(world, table) == set()
     assert await world.next(table) == first
 
 
 async def test_the_table_votes_how_auctions_go(world: World) -> None:
     table = await world.auction()
-    await agreed(world, table, motions.PlainMotion.SEALED)
+    await agreed(world, table, motion_kinds.PlainMotion.SEALED)
     assert "votes-auctions-sealed" in await world.news(table)
     assert await called(world, table) == set()  # those that are on go on as they began
     for _ in EVERYBODY:
@@ -419,10 +427,14 @@ async def test_the_table_votes_how_auctions_go(world: World) -> None:
     assert await called(world, table) == {0, 1, 2}
     await world.take_notes(table)
     refused = await world.do_as(
-        table, LORENZO, lambda s: votes.cast_vote(s, motions.PlainMotion.SEALED, in_favour=True)
+        table,
+        LORENZO,
+        lambda s: votes_and_seat_changes.cast_vote(
+            s, motion_kinds.PlainMotion.SEALED, in_favour=True
+        ),
     )
     assert why(refused) == "votes-auctions-are-so"
-    await agreed(world, table, motions.PlainMotion.BY_HAND)
+    await agreed(world, table, motion_kinds.PlainMotion.BY_HAND)
     assert "votes-auctions-by-hand" in await world.news(table)
     assert await called(world, table) == set()
     await world.play(table, await world.next(table), "withdraw")
@@ -439,7 +451,7 @@ async def test_while_all_are_there_they_bid_by_hand(world: World) -> None:
 async def test_a_call_is_still_open_after_a_pause(world: World) -> None:
     table = await world.auction(terms=SLOW)
     await all_answered(world, table, LORENZO)
-    await agreed(world, table, motions.PlainMotion.PAUSE)
+    await agreed(world, table, motion_kinds.PlainMotion.PAUSE)
     assert await called(world, table) == set()
-    await agreed(world, table, motions.PlainMotion.RESUME)
+    await agreed(world, table, motion_kinds.PlainMotion.RESUME)
     assert len(await called(world, table)) == 2

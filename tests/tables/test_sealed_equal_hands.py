@@ -18,9 +18,9 @@ from bot.engine.game import Event, Seat, legal_moves, passing_move
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell
-from bot.planning import auction_orders, planner
+from bot.planning import auction_orders, orders_and_plans
 from bot.planning.planning_rules import PlayMove
-from bot.tables import clocks, in_game_commands
+from bot.tables import clocks, seat_commands
 from bot.tables.command_runner import Applied
 from bot.tables.people import PersonId, TableId, TableTerms
 from bot.tables.records import JobKind
@@ -144,14 +144,14 @@ class _Sealed(_Auctions):
             outcome = await self.here.do_as(
                 self.table,
                 person,
-                lambda at: in_game_commands.declare_wishes_complete(at, state.phase),
+                lambda at: seat_commands.declare_wishes_complete(at, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 
 
 async def order(here: World, table: TableId, person: PersonId, text: str) -> None:
     """It may be refused, as it is at the other table then."""
-    await here.do_as(table, person, lambda seat: planner.give_orders(seat, [text]))
+    await here.do_as(table, person, lambda seat: orders_and_plans.give_orders(seat, [text]))
 
 
 class _ByHand(_Auctions):
@@ -249,14 +249,12 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
             terms = TableTerms("slow", auctions=clocks.SEALED)
             table = await here.auction(*people, terms=terms, options=company.options)
             await to_the_actions(here, table, people)
-            coming = in_game_commands.answerable_auction_phases(
-                await here.standing(table), Seat(0)
-            )[0]
+            coming = seat_commands.answerable_auction_phases(await here.standing(table), Seat(0))[0]
             if before:
                 await here.do_as(
                     table,
                     people[0],
-                    lambda at: in_game_commands.declare_wishes_complete(at, coming),
+                    lambda at: seat_commands.declare_wishes_complete(at, coming),
                 )
             for _ in people:
                 await here.play(table, await here.next(table), "end")
@@ -270,7 +268,7 @@ async def noticed(company: Company, texts: Sequence[str], *, before: bool) -> li
                     await here.do_as(
                         table,
                         person,
-                        lambda at: in_game_commands.declare_wishes_complete(at, coming),
+                        lambda at: seat_commands.declare_wishes_complete(at, coming),
                     )
                     await watch.look()
                 for _ in range(16):
@@ -283,7 +281,7 @@ async def to_the_actions(here: World, table: TableId, people: Sequence[PersonId]
     """Nobody wishes for anything, and nobody buys anything."""
     while phase := (await here.standing(table)).phase:
         for person in people:
-            answer = partial(in_game_commands.declare_wishes_complete, phase=phase)
+            answer = partial(seat_commands.declare_wishes_complete, phase=phase)
             await here.do_as(table, person, answer)
         while (state := await here.standing(table)).phase == phase:
             seat = min(seats_waited_for(state))

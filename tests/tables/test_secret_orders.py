@@ -15,11 +15,11 @@ from bot.engine.game import Event, Seat, legal_moves
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.games.princes.moves import Sell, Withdraw
-from bot.planning import auction_orders, planner
+from bot.planning import auction_orders, orders_and_plans
 from bot.planning.planning_rules import AskPlayer, PlayMove
-from bot.tables import derived_effects, in_game_commands
+from bot.tables import derived_effects, seat_commands
 from bot.tables.command_runner import Applied
-from bot.tables.motions import UndoMotion
+from bot.tables.motion_kinds import UndoMotion
 from bot.tables.people import PersonId, TableId, Time
 from bot.tables.records import JobKind
 from bot.tables.state import TableCommand
@@ -161,7 +161,7 @@ class _People:
                 self._heads[plan.seat] = orders
             return
         outcome = await here.do_as(
-            table, EVERYBODY[plan.seat], lambda seat: planner.give_orders(seat, plan.texts)
+            table, EVERYBODY[plan.seat], lambda seat: orders_and_plans.give_orders(seat, plan.texts)
         )
         if currently_in_test_context():
             event(
@@ -390,7 +390,7 @@ async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(worl
     assert orders == ["1: limit jester 400 pass", "1: wish lake 500"]
 
     def withdraw(seat: Seat) -> TableCommand:
-        return planner.withdraw_orders(seat, orders[:1])
+        return orders_and_plans.withdraw_orders(seat, orders[:1])
 
     assert why(await world.do_as(table, first, withdraw)) == "no-such-order"
     assert isinstance(await world.do_as(table, second, withdraw), Applied)
@@ -402,7 +402,7 @@ async def test_orders_are_listed_changed_and_withdrawn_by_their_owner_alone(worl
 async def test_who_withdraws_his_order_when_it_is_his_turn_is_asked(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     orders = [order.act for order in await world.store.load_orders(table)]
-    await world.do_as(table, second, lambda seat: planner.withdraw_orders(seat, orders))
+    await world.do_as(table, second, lambda seat: orders_and_plans.withdraw_orders(seat, orders))
     assert await world.dues(table, JobKind.ANSWER) == []
     assert [n.person for n in await world.notes(table) if str(n.key).startswith("turn")] == [second]
     await world.order(table, second, "pass-rest")
@@ -446,7 +446,7 @@ async def test_an_order_survives_an_undo_but_does_not_fire_into_it(world: World)
 async def test_who_takes_back_what_his_order_did_decides_himself(world: World) -> None:
     table, _, second, _ = await with_limit(world, "limit jester 400 pass")
     await world.ring()
-    await world.do_as(table, second, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, second, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert await world.dues(table, JobKind.ANSWER) == []
     await world.pass_time(60)
     assert (await world.journal(table))[-1].endswith("undo 1")

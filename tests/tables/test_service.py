@@ -13,10 +13,10 @@ from bot.catalogue import Edition
 from bot.games.princes.game import Princes
 from bot.storage.db_thread import DatabaseDamaged
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import in_game_commands, lobby, votes
+from bot.tables import lobby, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import Applied, Rejected
-from bot.tables.in_game_commands import LONGEST_VACATION
 from bot.tables.people import DAY, HOUR, Person, TableId, TableStatus, TableTerms, Time
+from bot.tables.personal_settings import LONGEST_VACATION
 from bot.tables.records import JobKind, TableRecord, TimeBudget
 from tests.tables.houses import EVERYBODY, ISABELLA, LORENZO, World, why, world
 
@@ -108,7 +108,10 @@ async def test_a_table_whose_journal_tells_another_game_is_frozen_and_the_others
     await world.pass_time(DAY)
     world.open()
     assert await world.status(damaged) is TableStatus.FROZEN
-    assert why(await world.do_as(damaged, LORENZO, votes.resign_seat)) == "table-is-frozen"
+    assert (
+        why(await world.do_as(damaged, LORENZO, votes_and_seat_changes.resign_seat))
+        == "table-is-frozen"
+    )
     assert (await world.news(damaged)).count("table-freezes") == 1
 
 
@@ -355,7 +358,7 @@ async def test_a_journal_that_lost_its_last_lines_is_not_believed_short(
     await world.play_on(table, 1)
     if after_undo:
         assert isinstance(
-            await world.do_as(table, person, lambda seat: in_game_commands.undo_own_moves(seat, 1)),
+            await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1)),
             Applied,
         )
     before = len(await world.journal(table))
@@ -450,7 +453,7 @@ async def test_a_command_of_a_person_just_forgotten_comes_too_late(world: World)
 
     assert await world.house.save_person(replace(before, name="Lorenzo il Magnifico")) is None
     refused = await world.do_as(
-        table, LORENZO, lambda seat: in_game_commands.submit_moves(seat, ["pass"], None)
+        table, LORENZO, lambda seat: seat_commands.submit_moves(seat, ["pass"], None)
     )
 
     assert why(refused) == "does-not-sit-here"

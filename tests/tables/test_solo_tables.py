@@ -7,9 +7,9 @@ import pytest
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
 from bot.history import ratings
-from bot.tables import in_game_commands, lobby, votes
+from bot.tables import lobby, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import Applied
-from bot.tables.motions import UndoMotion
+from bot.tables.motion_kinds import UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, SeatResult
 from bot.tables.state import TableState
@@ -77,7 +77,7 @@ async def test_nobody_is_reminded_of_a_game_in_which_nobody_waits(world: World) 
 async def test_whoever_wants_to_be_reminded_of_his_own_game_asks_for_it(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     until = Time(world.clock.now() + 5 * HOUR)
-    await world.do_as(table, LORENZO, lambda seat: in_game_commands.snooze_reminders(seat, until))
+    await world.do_as(table, LORENZO, lambda seat: seat_commands.snooze_reminders(seat, until))
     (due,) = await world.dues(table)
     assert due.kind is JobKind.REMIND
 
@@ -90,7 +90,7 @@ async def test_a_clock_that_was_wished_for_runs_alone_too(world: World) -> None:
 async def test_nobody_takes_over_a_game_of_somebody_who_takes_his_time(world: World) -> None:
     table = await world.auction(LORENZO, options=ALONE)
     await world.pass_time(8 * DAY)
-    outcome = await world.do(table, votes.offer_takeover(ISABELLA, Seat(0)))
+    outcome = await world.do(table, votes_and_seat_changes.offer_takeover(ISABELLA, Seat(0)))
     assert why(outcome) == "seat-is-not-silent"
 
 
@@ -101,7 +101,7 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     table = await world.auction(LORENZO, options=ALONE)
     lot = next(move for move in await world.legal(table, LORENZO) if move.startswith("nominate"))
     await world.play(table, LORENZO, lot)
-    alone = await world.do_as(table, LORENZO, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    alone = await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert why(alone) == "nobody-to-ask"
     assert why(await world.vote(table, LORENZO, UndoMotion(1))) == "nobody-to-ask"
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.storage.unit_of_work import SqlUnitOfWork
-from bot.tables import in_game_commands
+from bot.tables import seat_commands
 from bot.tables.command_runner import (
     Applied,
     CommandResult,
@@ -14,9 +14,9 @@ from bot.tables.command_runner import (
     Stale,
     StorageError,
 )
-from bot.tables.motions import PlainMotion
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.people import PersonId, TableId, TableStatus
-from bot.tables.store import WriteError
+from bot.tables.store_protocols import WriteError
 from tests.tables.houses import CATERINA, COSIMO, ISABELLA, LORENZO, LUDOVICO, World, why
 
 # Two at once, twice, too late
@@ -205,9 +205,7 @@ async def test_ones_own_last_move_is_taken_back_and_nothing_is_deleted(world: Wo
     before = (await world.course(table)).state
     await world.play(table, person, "introduce travel")
 
-    outcome = await world.do_as(
-        table, person, lambda seat: in_game_commands.undo_own_moves(seat, 1)
-    )
+    outcome = await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     assert isinstance(outcome, Applied)
     assert outcome.events == ()
@@ -225,9 +223,7 @@ async def test_nobody_takes_back_what_others_did_or_what_was_seen(world: World) 
     second = await world.next(table)
 
     async def back(person: PersonId) -> CommandResult:
-        return await world.do_as(
-            table, person, lambda seat: in_game_commands.undo_own_moves(seat, 1)
-        )
+        return await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     assert why(await back(second)) == "undo-others-have-acted"
     assert isinstance(await back(first), Applied)
@@ -240,7 +236,7 @@ async def test_a_button_drawn_before_an_undo_is_stale_after_it(world: World) -> 
     person = await world.next(table)
     decision = await world.decision(table, person)
     await world.play(table, person, "nominate jester")
-    await world.do_as(table, person, lambda seat: in_game_commands.undo_own_moves(seat, 1))
+    await world.do_as(table, person, lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     outcome = await world.house.submit_moves(table, person, ["nominate lake"], decision, "old")
 

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning import planner, turns_ahead
-from bot.planning.planner import with_plans
-from bot.tables import clocks, in_game_commands, lobby
+from bot.planning import orders_and_plans, turns_ahead
+from bot.planning.orders_and_plans import with_plans
+from bot.tables import clocks, lobby, seat_commands
 from bot.tables.command_runner import Applied
-from bot.tables.motions import PlainMotion, UndoMotion
+from bot.tables.motion_kinds import PlainMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, MINUTE, DeadlineAction, PersonId, TableId, TableTerms
 from bot.tables.records import JobKind, OutboxMessage
 from bot.tables.state import (
@@ -41,7 +41,9 @@ async def in_turn(here: World, table: TableId) -> list[PersonId]:
 
 
 async def sees_first(here: World, table: TableId, person: PersonId) -> None:
-    assert isinstance(await here.do_as(table, person, planner.answer_call_without_plan), Applied)
+    assert isinstance(
+        await here.do_as(table, person, orders_and_plans.answer_call_without_plan), Applied
+    )
 
 
 def letters(notes: list[OutboxMessage]) -> list[PersonId | None]:
@@ -70,7 +72,9 @@ async def test_while_the_first_has_the_turn_all_others_are_called_once(world: Wo
 async def test_at_a_table_with_turns_in_order_nobody_is_called(world: World) -> None:
     table = await world.action(terms=TableTerms("slow", auctions=clocks.BY_HAND))
     assert not seats_asked_to_plan(await world.standing(table))
-    refused = await world.do_as(table, await world.next(table), planner.answer_call_without_plan)
+    refused = await world.do_as(
+        table, await world.next(table), orders_and_plans.answer_call_without_plan
+    )
     assert why(refused) == "no-turn-to-come"
 
 
@@ -99,12 +103,12 @@ async def test_an_answer_may_be_changed_until_it_is_played(world: World) -> None
     await world.take_notes(table)
     await sees_first(world, table, second)
     for change in (
-        lambda at: planner.add_plan_moves(at, ["end"], 0),
-        planner.turn_draft_into_plan,
-        planner.answer_call_without_plan,
-        lambda at: planner.add_plan_moves(at, ["end"], 0),
-        planner.turn_draft_into_plan,
-        planner.drop_own_plans,
+        lambda at: orders_and_plans.add_plan_moves(at, ["end"], 0),
+        orders_and_plans.turn_draft_into_plan,
+        orders_and_plans.answer_call_without_plan,
+        lambda at: orders_and_plans.add_plan_moves(at, ["end"], 0),
+        orders_and_plans.turn_draft_into_plan,
+        orders_and_plans.drop_own_plans,
     ):
         assert seat not in seats_yet_to_plan(await world.standing(table))
         assert isinstance(await world.do_as(table, second, change), Applied)
@@ -156,7 +160,7 @@ async def test_where_one_person_plays_or_all_play_live_nobody_is_called(world: W
 async def test_a_seat_with_a_computer_in_its_place_is_not_called(world: World) -> None:
     table = await world.action(terms=TOGETHER)
     _, second, third = await in_turn(world, table)
-    await world.do_as(table, third, in_game_commands.let_computer_replace)
+    await world.do_as(table, third, seat_commands.let_computer_replace)
     assert seats_asked_to_plan(await world.standing(table)) == {await world.seat(table, second)}
 
 
@@ -251,13 +255,15 @@ async def answer_call(here: World, table: TableId, person: PersonId, answer: str
         assert isinstance(await here.do_as(table, person, leave_conflict), Applied)
     said = (await thought_of(here, table, person))[0][:2]
     if answer == "draft":
-        await here.do_as(table, person, lambda seat: planner.add_plan_moves(seat, said[:1], 0))
+        await here.do_as(
+            table, person, lambda seat: orders_and_plans.add_plan_moves(seat, said[:1], 0)
+        )
     if answer.startswith("plan"):
         await leave(here, table, person, said)
     if answer.endswith("wait"):
         await sees_first(here, table, person)
     if answer.endswith("then nothing"):
-        await here.do_as(table, person, planner.drop_own_plans)
+        await here.do_as(table, person, orders_and_plans.drop_own_plans)
 
 
 def nobody_can_tell_the_answer(seed: int, one: str, other: str, *, last: bool) -> None:

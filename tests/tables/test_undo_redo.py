@@ -12,9 +12,9 @@ from bot.engine.journal import count_undoable
 from bot.players.player import make_player_chance as luck_of
 from bot.players.player import make_situation
 from bot.players.registry import computer_players
-from bot.tables import clocks, in_game_commands
+from bot.tables import clocks, seat_commands
 from bot.tables.command_runner import Applied, Stale
-from bot.tables.motions import UndoMotion
+from bot.tables.motion_kinds import UndoMotion
 from bot.tables.people import HOUR, PersonId, TableId, TableStatus, TableTerms
 from bot.tables.state import TableState, seats_called, seats_waited_for
 from tests.players import match
@@ -65,7 +65,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: in_game_commands.declare_wishes_complete(own, state.phase),
+                lambda own: seat_commands.declare_wishes_complete(own, state.phase),
             )
             assert isinstance(outcome, Applied), outcome
 
@@ -109,7 +109,7 @@ class Doubter:
             outcome = await self.here.do_as(
                 self.table,
                 await self._person(seat),
-                lambda own: in_game_commands.undo_own_moves(own, count),
+                lambda own: seat_commands.undo_own_moves(own, count),
             )
             assert isinstance(outcome, Applied), outcome
             return

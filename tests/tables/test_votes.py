@@ -3,12 +3,12 @@
 import pytest
 
 from bot.engine.game import Seat
-from bot.tables import motions, votes
+from bot.tables import motion_kinds, votes_and_seat_changes
 from bot.tables.command_runner import Applied, CommandResult, Duplicate
-from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
+from bot.tables.motion_kinds import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, SeatHolder, TableId, TableStatus, TableTerms
 from bot.tables.records import JobKind
-from bot.tables.votes import LONGEST_SILENCE, VOTE_LASTS
+from bot.tables.votes_and_seat_changes import LONGEST_SILENCE, VOTE_LASTS
 from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA, LORENZO, World, why
 
 # Motions
@@ -16,14 +16,14 @@ from tests.tables.houses import CATERINA, COSIMO, EVERYBODY, GIULIANO, ISABELLA,
 
 @pytest.mark.parametrize("spelt", ["undo 3", "pause", "resume", "cancel", "substitute 2 17"])
 async def test_a_motion_is_read_as_it_is_spelt(spelt: str) -> None:
-    assert str(motions.parse_motion(spelt)) == spelt
+    assert str(motion_kinds.parse_motion(spelt)) == spelt
 
 
 @pytest.mark.parametrize(
     "spelt", ["", "undo", "undo x", "undo -1", "undo ²", "undo 1 2", "burn 3", "pause 1", "x" * 999]
 )
 async def test_what_is_no_motion_is_refused(spelt: str) -> None:
-    refusal = motions.parse_motion(spelt)
+    refusal = motion_kinds.parse_motion(spelt)
     assert why(refusal) == "no-such-motion"
     assert len(repr(refusal)) < 300
 
@@ -68,7 +68,7 @@ async def test_the_vote_that_carried_an_undo_is_heard_once(world: World) -> None
         return await world.house.run_seat_command(
             table,
             ISABELLA,
-            lambda seat: votes.cast_vote(seat, UndoMotion(1), in_favour=True),
+            lambda seat: votes_and_seat_changes.cast_vote(seat, UndoMotion(1), in_favour=True),
             "press 9",
         )
 
@@ -137,7 +137,7 @@ async def test_who_does_not_sit_there_or_has_left_for_good_has_no_voice(world: W
     table = await world.auction()
     await world.play_on(table)
     assert why(await world.vote(table, GIULIANO, UndoMotion(1))) == "does-not-sit-here"
-    await world.do_as(table, COSIMO, votes.resign_seat)
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
     assert why(await world.vote(table, COSIMO, UndoMotion(1))) == "has-resigned"
     await world.say_yes(table, UndoMotion(1), LORENZO, ISABELLA)
     assert (await world.journal(table))[-1] == "None undo 1"
@@ -158,7 +158,10 @@ async def test_nobody_is_replaced_before_his_deadline(world: World) -> None:
     seat = await world.seat(table, person)
     await world.pass_time(23 * HOUR)
     assert why(await world.vote(table, others[0], ReplaceMotion(seat))) == "seat-is-not-silent"
-    assert why(await world.do(table, votes.offer_takeover(GIULIANO, seat))) == "seat-is-not-silent"
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(GIULIANO, seat)))
+        == "seat-is-not-silent"
+    )
 
     await world.pass_time(6 * HOUR)
     await world.say_yes(table, ReplaceMotion(seat), *others)
@@ -198,9 +201,14 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
     await world.pass_time(30 * HOUR)
     motion = TakeoverMotion(seat, GIULIANO)
     assert why(await world.vote(table, others[0], motion)) == "nobody-offered"
-    assert why(await world.do(table, votes.offer_takeover(others[0], seat))) == "you-play-already"
+    assert (
+        why(await world.do(table, votes_and_seat_changes.offer_takeover(others[0], seat)))
+        == "you-play-already"
+    )
 
-    assert isinstance(await world.do(table, votes.offer_takeover(GIULIANO, seat)), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(GIULIANO, seat)), Applied
+    )
     await world.say_yes(table, motion, *others)
     await world.pass_time(VOTE_LASTS)
 
@@ -219,8 +227,10 @@ async def test_a_substitute_offers_himself_and_the_others_vote(world: World) -> 
 
 async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) -> None:
     table = await world.auction()
-    await world.do_as(table, COSIMO, votes.resign_seat)
-    assert isinstance(await world.do(table, votes.offer_takeover(CATERINA, Seat(2))), Applied)
+    await world.do_as(table, COSIMO, votes_and_seat_changes.resign_seat)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(CATERINA, Seat(2))), Applied
+    )
     await world.say_yes(table, TakeoverMotion(Seat(2), CATERINA), LORENZO, ISABELLA)
     assert (await world.standing(table)).card.holders[2].person == CATERINA
 
@@ -228,7 +238,9 @@ async def test_a_stand_in_gives_way_to_a_substitute_at_any_time(world: World) ->
 async def test_of_whom_one_takes_over_who_left_no_name_is_not_said(world: World) -> None:
     table = await world.auction()
     await world.house.forget_person(COSIMO)
-    assert isinstance(await world.do(table, votes.offer_takeover(CATERINA, Seat(2))), Applied)
+    assert isinstance(
+        await world.do(table, votes_and_seat_changes.offer_takeover(CATERINA, Seat(2))), Applied
+    )
     await world.say_yes(table, TakeoverMotion(Seat(2), CATERINA), LORENZO, ISABELLA)
     assert "substitute-sits-down" in await world.news(table)
 

@@ -10,12 +10,12 @@ import pytest
 from bot.client import make_features
 from bot.engine.game import Seat
 from bot.notifications import notifier
-from bot.planning import planner
-from bot.planning.planner import OrdersAndPlansPlanner
-from bot.tables import clocks, in_game_commands, people, votes
+from bot.planning import orders_and_plans
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
+from bot.tables import clocks, people, seat_commands, votes_and_seat_changes
 from bot.tables import state as tables
 from bot.tables.command_runner import Applied, CommandResult
-from bot.tables.motions import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
+from bot.tables.motion_kinds import Motion, PlainMotion, ReplaceMotion, TakeoverMotion, UndoMotion
 from bot.tables.records import JobKind
 from bot.tables.service import TableService
 from tests.tables.houses import EVERYBODY, GIULIANO, World, why, world
@@ -83,7 +83,7 @@ class Wanderer:
         assert person is not None
         assert why(await self.here.attempt(self.table, person, "withdraw")) == "wishes-come-first"
         outcome = await self.here.do_as(
-            self.table, person, lambda at: in_game_commands.declare_wishes_complete(at, state.phase)
+            self.table, person, lambda at: seat_commands.declare_wishes_complete(at, state.phase)
         )
         assert isinstance(outcome, Applied), outcome
 
@@ -91,14 +91,14 @@ class Wanderer:
         """Whoever wants to, before the call too; and thinks better of it."""
         state, person = await self.here.standing(self.table), self.someone()
         seat = state.card.owned_seat(person)
-        phases = in_game_commands.answerable_auction_phases(state, seat) if seat is not None else ()
+        phases = seat_commands.answerable_auction_phases(state, seat) if seat is not None else ()
         if phases and self.luck.random() < 0.7:
             phase = self.luck.choice(phases)
             await self.here.do_as(
-                self.table, person, lambda at: in_game_commands.declare_wishes_complete(at, phase)
+                self.table, person, lambda at: seat_commands.declare_wishes_complete(at, phase)
             )
         else:
-            await self.here.do_as(self.table, person, in_game_commands.reopen_wishes)
+            await self.here.do_as(self.table, person, seat_commands.reopen_wishes)
 
     async def pass_time(self) -> None:
         await self.here.pass_time(
@@ -110,17 +110,17 @@ class Wanderer:
             await self.here.ring()
 
     async def undo(self) -> None:
-        await self.as_someone(lambda seat: in_game_commands.undo_own_moves(seat, 1))
+        await self.as_someone(lambda seat: seat_commands.undo_own_moves(seat, 1))
 
     async def order(self) -> None:
         texts = [self.luck.choice(ORDERS)]
-        await self.as_someone(lambda seat: planner.give_orders(seat, texts))
+        await self.as_someone(lambda seat: orders_and_plans.give_orders(seat, texts))
 
     async def withdraw(self) -> None:
         orders = await self.here.store.load_orders(self.table)
         if orders:
             one = self.luck.choice(orders)
-            await self.here.do(self.table, planner.withdraw_orders(one.seat, [one.act]))
+            await self.here.do(self.table, orders_and_plans.withdraw_orders(one.seat, [one.act]))
 
     async def vote(self) -> None:
         motion = self.luck.choice(MOTIONS)
@@ -129,17 +129,17 @@ class Wanderer:
             await self.here.vote(self.table, person, motion, in_favour=in_favour)
 
     async def offer(self) -> None:
-        await self.here.do(self.table, votes.offer_takeover(GIULIANO, Seat(1)))
+        await self.here.do(self.table, votes_and_seat_changes.offer_takeover(GIULIANO, Seat(1)))
 
     async def leave(self) -> None:
-        await self.as_someone(in_game_commands.let_computer_replace)
+        await self.as_someone(seat_commands.let_computer_replace)
 
     async def come_back(self) -> None:
-        await self.as_someone(in_game_commands.come_back)
+        await self.as_someone(seat_commands.come_back)
 
     async def snooze(self) -> None:
         until = people.Time(self.here.clock.now() + self.luck.choice((people.HOUR, people.DAY)))
-        await self.as_someone(lambda seat: in_game_commands.snooze_reminders(seat, until))
+        await self.as_someone(lambda seat: seat_commands.snooze_reminders(seat, until))
 
     async def habits(self) -> None:
         person = await self.here.person(self.someone())

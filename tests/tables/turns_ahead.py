@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from bot.engine.game import Seat
 from bot.engine.text import Refusal
-from bot.planning import planner
-from bot.planning.planner import plans_of
+from bot.planning import orders_and_plans
+from bot.planning.orders_and_plans import plans_of
 from bot.players.player import make_player_chance
 from bot.players.registry import computer_players
 from bot.tables import lobby
@@ -52,7 +52,7 @@ async def turn_over(here: World, table: TableId) -> None:
 async def thought_of(here: World, table: TableId, person: PersonId) -> Sequence[Sequence[str]]:
     """What the greedy guest would do in his place when his turn comes."""
     state, seat = await here.standing(table), await here.seat(table, person)
-    start = planner.imagine_own_turn(state, seat)
+    start = orders_and_plans.imagine_own_turn(state, seat)
     assert not isinstance(start, Refusal)
     key = state.game.key
     return turn_planner.plan_turns(
@@ -69,8 +69,8 @@ async def leave_all(here: World, table: TableId, person: PersonId) -> None:
 
 async def leave(here: World, table: TableId, person: PersonId, said: Sequence[str]) -> None:
     for act_of in (
-        lambda seat: planner.add_plan_moves(seat, said, 0),
-        planner.turn_draft_into_plan,
+        lambda seat: orders_and_plans.add_plan_moves(seat, said, 0),
+        orders_and_plans.turn_draft_into_plan,
     ):
         outcome = await here.do_as(table, person, act_of)
         assert isinstance(outcome, Applied), outcome

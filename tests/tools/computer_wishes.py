@@ -4,13 +4,18 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 from typing import Any
 
-from bot.games.princes import economy
+from bot.games.princes import payments_and_gains
 from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.character_favours import BONUS, POINTS, PRESTIGE
 from bot.games.princes.moves import Court, Recruit
 from bot.games.princes.view import Character, View
 from bot.planning import princes_order_kinds as kinds
-from bot.planning.princes_orders import NEXT_ROUND, auction_phase, view_next_period, why_not_order
+from bot.planning.princes_auction_orders import (
+    NEXT_ROUND,
+    auction_phase,
+    view_next_period,
+    why_not_order,
+)
 from bot.players.princes import (
     acting,
     bidding,
@@ -58,7 +63,7 @@ def _plan_places(view: View, own: Scenario, lots: Collection[str]) -> Iterator[k
 def _plan_recruiting(view: View, own: Scenario) -> kinds.Enlist:
     """Recruit the professions that are worth more than the recruiting card."""
     if view.asked.kind != "recruiting":
-        own = own.with_estate(economy.with_recruiting_card(own.estate))
+        own = own.with_estate(payments_and_gains.with_recruiting_card(own.estate))
     kept = estate_value.evaluate_estate(view, own)
     worth = {
         name: acting.worth_after_act(view, own, Recruit(name))

@@ -44,7 +44,7 @@ AREAS = {
     "sealed": Area(
         90,
         (
-            "bot/tables/in_game_commands.py",
+            "bot/tables/seat_commands.py",
             "bot/planning/auction_orders.py",
             "bot/planning/*/orders.py",
         ),

@@ -23,7 +23,7 @@ from bot.players.player import make_player_chance, make_reliable, make_situation
 from bot.players.registry import AnyComputerPlayer, computer_players
 from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore
-from bot.tables import clocks, in_game_commands, lobby
+from bot.tables import clocks, lobby, seat_commands
 from bot.tables.command_runner import Applied, CommandResult
 from bot.tables.people import DAY, MINUTE, SECOND, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import MessageKind, OutboxMessage
@@ -328,7 +328,7 @@ class GameSimulation:
             situation, make_player_chance(course.opening.seed, seat, len(course.made))
         )
         spelt, decision = game.vocabulary.spell(move), course.decisions[seat]
-        return lambda at: in_game_commands.submit_moves(at, [spelt], decision)
+        return lambda at: seat_commands.submit_moves(at, [spelt], decision)
 
     def _turns_by_hand(self, seat: Seat) -> list[int]:
         """Return the turns that this person made by hand, at least in part."""

@@ -11,13 +11,13 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
-from bot.planning import planner, turns_ahead
+from bot.planning import orders_and_plans, turns_ahead
 from bot.planning.auction_orders import auction_phase, orders_for_coming_auctions
-from bot.planning.planner import add_plan_moves, imagine_own_turn, turn_draft_into_plan
+from bot.planning.orders_and_plans import add_plan_moves, imagine_own_turn, turn_draft_into_plan
 from bot.planning.turns_ahead import MOST_PLANS
 from bot.players.player import make_player_chance
 from bot.players.registry import computer_players
-from bot.tables import clocks, in_game_commands
+from bot.tables import clocks, seat_commands
 from bot.tables import state as tables
 from bot.tables.clocks import day_at, find_zone, times_of_minute
 from bot.tables.people import DAY, MINUTE, Time
@@ -103,7 +103,7 @@ def answer_call_to_plan(state: tables.TableState, seat: Seat, see_first: int) ->
     turn = count_turns_begun(state.game, course, seat)
     luck = Chance(f"{course.opening.seed}\nsee first {seat}", turn)
     plan = None if luck.draw_below(100, "turn") < see_first else _plan_turn(state, seat, 2)
-    return plan or planner.answer_call_without_plan
+    return plan or orders_and_plans.answer_call_without_plan
 
 
 def _plan_turn(state: tables.TableState, seat: Seat, most: int) -> SeatCommand | None:
@@ -130,7 +130,9 @@ def _make_plans_command(seat: Seat, plans: Sequence[Sequence[str]]) -> tables.Ta
 
     def replace_plans(state: tables.TableState) -> tables.TableState:
         return reduce(
-            lambda after, step: step(after), chain(*steps), planner.with_plans(state, seat, ())
+            lambda after, step: step(after),
+            chain(*steps),
+            orders_and_plans.with_plans(state, seat, ()),
         )
 
     return replace_plans
@@ -173,7 +175,7 @@ def _answer_sealed_call(state: tables.TableState, seat: Seat) -> SeatCommand | N
 def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give them as soon as the turn before is over or planned, else when asked."""
     is_over = seat not in tables.seats_that_may_move(state) and _has_acted(state, seat)
-    is_over = is_over or bool(planner.plans_of_kind(state, seat, turns_ahead.PLAN))
+    is_over = is_over or bool(orders_and_plans.plans_of_kind(state, seat, turns_ahead.PLAN))
     if state.phase or not is_over:
         return _answer_sealed_call(state, seat)
     return _answer_call(state, seat)
@@ -181,11 +183,11 @@ def _answer_call_early(state: tables.TableState, seat: Seat) -> SeatCommand | No
 
 def _answer_call(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Give wishes for all auctions that can be answered; once given, answer the call."""
-    phases = in_game_commands.answerable_auction_phases(state, seat)
+    phases = seat_commands.answerable_auction_phases(state, seat)
     if not phases or state.budgets[seat].wished >= phases[-1]:
         return None
     if _has_given_wishes(state, seat):
-        return lambda at: in_game_commands.declare_wishes_complete(at, phases[-1])
+        return lambda at: seat_commands.declare_wishes_complete(at, phases[-1])
     return _give_wishes(state, seat)
 
 
@@ -193,12 +195,12 @@ def _give_wishes(state: tables.TableState, seat: Seat) -> SeatCommand | None:
     """Return the wishes of a player for the current or next auctions."""
     wishes = computer_wishes.wish_planner(state.game.key)
     texts = wishes(_view_of_seat(state, seat)) if wishes else ()
-    return (lambda at: planner.give_orders(at, texts)) if texts else None
+    return (lambda at: orders_and_plans.give_orders(at, texts)) if texts else None
 
 
 def _has_given_wishes(state: tables.TableState, seat: Seat) -> bool:
     """Whether these wishes were given already."""
-    orders = planner.auction_orders_of(state, seat)
+    orders = orders_and_plans.auction_orders_of(state, seat)
     return bool(orders_for_coming_auctions(state.game.key, _view_of_seat(state, seat), orders))
 
 

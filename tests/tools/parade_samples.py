@@ -11,8 +11,8 @@ from bot.engine.text import Refusal
 from bot.notifications import notifier
 from bot.notifications.notifier import Notification, NotificationItem
 from bot.players.registry import computer_players, default_player
-from bot.tables import people, votes
-from bot.tables.motions import PlainMotion
+from bot.tables import people, votes_and_seat_changes
+from bot.tables.motion_kinds import PlainMotion
 from bot.tables.records import FILM_KEY, OutboxMessage, TimeBudget
 from bot.tables.state import AnyCourse, TableState
 from cogs.games import game_ui_of
@@ -89,7 +89,7 @@ class ParadeSamples:
         over = self._finished_table(game, whole)
         yield opening_post(playing)
         yield await self._story_message(over)
-        scores = result_and_review.final_scores(over)
+        scores = result_and_review.scores_if_over(over)
         assert scores is not None
         shared = OutboxMessage(
             people.NOWHERE,
@@ -254,7 +254,7 @@ def _question_panel(sitting: AnySeatContext) -> PrivateReply | None:
 
 def _open_vote(state: TableState) -> TableState:
     """Let the other person propose a vote, so that the owner is asked."""
-    voted = votes.cast_vote(SECOND_SEAT, PlainMotion.PAUSE, in_favour=True)(state)
+    voted = votes_and_seat_changes.cast_vote(SECOND_SEAT, PlainMotion.PAUSE, in_favour=True)(state)
     assert isinstance(voted, TableState)
     return voted
 

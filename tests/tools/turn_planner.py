@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
 from bot.engine.text import Refusal
 from bot.planning.turns_ahead import MOST_STEPS, ImaginedTurn

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks, Tower

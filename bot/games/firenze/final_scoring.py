@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Text, Who, say

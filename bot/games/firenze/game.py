@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
@@ -62,7 +62,7 @@ def _cards_of_kind(box: Box, kind: str) -> list[str]:
     return [card for card in box.cards if box.card_kind(card) == kind]
 
 
-def continue_turns(box: Box, step: Step[State]) -> Step[State]:
+def end_turn_if_limits_kept(box: Box, step: Step[State]) -> Step[State]:
     """As long as a limit is passed the turn goes on; then it is over."""
     state = step.state
     is_over = isinstance(state.question, Limiting) and turn_end_limits.are_limits_kept(
@@ -173,7 +173,7 @@ class Firenze:
         return state.question.answer(self.box, state, move, chance)
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:
-        return continue_turns(self.box, done)
+        return end_turn_if_limits_kept(self.box, done)
 
     def view(self, state: State, viewer: Viewer) -> view.View:
         return view.make_view(self.box, state, viewer)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Option, Seat, Setup
 
 # The colours, cheapest first; everything counted by colour stands in this order.

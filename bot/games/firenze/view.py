@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import memoize_by_identity
+from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.firenze import (
     building,

@@ -5,17 +5,17 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games import princes
 from bot.games.princes import (
     bargaining,
-    card_choices,
+    card_choices_and_recruiting,
     character_favours,
-    economy,
     moves,
+    payments_and_gains,
     tile_laying,
     works,
 )
@@ -97,11 +97,11 @@ class ActionJudge:
     def end(self, move: moves.End) -> Refusal | None:
         return None
 
-    def sell(self, move: moves.Sell) -> Refusal | None:
-        return economy.why_not_sell(self._state, self._seat, move)
+    def why_not_sell_points(self, move: moves.Sell) -> Refusal | None:
+        return payments_and_gains.why_not_sell(self._state, self._seat, move)
 
     def recruit(self, move: moves.Recruit) -> Refusal | None:
-        return card_choices.why_not_recruit(self._state, self._seat, move)
+        return card_choices_and_recruiting.why_not_recruit(self._state, self._seat, move)
 
     def work(self, move: moves.Work) -> Refusal | None:
         return self._why_no_action_left() or self._work_judge()(move)
@@ -145,7 +145,7 @@ class ActionJudge:
     def _why_not_building(self, building: str) -> Refusal | None:
         """Why this building can't be built, wherever it were to stand."""
         cost = self._box.building_cost(self._estate.open.builders)
-        return self._why_no_such_building(building) or economy.why_not_pay(
+        return self._why_no_such_building(building) or payments_and_gains.why_not_pay(
             self._box, self._estate, cost
         )
 
@@ -167,14 +167,14 @@ class ActionJudge:
             return refuse("once-a-round", "profession-taken-already")
         if not self._state.decks.profession:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "profession"))
-        return self._why_no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or payments_and_gains.why_not_pay(
             self._box, self._estate, self._box.numbers.profession_cost
         )
 
     def acquire_bonus(self, move: moves.AcquireBonus) -> Refusal | None:
         if not self._state.decks.bonus:
             return refuse("deck-empty", "deck-is-empty", deck=Named("deck", "bonus"))
-        return self._why_no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or payments_and_gains.why_not_pay(
             self._box, self._estate, self._box.numbers.bonus_cost
         )
 
@@ -190,7 +190,7 @@ class ActionJudge:
             return refuse("freedom-once", "has-this-freedom", freedom=name)
         if not self._state.stock.freedoms[order]:
             return refuse("freedom-supply", "freedom-exhausted", freedom=name)
-        return self._why_no_action_left() or economy.why_not_pay(
+        return self._why_no_action_left() or payments_and_gains.why_not_pay(
             self._box, self._estate, self._box.numbers.freedom_cost
         )
 
@@ -203,7 +203,7 @@ def _use_up_action(box: Box, state: State) -> State:
 def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) -> Step[State]:
     before = state.estates[seat]
     cost, points = box.building_cost(before.open.builders), box.numbers.building_points
-    estate, sold = economy.pay_with_points(box, before, cost)
+    estate, sold = payments_and_gains.pay_selling_points_if_short(box, before, cost)
     tile = Tile(move.building, move.square, move.turn)
     estate = replace(estate, open=tile_laying.with_building(box, estate.open, tile))
     stock = state.stock.with_one_fewer("buildings", box.building_order[move.building])
@@ -216,19 +216,19 @@ def carry_out_building(box: Box, state: State, seat: Seat, move: moves.Build) ->
         points=points,
     )
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
-    return Step(after, (*economy.point_sale_events(box, seat, sold), Event(told)))
+    return Step(after, (*payments_and_gains.point_sale_events(box, seat, sold), Event(told)))
 
 
 def introduce_freedom(box: Box, state: State, seat: Seat, move: moves.Introduce) -> Step[State]:
     cost = box.numbers.freedom_cost
-    estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    estate = economy.with_freedom(estate, move.freedom)
+    estate, sold = payments_and_gains.pay_selling_points_if_short(box, state.estates[seat], cost)
+    estate = payments_and_gains.with_freedom(estate, move.freedom)
     stock = state.stock.with_one_fewer("freedoms", box.freedom_order[move.freedom])
     freedom = Named("freedom", move.freedom)
     told = say("introduces", who=Who(seat), freedom=freedom, price=Florins(cost))
     turn = replace(state.running_turn, introduced=True)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock, turn=turn)
-    return Step(after, (*economy.point_sale_events(box, seat, sold), Event(told)))
+    return Step(after, (*payments_and_gains.point_sale_events(box, seat, sold), Event(told)))
 
 
 def take_profession(box: Box, state: State, seat: Seat, _: moves.TakeProfession) -> Step[State]:
@@ -241,9 +241,11 @@ def acquire_bonus(box: Box, state: State, seat: Seat, _: moves.AcquireBonus) -> 
 
 
 def _pay_and_look(box: Box, state: State, seat: Seat, deck: str, cost: int) -> Step[State]:
-    estate, sold = economy.pay_with_points(box, state.estates[seat], cost)
-    step = card_choices.look_at_cards(box, state.with_estate(seat, estate), seat, deck, cost)
-    return step.preceded_by(*economy.point_sale_events(box, seat, sold))
+    estate, sold = payments_and_gains.pay_selling_points_if_short(box, state.estates[seat], cost)
+    step = card_choices_and_recruiting.look_at_cards(
+        box, state.with_estate(seat, estate), seat, deck, cost
+    )
+    return step.preceded_by(*payments_and_gains.point_sale_events(box, seat, sold))
 
 
 def end_turn(_: Box, state: State, seat: Seat, __: moves.End) -> Step[State]:
@@ -290,7 +292,7 @@ def _has_character(state: State, seat: Seat) -> bool:
 def _building_candidates(box: Box, state: State, seat: Seat) -> Iterable[moves.Move]:
     lying = state.estates[seat].open
     found: list[moves.Move] = []
-    if economy.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
+    if payments_and_gains.why_not_pay(box, state.estates[seat], box.building_cost(lying.builders)):
         return found  # nothing can be built, wherever it were to stand
     closed = tile_laying.closed_to_buildings(box, state.open_estates, seat)
     standing = {tile.name for tile in lying.buildings}
@@ -320,12 +322,18 @@ _ACTIONS: dict[type[moves.Move], _Action] = {
         ActionJudge.acquire_bonus,
         _costing_an_action(acquire_bonus),
     ),
-    moves.Sell: _Action(_always_candidate(moves.Sell(1)), ActionJudge.sell, economy.sell_points),
+    moves.Sell: _Action(
+        _always_candidate(moves.Sell(1)),
+        ActionJudge.why_not_sell_points,
+        payments_and_gains.sell_points,
+    ),
     moves.Introduce: _Action(
         _freedom_candidates, ActionJudge.introduce, _costing_an_action(introduce_freedom)
     ),
     moves.Recruit: _Action(
-        card_choices.possible_recruitments, ActionJudge.recruit, card_choices.recruit_profession
+        card_choices_and_recruiting.possible_recruitments,
+        ActionJudge.recruit,
+        card_choices_and_recruiting.recruit_profession,
     ),
     moves.Work: _Action(
         _work_candidates, ActionJudge.work, _costing_an_action(works.carry_out_work)

@@ -8,11 +8,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Named
-from bot.games.princes import auction, character_favours, economy, land_grid, tile_laying, works
+from bot.games.princes import (
+    auction,
+    character_favours,
+    land_grid,
+    payments_and_gains,
+    tile_laying,
+    works,
+)
 from bot.games.princes.moves import Build
 from bot.games.princes.state_parts import Estate, Tile
 from bot.games.princes.view import InHand, Supply, View
@@ -206,10 +213,10 @@ def _with_thing(view: View, estate: Estate, thing: Named) -> Estate:
             tile = Tile(thing.name, "", 0)
             return Estate(tile_laying.with_tile(view.box, estate.open, tile), estate.hidden)
         case "freedom":
-            return economy.with_freedom(estate, thing.name)
+            return payments_and_gains.with_freedom(estate, thing.name)
         case "deck":
-            return economy.with_card(estate, thing.name, "")
-    return economy.with_jester(estate)
+            return payments_and_gains.with_card(estate, thing.name, "")
+    return payments_and_gains.with_jester(estate)
 
 
 def _ways_to_lift(view: View, held: InHand, aids: Sequence[Aid]) -> Iterator[WorkWay]:

@@ -3,13 +3,18 @@
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import card_choices, character_favours, economy, land_grid
+from bot.games.princes import (
+    card_choices_and_recruiting,
+    character_favours,
+    land_grid,
+    payments_and_gains,
+)
 from bot.games.princes.box import LANDSCAPES, Box
-from bot.games.princes.card_choices import Recruiting
+from bot.games.princes.card_choices_and_recruiting import Recruiting
 from bot.games.princes.moves import VOCABULARY, Bid, Move, Nominate, Pass, Sell, Withdraw
 from bot.games.princes.state import ALONE, AskedOfOne, Decks, Question, State, Stock
 from bot.games.princes.state_parts import Asked, Open, Sale
@@ -80,7 +85,7 @@ class Nominating(AskedOfOne):
             case Withdraw():
                 return None
             case Sell():
-                return economy.why_not_sell(state, seat, move)
+                return payments_and_gains.why_not_sell(state, seat, move)
         return refuse("auction-turn", "name-a-lot-or-withdraw")
 
     def why_not_nominate(self, box: Box, state: State, lot: str) -> Refusal | None:
@@ -89,7 +94,9 @@ class Nominating(AskedOfOne):
         return (
             why_lot_unavailable(box, state.size, state.sales, left, lot)
             or why_lot_is_useless(box, state.open_estates, self.seat, lot)
-            or economy.why_not_pay(box, state.estates[self.seat], box.opening_bid(state.size))
+            or payments_and_gains.why_not_pay(
+                box, state.estates[self.seat], box.opening_bid(state.size)
+            )
         )
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -161,12 +168,12 @@ class Bidding(Question):
                     return refuse("raise", "raise-by-one-step", price=Florins(self.next_bid(box)))
                 refusal = why_lot_is_useless(
                     box, state.open_estates, seat, self.lot
-                ) or economy.why_not_pay(box, state.estates[seat], florins)
+                ) or payments_and_gains.why_not_pay(box, state.estates[seat], florins)
                 return refusal and replace(refusal, nearest=VOCABULARY.spell(Pass()))
             case Pass():
                 return None
             case Sell():
-                return economy.why_not_sell(state, seat, move)
+                return payments_and_gains.why_not_sell(state, seat, move)
         return refuse("auction-bid", "bid-or-pass", lot=Named("lot", self.lot))
 
     def answer(self, box: Box, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
@@ -221,16 +228,18 @@ def sell_lot(box: Box, state: State, lot: str, winner: Seat, price: int) -> Step
 def settle_sale(box: Box, state: State, sale: Sale) -> Step[State]:
     """The winner pays and takes the object; what is to be decided about it is asked at once."""
     winner, lot = sale.seat, sale.lot
-    estate, points = economy.pay_with_points(box, state.estates[winner], sale.price)
+    estate, points = payments_and_gains.pay_selling_points_if_short(
+        box, state.estates[winner], sale.price
+    )
     told = say("wins", who=Who(winner), lot=Named("lot", lot), price=Florins(sale.price))
-    events = (*economy.point_sale_events(box, winner, points), Event(told))
+    events = (*payments_and_gains.point_sale_events(box, winner, points), Event(told))
     return _hand_over_lot(box, state.with_estate(winner, estate), winner, lot).preceded_by(*events)
 
 
 def _hand_over_lot(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
     match lot:
         case "prestige":
-            return card_choices.look_at_cards(box, state, seat, "prestige")
+            return card_choices_and_recruiting.look_at_cards(box, state, seat, "prestige")
         case "recruiting":
             return _win_recruiting(state, seat)
         case "jester":
@@ -241,22 +250,24 @@ def _hand_over_lot(box: Box, state: State, seat: Seat, lot: str) -> Step[State]:
 
 
 def _win_recruiting(state: State, seat: Seat) -> Step[State]:
-    after = state.with_estate(seat, economy.with_recruiting_card(state.estates[seat]))
+    after = state.with_estate(seat, payments_and_gains.with_recruiting_card(state.estates[seat]))
     after = replace(after, stock=state.stock.with_one_fewer("recruiting"))
-    if card_choices.recruitable_on_tables(after, seat):
+    if card_choices_and_recruiting.recruitable_on_tables(after, seat):
         after = replace(after, question=Recruiting(seat))
     return Step(after, ())
 
 
 def win_jester(state: State, seat: Seat) -> Step[State]:
-    after = state.with_estate(seat, economy.with_jester(state.estates[seat]))
+    after = state.with_estate(seat, payments_and_gains.with_jester(state.estates[seat]))
     return Step(replace(after, stock=state.stock.with_one_fewer("jesters")), ())
 
 
 def win_builder(box: Box, state: State, seat: Seat) -> Step[State]:
     before = state.estates[seat]
-    estate = economy.with_builder(box, before)
+    estate = payments_and_gains.with_builder(box, before)
     points = estate.open.points - before.open.points
-    events = economy.points_events(state.name_of_seat(seat), points, Named("lot", "builder"))
+    events = payments_and_gains.points_events(
+        state.name_of_seat(seat), points, Named("lot", "builder")
+    )
     after = replace(state.with_estate(seat, estate), stock=state.stock.with_one_fewer("builders"))
     return Step(after, events)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Text, Who, say
-from bot.games.princes import economy, state_parts, tile_laying
+from bot.games.princes import payments_and_gains, state_parts, tile_laying
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box
 from bot.games.princes.state import Column, Solo, State
 from bot.games.princes.works import bonus_card_worth
@@ -94,7 +94,7 @@ def count_recruiting_cards(estate: state_parts.Estate) -> int:
 def pay_for_wolfgang(box: Box, state: State, price: int) -> tuple[State, tuple[Event, ...]]:
     """Rules p. 10: what he lacks he pays in points, below zero if need be; the change is his."""
     rate = box.numbers.florins_per_point
-    estate, points = economy.pay_at_point_rate(rate, wolfgangs_estate(state), price)
+    estate, points = payments_and_gains.pay_at_point_rate(rate, wolfgangs_estate(state), price)
     after = with_wolfgang(state, estate)
     if not points:
         return after, ()
@@ -136,7 +136,7 @@ def card_worth_texts(
 
 def recruit_in_solo(state: State, seat: Seat, solo: Solo, profession: str) -> Step[State]:
     """Rules p. 11: for his card the recruiting card joins his row, for a dummy's it is gone."""
-    own = economy.with_recruited_profession(state.estates[seat], profession)
+    own = payments_and_gains.with_recruited_profession(state.estates[seat], profession)
     state = state.with_estate(seat, own)
     card, his = Named("profession", profession), wolfgangs_estate(state)
     if profession in his.open.table:
@@ -333,7 +333,7 @@ def _try_for_profession(box: Box, state: State, _: Chance) -> Step[State] | Impo
         replace(column, covered=(*column.covered, *drawn[at : at + 1]))
         for at, column in enumerate(columns)
     )
-    state = with_wolfgang(state, economy.with_card(estate, "profession", card))
+    state = with_wolfgang(state, payments_and_gains.with_card(estate, "profession", card))
     state = replace(state, decks=replace(state.decks, profession=tuple(left)))
     told = say("automa-takes-profession", price=Florins(price), dummies=len(drawn))
     return Step(with_solo(state, columns=columns), (*paid, Event(told)))
@@ -354,7 +354,7 @@ def _try_for_freedom(box: Box, state: State, _: Chance) -> Step[State] | Impossi
         return Impossible(state, (flip,), say("automa-gone", thing=freedom))
     price = box.numbers.freedom_cost
     state, paid = pay_for_wolfgang(box, state, price)
-    estate = economy.with_freedom(wolfgangs_estate(state), name)
+    estate = payments_and_gains.with_freedom(wolfgangs_estate(state), name)
     stock = state.stock.with_one_fewer("freedoms", order)
     told = say("introduces", who=NAME, freedom=freedom, price=Florins(price))
     after = replace(with_wolfgang(state, estate), stock=stock)
@@ -380,7 +380,7 @@ def _try_for_bonus(box: Box, state: State, chance: Chance) -> Step[State] | Impo
         return bonus_card_worth(box, estate, card, playing=turning)
 
     state, kept, events = keep_best_of_five(box, state, "bonus", worth_now, chance)
-    after = with_wolfgang(state, economy.with_card(estate, "bonus", kept))
+    after = with_wolfgang(state, payments_and_gains.with_card(estate, "bonus", kept))
     return Step(after, (*paid, told, *events))
 
 

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
-from bot.games.princes import auction, automa, economy, tile_laying
+from bot.games.princes import auction, automa, payments_and_gains, tile_laying
 from bot.games.princes.auction import Bidding, Nominating, why_lot_is_useless
 from bot.games.princes.box import LANDSCAPES, Box
 from bot.games.princes.final_scoring import prestige_card_points
@@ -94,14 +94,14 @@ def _why_cannot_risk_lot(box: Box, state: State, lot: str) -> Refusal | None:
     """Whoever names a lot can pay what he may have to pay."""
     own = state.estates[HUMAN]
     if is_last_auction(state):
-        return economy.why_not_pay(box, own, box.opening_bid(state.size))
+        return payments_and_gains.why_not_pay(box, own, box.opening_bid(state.size))
     most = most_forced_price(box)
     if (
         automa.die_additions(box, state)[automa.group_of_lot(box, lot)]
-        or economy.most_payable(box, own) >= most
+        or payments_and_gains.most_payable(box, own) >= most
     ):
         return None
-    means = Florins(economy.most_payable(box, own))
+    means = Florins(payments_and_gains.most_payable(box, own))
     name, price = Named("lot", lot), Florins(most)
     return refuse("solo-forced", "could-not-pay-if-forced", lot=name, price=price, most=means)
 
@@ -276,13 +276,13 @@ def _give_wolfgang_prestige(box: Box, state: State, chance: Chance) -> Step[Stat
         return prestige_card_points(box, state, WOLFGANG, card)
 
     after, kept, events = automa.keep_best_of_five(box, state, "prestige", worth, chance)
-    estate = economy.with_card(automa.wolfgangs_estate(after), "prestige", kept)
+    estate = payments_and_gains.with_card(automa.wolfgangs_estate(after), "prestige", kept)
     return Step(automa.with_wolfgang(after, estate), events)
 
 
 def _give_wolfgang_recruiting(state: State) -> Step[State]:
     """It lies face down on the right of his row."""
-    estate = economy.with_card(automa.wolfgangs_estate(state), "profession", RECRUITING)
+    estate = payments_and_gains.with_card(automa.wolfgangs_estate(state), "profession", RECRUITING)
     after = automa.with_wolfgang(state, estate)
     return Step(replace(after, stock=state.stock.with_one_fewer("recruiting")), ())
 
@@ -292,7 +292,7 @@ def _give_wolfgang_landscape(box: Box, state: State, landscape: str) -> Step[Sta
     lying = tile_laying.with_landscape(box, before.open, Tile(landscape, "", 0))
     estate, points = replace(before, open=lying), lying.points - before.open.points
     stock = state.stock.with_one_fewer("landscapes", order)
-    events = economy.points_events(automa.NAME, points, Named("landscape", landscape))
+    events = payments_and_gains.points_events(automa.NAME, points, Named("landscape", landscape))
     return Step(replace(automa.with_wolfgang(state, estate), stock=stock), events)
 
 

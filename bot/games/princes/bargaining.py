@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import character_favours, economy, land_grid, tile_laying
+from bot.games.princes import character_favours, land_grid, payments_and_gains, tile_laying
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import NOWHERE, Bits, Ways, neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract, Sell
@@ -67,7 +67,7 @@ class Bargaining(Question):
                     return why_not_price(amounts)
                 return refuse("bargaining", "no-price-between")
             case Sell():
-                return economy.why_not_sell(state, seat, move)
+                return payments_and_gains.why_not_sell(state, seat, move)
         if is_builder:
             return refuse("bargaining", "answer-or-retract", whom=whom)
         return refuse("bargaining", "answer-or-decline", whom=Who(self.builder))
@@ -119,11 +119,11 @@ def _why_not_agree(box: Box, state: State, seat: Seat, bargain: Bargaining) -> R
     builder, partner, price = bargain.builder, bargain.partner, bargain.price
     rest = max(0, box.building_cost(state.estates[builder].open.builders) - price)
     parts = {builder: rest, partner: price}
-    own = economy.why_not_pay(box, state.estates[seat], parts.pop(seat))
+    own = payments_and_gains.why_not_pay(box, state.estates[seat], parts.pop(seat))
     if own:
         return own
     ((other, part),) = parts.items()
-    if economy.why_not_pay(box, state.estates[other], part):
+    if payments_and_gains.why_not_pay(box, state.estates[other], part):
         return refuse("paying", "price-cannot-be-paid", price=Florins(price))
     return None
 
@@ -185,8 +185,8 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
         points=box.numbers.building_points,
     )
     sales = (
-        *economy.point_sale_events(box, partner, sold_first),
-        *economy.point_sale_events(box, builder, sold),
+        *payments_and_gains.point_sale_events(box, partner, sold_first),
+        *payments_and_gains.point_sale_events(box, builder, sold),
     )
     after = character_favours.use_cardinal(
         box, replace(state, estates=estates, stock=stock, turn=turn)
@@ -196,7 +196,7 @@ def _build_together(box: Box, state: State, seat: Seat, bargain: Bargaining) -> 
 
 def pay_as_partner(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The partner's estate once he has paid the builder, and how many points he sold for it."""
-    estate, sold = economy.pay_with_points(box, estate, price)
+    estate, sold = payments_and_gains.pay_selling_points_if_short(box, estate, price)
     hidden = estate.hidden
     after = replace(hidden, spent=hidden.spent - price, received=hidden.received - price)
     return replace(estate, hidden=after), sold
@@ -207,7 +207,7 @@ def pay_as_builder(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     hidden = estate.hidden
     after = replace(hidden, florins=hidden.florins + price, received=hidden.received + price)
     cost = box.building_cost(estate.open.builders)
-    return economy.pay_with_points(box, replace(estate, hidden=after), cost)
+    return payments_and_gains.pay_selling_points_if_short(box, replace(estate, hidden=after), cost)
 
 
 def _named_building(bargain: Bargaining) -> Named:
@@ -230,13 +230,19 @@ def possible_prices(box: Box, state: State, builder: Seat, partner: Seat) -> ran
     own, step = state.estates[builder], box.numbers.step
     if allows_any_price(state.rules):
         return range(0, box.highest_offer_price + 1, step)
-    return range(least_price(box, own), economy.most_payable(box, state.estates[partner]) + 1, step)
+    return range(
+        least_price(box, own),
+        payments_and_gains.most_payable(box, state.estates[partner]) + 1,
+        step,
+    )
 
 
 def least_price(box: Box, builder: Estate) -> int:
     """What the builder can't do without: the partner pays first, and the builder the bank then."""
     step = box.numbers.step
-    lacking = box.building_cost(builder.open.builders) - economy.most_payable(box, builder)
+    lacking = box.building_cost(builder.open.builders) - payments_and_gains.most_payable(
+        box, builder
+    )
     return -(-max(0, lacking) // step) * step
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Note, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import character_favours, economy
+from bot.games.princes import character_favours, payments_and_gains
 from bot.games.princes.box import Box
 from bot.games.princes.moves import VOCABULARY, Court, Move, Pass
 from bot.games.princes.state import AskedOfOne, Characters, State
@@ -49,7 +49,9 @@ def continue_courting(box: Box, state: State) -> Step[State]:
 def _hire_for_pawn(box: Box, state: State, pawn: Pawn) -> Step[State]:
     """One's own pawn still stands at one's next turn: one pays, and the card is one's own."""
     characters, seat = state.characters_in_play, pawn.seat
-    estate, _ = economy.pay_with_points(box, state.estates[seat], pawn.florins)
+    estate, _ = payments_and_gains.pay_selling_points_if_short(
+        box, state.estates[seat], pawn.florins
+    )
     name, price = Named("character", pawn.character), Florins(pawn.florins)
     events = [Event(say("hires", who=Who(seat), character=name, price=price))]
     brought = characters.florins if pawn.character == "banker" else 0
@@ -156,7 +158,7 @@ def _why_not_bid_so_much(box: Box, state: State, seat: Seat, move: Court) -> Ref
         return refuse(
             "character-spaces", "place-pawn-higher", character=name, who=who, lowest=lowest
         )
-    refusal = economy.why_not_pay(box, state.estates[seat], move.florins)
+    refusal = payments_and_gains.why_not_pay(box, state.estates[seat], move.florins)
     if refusal and not possible_bids(box, state, seat, move):
         return replace(refusal, nearest=VOCABULARY.spell(Pass()))
     return refusal

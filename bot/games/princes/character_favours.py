@@ -6,11 +6,11 @@ The Muse's and the Princess's works are completed where all works are.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import card_choices, economy
+from bot.games.princes import card_choices_and_recruiting, payments_and_gains
 from bot.games.princes.box import Box
 from bot.games.princes.moves import Change, Consult, Forgo, Move
 from bot.games.princes.state import AskedOfOne, State
@@ -95,7 +95,7 @@ def use_character(box: Box, state: State, seat: Seat, move: Consult) -> Step[Sta
         case "points":
             return _gain_merchant_points(box, state, seat)
     told = Event(say("consults-professor", who=Who(seat), deck=Named("deck", move.use)))
-    step = card_choices.look_at_cards(box, state, seat, move.use)
+    step = card_choices_and_recruiting.look_at_cards(box, state, seat, move.use)
     return step.preceded_by(told)
 
 
@@ -111,7 +111,9 @@ def _get_lot_for_free(state: State, seat: Seat) -> Step[State]:
 def _gain_merchant_points(box: Box, state: State, seat: Seat) -> Step[State]:
     points = merchant_points(box, state.open_estates, seat)
     after = state.with_estate(seat, state.estates[seat].with_points(CHARACTERS, points))
-    return Step(after, economy.points_events(Who(seat), points, Named("character", "merchant")))
+    return Step(
+        after, payments_and_gains.points_events(Who(seat), points, Named("character", "merchant"))
+    )
 
 
 def merchant_points(box: Box, estates: Sequence[Open], seat: Seat) -> int:
@@ -262,7 +264,7 @@ class BuyingPoints(AskedOfOne):
 
 def buy_points(box: Box, state: State, seat: Seat, move: Change) -> Step[State]:
     price = price_of_points(box, move.points)
-    estate, _ = economy.pay_with_points(box, state.estates[seat], price)
+    estate, _ = payments_and_gains.pay_selling_points_if_short(box, state.estates[seat], price)
     told = say("changes", who=Who(seat), florins=Florins(price), points=move.points)
     after = state.with_estate(seat, estate.with_points(CHARACTERS, move.points))
     return Step(after, (Event(told),))

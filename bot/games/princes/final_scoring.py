@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import character_favours, state_parts
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count_open_thing, count_thing
 from bot.games.princes.moves import Move
+from bot.games.princes.payments_and_gains import count_open_thing, count_thing
 from bot.games.princes.state import NOBODY, Question, State
 
 

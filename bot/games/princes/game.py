@@ -4,17 +4,17 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
 from bot.engine.text import Text
 from bot.games.princes import (
     character_auction,
-    economy,
     final_scoring,
     land_grid,
     moves,
+    payments_and_gains,
     rounds,
     setup,
     state_parts,
@@ -23,7 +23,7 @@ from bot.games.princes import (
 from bot.games.princes.auction import Bidding
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Printed
-from bot.games.princes.card_choices import GivingBack, Picking
+from bot.games.princes.card_choices_and_recruiting import GivingBack, Picking
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Decline, End, Forgo, Hold, Move, Pass, Retract, Sell, Withdraw
 from bot.games.princes.state import Characters, Column, Solo, State, Stock
@@ -240,7 +240,7 @@ class Princes:
     def apply(self, state: State, seat: Seat, move: Move, chance: Chance) -> Step[State]:
         box = self.box_of(state)
         if isinstance(move, Sell):
-            return economy.sell_points(box, state, seat, move)
+            return payments_and_gains.sell_points(box, state, seat, move)
         return state.question.answer(box, state, seat, move, chance)
 
     def go_on(self, before: State, done: Step[State], chance: Chance) -> Step[State]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Who, say
@@ -10,7 +10,7 @@ from bot.games import princes
 from bot.games.princes import (
     auction,
     automa_auction,
-    card_choices,
+    card_choices_and_recruiting,
     character_auction,
     character_favours,
     final_scoring,
@@ -20,7 +20,7 @@ from bot.games.princes.auction import Bidding, Nominating
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import Box
-from bot.games.princes.card_choices import GivingBack
+from bot.games.princes.card_choices_and_recruiting import GivingBack
 from bot.games.princes.character_favours import BuyingPoints
 from bot.games.princes.state import Characters, State, Turn
 from bot.games.princes.state_parts import BEST_WORKS, Open
@@ -145,7 +145,9 @@ def _has_acted(state: State, seat: Seat) -> bool:
 
 def _can_still_do_something(state: State, seat: Seat) -> bool:
     """What takes no action: recruiting, and a character that is still of use."""
-    if state.estates[seat].open.recruiting and card_choices.recruitable_on_tables(state, seat):
+    if state.estates[seat].open.recruiting and card_choices_and_recruiting.recruitable_on_tables(
+        state, seat
+    ):
         return True
     return character_favours.can_consult(state, seat)
 

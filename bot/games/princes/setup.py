@@ -1,10 +1,10 @@
 """Set up the table as its options say (Rules p. 2, two players and solo p. 10)."""
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Option, Seat, Setup
 from bot.engine.random_draws import Chance
 from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
-from bot.games.princes.card_choices import GivingBack
+from bot.games.princes.card_choices_and_recruiting import GivingBack
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock
 from bot.games.princes.state_parts import CHARACTERS, Estate, Hidden, Open, Options
 

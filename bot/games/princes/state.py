@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.games.princes.moves import Offer
 

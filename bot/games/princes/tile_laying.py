@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Named, Refusal, Who, refuse, say
-from bot.games.princes import economy, land_grid
+from bot.games.princes import land_grid, payments_and_gains
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import NOWHERE, Bits, neighbours, opposite
 from bot.games.princes.moves import Move, Place
@@ -146,4 +146,4 @@ def place_landscape(box: Box, state: State, seat: Seat, move: Place) -> Step[Sta
     name = Named("landscape", move.landscape)
     told = say("places", who=Who(seat), landscape=name, square=move.square)
     after = replace(state, estates=state.estates_with(seat, estate), stock=stock)
-    return Step(after, (Event(told), *economy.points_events(Who(seat), points, name)))
+    return Step(after, (Event(told), *payments_and_gains.points_events(Who(seat), points, name)))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.frozen_dataclasses import memoize_by_identity, replace
+from bot.engine.frozen_copies_and_caches import memoize_by_identity, replace
 from bot.engine.game import Scores, Seat, Viewer
 from bot.games.princes import (
     auction,
@@ -12,9 +12,9 @@ from bot.games.princes import (
     bargaining,
     character_auction,
     character_favours,
-    economy,
     final_scoring,
     land_grid,
+    payments_and_gains,
     rounds,
     state_parts,
     works,
@@ -22,7 +22,7 @@ from bot.games.princes import (
 from bot.games.princes.automa_auction import NominatingAlone
 from bot.games.princes.bargaining import Bargaining
 from bot.games.princes.box import AUTOMA_BACKS, Box, Profession
-from bot.games.princes.card_choices import GivingBack, Picking
+from bot.games.princes.card_choices_and_recruiting import GivingBack, Picking
 from bot.games.princes.character_favours import BuyingPoints
 from bot.games.princes.final_scoring import Over
 from bot.games.princes.moves import Offer
@@ -539,7 +539,7 @@ def _see_own_holdings(box: Box, state: State, seat: Seat) -> OwnView:
     return OwnView(
         seat=seat,
         hidden=estate.hidden,
-        means=economy.most_payable(box, estate),
+        means=payments_and_gains.most_payable(box, estate),
         hand=_see_hand(box, estate, muse),
         bonus=_bonus_worths(box, estate, estate.hidden.bonus),
         prestige=_deck_card_worths(box, state, seat, "prestige", estate.hidden.prestige),

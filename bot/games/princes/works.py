@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.notation import Names
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes.box import Box
-from bot.games.princes.economy import count_thing
 from bot.games.princes.moves import PrincessWork, Work
+from bot.games.princes.payments_and_gains import count_thing
 from bot.games.princes.state import State
 from bot.games.princes.state_parts import PRINCESS, WORKS, DoneWork, Estate, Open
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
 from bot.games.firenze import bricks_and_towers, personnel, setup
 from bot.games.firenze.moves import (

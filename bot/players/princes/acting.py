@@ -5,16 +5,16 @@ from functools import lru_cache
 from itertools import islice
 from typing import TypeAlias, TypeVar
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
-from bot.games.princes import character_favours, economy, land_grid, moves, tile_laying
+from bot.games.princes import character_favours, land_grid, moves, payments_and_gains, tile_laying
 from bot.games.princes.land_grid import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work
 from bot.games.princes.view import View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.games.princes.works import possible_works as completable
 from bot.players.player import Situation
-from bot.players.princes import characters, estate_value, evaluation, imagined_estates, works
+from bot.players.princes import characters, estate_value, evaluation, imagined_estates, work_values
 from bot.players.princes.imagined_estates import Scenario
 
 Way = TypeVar("Way", Build, Place, Offer)
@@ -178,7 +178,10 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
     match act:
         case moves.Recruit(profession):
             return estate_value.evaluate_estate(
-                view, own.with_estate(economy.with_recruited_profession(own.estate, profession))
+                view,
+                own.with_estate(
+                    payments_and_gains.with_recruited_profession(own.estate, profession)
+                ),
             )
         case moves.End():
             return estate_value.evaluate_estate(view, own.after_actions(view.asked.actions))
@@ -193,7 +196,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
         case moves.Introduce(freedom):
             paid = imagined_estates.after_payment(box, own, box.numbers.freedom_cost)
             return estate_value.evaluate_estate(
-                view, paid.with_estate(economy.with_freedom(paid.estate, freedom))
+                view, paid.with_estate(payments_and_gains.with_freedom(paid.estate, freedom))
             )
         case TakeProfession():
             paid = imagined_estates.after_payment(box, own, box.numbers.profession_cost)
@@ -208,7 +211,7 @@ def worth_after_act(view: View, own: Scenario, act: Move) -> float:
 
 def _expected_card_worth(view: View, own: Scenario, deck: str, unseen: Sequence[str]) -> float:
     """The outlook with the best of the cards that will be looked at."""
-    adds = works.value_added_by_cards(view.box, own, deck, unseen)
+    adds = work_values.value_added_by_cards(view.box, own, deck, unseen)
     one_of_each = {more: card for card, more in adds.items()}  # which are worth the same
     worths = {
         more: estate_value.evaluate_estate(view, imagined_estates.with_card(own, deck, card))
@@ -223,7 +226,7 @@ def _cost_of_idle_building(view: View, built: Scenario, building: str) -> float:
     if not idle:
         return 0.0
     hand = [card for card in built.estate.hidden.hand if professions[card].building == building]
-    likely = [works.chance_to_complete_work(view, built, card) for card in hand]
+    likely = [work_values.chance_to_complete_work(view, built, card) for card in hand]
     return idle * (1 - max(likely, default=0.0))
 
 
@@ -231,16 +234,16 @@ def _cost_of_idle_building(view: View, built: Scenario, building: str) -> float:
 
 
 def _worth_after_work(view: View, own: Scenario, work: Work | PrincessWork) -> float:
-    value = works.work_value(view, work)
+    value = work_values.work_value(view, work)
     done = imagined_estates.after_work(view, own, _with_best_pay(view, own, work), value)
-    return estate_value.evaluate_estate(view, done) + works.best_work_hope(
+    return estate_value.evaluate_estate(view, done) + work_values.best_work_hope(
         view, own.judgement, value
     )
 
 
 def _with_best_pay(view: View, own: Scenario, work: Work | PrincessWork) -> Work | PrincessWork:
     """The same work with the best share of its pay taken in points."""
-    value = works.work_value(view, work)
+    value = work_values.work_value(view, work)
     florins, later = own.estate.hidden.florins, own.after_actions()
 
     def points_and_purse(points: int) -> float:

@@ -135,7 +135,7 @@ _ANSWERS: dict[str, Callable[[View, Scenario, Sequence[Move]], Move]] = {
     "placing": _choose_place,
     "picking": _choose_card,
     "recruiting": _choose_recruit,
-    "courting": characters.choose_courtship,
+    "courting": characters.choose_character_bid,
     "consulting": characters.choose_to_consult_or_forgo,
     "changing": _choose_to_change_money,
     "bargaining": bargaining.choose_answer,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.games.princes.bargaining import least_price
 from bot.games.princes.land_grid import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract
@@ -12,7 +12,7 @@ from bot.players.player import Situation
 from bot.players.princes import acting, estate_value, imagined_estates
 from bot.players.princes.acting import tidiest_way_to_lay
 from bot.players.princes.imagined_estates import Scenario
-from bot.players.princes.works import POINTS_PER_VALUE
+from bot.players.princes.work_values import POINTS_PER_VALUE
 
 LEAST_GAIN = 0.5  # points that a bargain has to be worth to the partner
 

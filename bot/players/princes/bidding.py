@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_dataclasses import RecentAnswers
+from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat
 from bot.games.princes.auction import next_price, why_lot_is_useless
 from bot.games.princes.automa import group_of_lot
 from bot.games.princes.automa_auction import is_purchase_forced, wolfgangs_bid
-from bot.games.princes.economy import with_builder, with_jester, with_recruiting_card
+from bot.games.princes.payments_and_gains import with_builder, with_jester, with_recruiting_card
 from bot.games.princes.view import AutomaView, View, WantedObject
 from bot.players.princes import estate_value, evaluation, imagined_estates
 from bot.players.princes.imagined_estates import Scenario

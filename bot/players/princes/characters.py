@@ -6,7 +6,7 @@ from bot.games.princes.character_favours import merchant_points
 from bot.games.princes.moves import Consult, Court, Forgo, Move, Pass
 from bot.games.princes.view import View
 from bot.games.princes.works import bonus_card_worth, sum_princess_work
-from bot.players.princes import bidding, estate_value, evaluation, imagined_estates, works
+from bot.players.princes import bidding, estate_value, evaluation, imagined_estates, work_values
 from bot.players.princes.imagined_estates import Scenario
 
 # Points that the action for the Princess's work is worth otherwise.
@@ -15,7 +15,7 @@ ACTION_SPENT = 2.0
 LIFTED = 0.5
 
 
-def choose_courtship(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
+def choose_character_bid(view: View, own: Scenario, moves: Sequence[Move]) -> Move:
     """Court the character that is worth most beyond its price, at the lowest space; or pass."""
     gains = {move: gain_of_courtship(view, own, move) for move in moves if isinstance(move, Court)}
     best = max(gains, key=lambda move: gains[move], default=None)
@@ -50,7 +50,7 @@ def _worth_of_cardinal(view: View, own: Scenario) -> float:
     if not third:
         return usual
     kept = 0.0 if view.round == view.box.rounds else LIFTED
-    return max(usual, works.POINTS_PER_VALUE * third[-1] * (1 - kept))
+    return max(usual, work_values.POINTS_PER_VALUE * third[-1] * (1 - kept))
 
 
 def _worth_of_merchant(view: View, own: Scenario) -> float:
@@ -63,7 +63,8 @@ def _worth_of_muse(view: View, _: Scenario) -> float:
     minimum, lift = view.minimum, view.round
     bonus = sum(card.worth for card in view.my.bonus)
     gains = [
-        works.POINTS_PER_VALUE * (lift if value + bonus >= minimum else LIFTED * (value + lift))
+        work_values.POINTS_PER_VALUE
+        * (lift if value + bonus >= minimum else LIFTED * (value + lift))
         for value in _hand_work_values(view)
         if value + bonus + lift >= minimum
     ]
@@ -79,8 +80,8 @@ def _worth_of_princess(view: View, own: Scenario) -> float:
     value = sum_princess_work(view.box, own.estate).value
     if value < view.minimum:
         return 0.0
-    hope = works.best_work_hope(view, own.judgement, value)
-    return works.POINTS_PER_VALUE * value + hope - ACTION_SPENT
+    hope = work_values.best_work_hope(view, own.judgement, value)
+    return work_values.POINTS_PER_VALUE * value + hope - ACTION_SPENT
 
 
 def _worth_of_professor(view: View, own: Scenario) -> float:
@@ -94,7 +95,7 @@ def _worth_of_bonus_card(view: View, own: Scenario) -> float:
     best = evaluation.expected_best_worth(
         view, unseen, lambda card: bonus_card_worth(view.box, own.estate, card)
     )
-    return works.POINTS_PER_VALUE * best
+    return work_values.POINTS_PER_VALUE * best
 
 
 _WORTH: Mapping[str, Callable[[View, Scenario], float]] = {

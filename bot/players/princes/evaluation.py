@@ -4,15 +4,15 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import comb
 
-from bot.engine.frozen_dataclasses import RecentAnswers, memoize_by_identity
+from bot.engine.frozen_copies_and_caches import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
 from bot.games.princes.box import Box, PrestigeCard
-from bot.games.princes.economy import count_thing
 from bot.games.princes.final_scoring import count_for_card, lead_for_card
+from bot.games.princes.payments_and_gains import count_thing
 from bot.games.princes.view import SeenEstate, View
 from bot.players.princes.imagined_estates import Scenario
 from bot.players.princes.judgement_parameters import Judgement
-from bot.players.princes.works import works_worth
+from bot.players.princes.work_values import works_worth
 
 # The best of five cards from the top of a deck
 

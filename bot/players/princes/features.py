@@ -2,13 +2,13 @@
 
 from functools import lru_cache
 
-from bot.engine.frozen_dataclasses import memoize_by_identity
+from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.notation import Names
 from bot.games.princes.box import Box
 from bot.games.princes.state_parts import Open
 from bot.games.princes.view import View
 from bot.games.princes.works import missing_value
-from bot.players.princes import evaluation, works
+from bot.players.princes import evaluation, work_values
 from bot.players.princes.imagined_estates import Scenario
 
 WORKS_JUDGED = 4  # of the works in hand, the best
@@ -33,7 +33,7 @@ def find_features(view: View, own: Scenario) -> tuple[float, ...]:
     open_, hidden, mine = own.estate.open, own.estate.hidden, view.own
     assert mine is not None
     box, florins, held = view.box, hidden.florins, hidden.prestige
-    cards = works.rate_cards(box, own)
+    cards = work_values.rate_cards(box, own)
     ahead, last = box.rounds - view.round, box.work_minimum(box.rounds)
     return (
         open_.points,
@@ -42,7 +42,7 @@ def find_features(view: View, own: Scenario) -> tuple[float, ...]:
         *_count_people(own),
         *_count_tiles(box, open_, hidden.hand),
         *_rate_works(cards.works, view.minimum, ahead, last),
-        works.works_worth(view, own),
+        work_values.works_worth(view, own),
         sum(cards.bonus),
         max(cards.bonus, default=0),
         _count_liftable_works(cards.works, view.minimum, sum(cards.bonus)),

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import RecentAnswers
+from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat
-from bot.games.princes import bargaining, character_favours, economy, tile_laying, works
+from bot.games.princes import bargaining, character_favours, payments_and_gains, tile_laying, works
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import opposite
 from bot.games.princes.moves import Offer, PrincessWork, Work
@@ -70,7 +70,9 @@ def after_payment(box: Box, own: Scenario, price: int) -> Scenario:
     """After a payment, with points sold for missing cash (ruling 4)."""
     return _PAID.get_or_find(
         (price, own, box),
-        lambda: own.with_estate(economy.pay_with_points(box, own.estate, price)[0]),
+        lambda: own.with_estate(
+            payments_and_gains.pay_selling_points_if_short(box, own.estate, price)[0]
+        ),
     )
 
 
@@ -110,7 +112,7 @@ def with_building_as_partner(box: Box, own: Scenario, proposal: Offer, price: in
 
 
 def with_card(own: Scenario, deck: str, card: str) -> Scenario:
-    return own.with_estate(economy.with_card(own.estate, deck, card))
+    return own.with_estate(payments_and_gains.with_card(own.estate, deck, card))
 
 
 def after_work(view: View, own: Scenario, work: Work | PrincessWork, value: int) -> Scenario:

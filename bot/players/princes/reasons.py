@@ -14,7 +14,7 @@ from bot.players.princes import (
     characters,
     estate_value,
     imagined_estates,
-    works,
+    work_values,
 )
 from bot.players.princes.imagined_estates import Scenario, current_scenario
 from bot.players.princes.judgement_parameters import JOURNEYMAN
@@ -30,7 +30,7 @@ def find_reasons(view: View, move: moves.Move) -> Iterator[Text]:
         case moves.Pass() if view.asked.kind == "bidding":
             yield from _explain_passing(view)
         case moves.Work(profession, points=points):
-            value = works.work_value(view, move)
+            value = work_values.work_value(view, move)
             paid = Florins(florins_for_work(view.box, value, points))
             card = Named("profession", profession)
             yield say("reason-work", card=card, value=value, points=points, florins=paid)

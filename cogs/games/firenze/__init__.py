@@ -11,7 +11,13 @@ from bot.games.firenze.game import Firenze
 from bot.games.firenze.state_parts import COLORS
 from bot.games.firenze.view import Offer, View
 from bot.tables.people import TableId
-from cogs.games.firenze import brick_payment, building_and_commissions, card_panels, game_texts
+from cogs.games.firenze import (
+    brick_payment,
+    building_and_commissions,
+    game_texts,
+    story_lines_and_tale,
+    take_cover_and_personnel,
+)
 from cogs.games.firenze.help import HELP, build_outlook
 from cogs.interaction import components, game_ui
 from render.firenze import (
@@ -35,28 +41,35 @@ _MOST_BUTTONS = 2  # commissions with a button each; all of them are found where
 
 
 def question_lines(seat: game_texts.FirenzeSeat) -> game_ui.QuestionLines | None:
-    further, heading = card_panels.exchange_and_personnel_controls(seat), [_turn_heading(seat)]
+    further, heading = (
+        take_cover_and_personnel.exchange_and_personnel_controls(seat),
+        [_turn_heading(seat)],
+    )
     match seat.view.asked.kind:
         case "choosing":
-            ways = [card_panels.cards_menu(seat, None, is_at_once=True), *further]
-            return game_ui.build_question_lines(heading, ways, "take", *card_panels.FURTHER_VERBS)
+            ways = [take_cover_and_personnel.cards_menu(seat, None, is_at_once=True), *further]
+            return game_ui.build_question_lines(
+                heading, ways, "take", *take_cover_and_personnel.FURTHER_VERBS
+            )
         case "building":
             ways = [*building_and_commissions.brick_controls(seat), *further]
-            kinds = ("lay", "begin", "done", *card_panels.FURTHER_VERBS)
+            kinds = ("lay", "begin", "done", *take_cover_and_personnel.FURTHER_VERBS)
             lines = game_ui.build_question_lines(heading, ways, *kinds)
             return replace(lines, ending=tuple(building_and_commissions.end_building_button(seat)))
         case "fulfilling":
             ways = [*_commission_buttons(seat), *further]
-            return game_ui.build_question_lines(heading, ways, "fulfil", *card_panels.FURTHER_VERBS)
+            return game_ui.build_question_lines(
+                heading, ways, "fulfil", *take_cover_and_personnel.FURTHER_VERBS
+            )
     return None
 
 
 def describe_options(seat: game_texts.FirenzeSeat) -> Iterator[str]:
     match seat.view.asked.kind:
         case "placing":
-            yield from card_panels.describe_cover_advice(seat)
+            yield from take_cover_and_personnel.describe_cover_advice(seat)
         case "choosing":
-            for offer in card_panels.choosable_card_offers(seat):
+            for offer in take_cover_and_personnel.choosable_card_offers(seat):
                 yield from _describe_card_offer(seat, offer)
         case "building":
             yield from building_and_commissions.describe_building_outcome(
@@ -111,7 +124,7 @@ def moves_of_button(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
 def _moves_of_words(seat: game_texts.FirenzeSeat, spelt: str) -> list[str]:
     match spelt.split(maxsplit=1)[0]:
         case "take":
-            choice = card_panels.draft_card_choice(seat, spelt)
+            choice = take_cover_and_personnel.draft_card_choice(seat, spelt)
             return choice.moves if choice else []
         case "exchange":
             exchange = brick_payment.draft_exchange(seat, spelt)
@@ -159,13 +172,15 @@ class FirenzeUI(game_ui.GameUI[View]):
     source_kind = "prestige-source"
     ending_verbs = ("done", "end")
     panels: Mapping[str, game_ui.PanelBuilder[View]] = {
-        "cover": card_panels.build_cover_commission_panel,
-        "take": card_panels.build_take_panel,
+        "cover": take_cover_and_personnel.build_cover_commission_panel,
+        "take": take_cover_and_personnel.build_take_panel,
         "exchange": brick_payment.build_exchange_panel,
         "lay": building_and_commissions.build_building_panel,
         "begin": building_and_commissions.build_building_panel,
         "fulfil": building_and_commissions.build_commissions_panel,
-        **dict.fromkeys(("smuggle", "sabotage", "transmute"), card_panels.build_personnel_panel),
+        **dict.fromkeys(
+            ("smuggle", "sabotage", "transmute"), take_cover_and_personnel.build_personnel_panel
+        ),
     }
     moves_of_routes: Mapping[str, game_ui.MovesOfButton[View]] = {
         game_texts.SEVERAL_MOVES_ROUTE: moves_of_button
@@ -184,10 +199,10 @@ class FirenzeUI(game_ui.GameUI[View]):
     describe_position = staticmethod(describe_position)
     describe_question = staticmethod(game_texts.describe_question)
     public_moves = staticmethod(game_texts.public_moves)
-    gather_lines = staticmethod(game_texts.gather_lines)
-    complete_lines = staticmethod(game_texts.complete_lines)
-    list_feats = staticmethod(game_texts.list_feats)
-    tell_tale = staticmethod(game_texts.tell_tale)
+    gather_lines = staticmethod(story_lines_and_tale.gather_lines)
+    complete_lines = staticmethod(story_lines_and_tale.complete_lines)
+    list_feats = staticmethod(story_lines_and_tale.list_feats)
+    tell_tale = staticmethod(story_lines_and_tale.tell_tale)
     describe_move = staticmethod(game_texts.describe_move)
     describe_hand = staticmethod(game_texts.describe_hand)
     describe_word = staticmethod(game_texts.describe_word)

@@ -26,7 +26,7 @@ _HEIGHTS = "0123456789abcdefghijklmnopqrstuvwxyz"  # one sign each: there are 25
 
 
 @dataclass(frozen=True, slots=True)
-class BrickStep:
+class BrickPlacement:
     """One brick: on a tower of this height, or as the first of a new one."""
 
     color: str
@@ -48,7 +48,7 @@ class BuildingDraft:
     seat: FirenzeSeat
     start: GameRehearsal[View]
     before: View
-    steps: tuple[BrickStep, ...]
+    steps: tuple[BrickPlacement, ...]
     paid: str
     tried: GameRehearsal[View]
 
@@ -74,7 +74,9 @@ class BuildingDraft:
         laid = bricks_and_towers.count_colors([step.color for step in self.steps])
         return bricks_and_towers.subtract_bricks(self.own.storehouse, laid)
 
-    def with_steps(self, steps: tuple[BrickStep, ...], wished: str = "") -> "BuildingDraft | None":
+    def with_steps(
+        self, steps: tuple[BrickPlacement, ...], wished: str = ""
+    ) -> "BuildingDraft | None":
         """Rehearse these bricks and their payment; None where the rules refuse any of it."""
         draft = BuildingDraft(self.seat, self.start, self.before, steps, "", self.start)
         due = _bricks_due(self.before, len(steps))
@@ -98,14 +100,14 @@ def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
     return nothing
 
 
-def _parse_steps(spelt: str) -> Iterator[BrickStep]:
+def _parse_steps(spelt: str) -> Iterator[BrickPlacement]:
     for letter, height in zip(spelt[::2], spelt[1::2], strict=False):
         if letter in game_texts.COLOR_OF_CODE and height in _HEIGHTS:
-            yield BrickStep(game_texts.COLOR_OF_CODE[letter], _HEIGHTS.index(height))
+            yield BrickPlacement(game_texts.COLOR_OF_CODE[letter], _HEIGHTS.index(height))
 
 
 def _rehearse_steps(
-    tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickStep, ...], paid: str
+    tried: GameRehearsal[View], seat: Seat, steps: tuple[BrickPlacement, ...], paid: str
 ) -> GameRehearsal[View] | None:
     """Lay brick by brick, paying when the rules ask for it; None if any step is refused."""
     left = game_texts.colors_of_codes(paid)
@@ -270,7 +272,9 @@ def end_building_button(seat: FirenzeSeat) -> Iterator[components.ButtonSpec]:
     )
 
 
-def brick_menus(draft: BuildingDraft, steps: Iterable[BrickStep]) -> Iterator[components.MenuSpec]:
+def brick_menus(
+    draft: BuildingDraft, steps: Iterable[BrickPlacement]
+) -> Iterator[components.MenuSpec]:
     """Yield the menu of these bricks, if there are any."""
     options = []
     for step in steps:
@@ -282,22 +286,22 @@ def brick_menus(draft: BuildingDraft, steps: Iterable[BrickStep]) -> Iterator[co
         yield game_ui.choice_menu(draft.seat, "begin", _BRICKS, label, options, row=_BRICKS)
 
 
-def _next_bricks(draft: BuildingDraft) -> list[BrickStep]:
+def _next_bricks(draft: BuildingDraft) -> list[BrickPlacement]:
     site = draft.view_after.mine.open.site
     idle_first = sorted(site, key=lambda tower: not tower.idle)
-    there = dict.fromkeys(BrickStep(tower.color, tower.height) for tower in idle_first)
-    steps = [*there, *(BrickStep(color, 0) for color in state_parts.COLORS)]
+    there = dict.fromkeys(BrickPlacement(tower.color, tower.height) for tower in idle_first)
+    steps = [*there, *(BrickPlacement(color, 0) for color in state_parts.COLORS)]
     return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
 
 
-def _describe_brick_step(step: BrickStep) -> Text:
+def _describe_brick_step(step: BrickPlacement) -> Text:
     brick = Named("brick", step.color)
     if step.height:
         return say("panel-firenze-raise", brick=brick, height=step.height, then=step.height + 1)
     return say("panel-firenze-begin", brick=brick)
 
 
-def _describe_next_commission(draft: BuildingDraft, step: BrickStep) -> str:
+def _describe_next_commission(draft: BuildingDraft, step: BrickPlacement) -> str:
     """Name the commission that a brick meets, or the next one on the way up."""
     speech, view, height = draft.seat.speech, draft.before, step.height + 1
     if draft.own.owes_bell_tower and (step.color, height) == commissions.bell_tower_kind(view.box):

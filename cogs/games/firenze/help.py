@@ -34,7 +34,7 @@ class _FirenzeBook(rulebook.RuleBook):
     def thing_pages(self, game: AnyGame) -> Iterator[rulebook.BookPage]:
         """Yield a page for every card and every word."""
         chapters = {kind: chapter for chapter, kind in _CARDS.items()}
-        for card in _box_of(game).printed.cards:
+        for card in _printed_values_of(game).printed.cards:
             name, chapter = f"action-card-{card.name}", chapters[card.kind]
             yield rulebook.BookPage(name, Text(name), chapter, chapter)
         yield from rulebook.glossary_pages("firenze", GLOSSARY)
@@ -44,7 +44,7 @@ class _FirenzeBook(rulebook.RuleBook):
         return super().page_of(rule) or f"action-card-{rule.removeprefix('firenze-')}"
 
     def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterator[str]:
-        box = _box_of(game)
+        box = _printed_values_of(game)
         if chapter in _CARDS:
             yield from _list_cards(speech, box, _CARDS[chapter])
             return
@@ -53,7 +53,7 @@ class _FirenzeBook(rulebook.RuleBook):
             yield from _LISTED[chapter](speech, box)
 
     def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
-        card = _box_of(game).cards.get(page.removeprefix("action-card-"))
+        card = _printed_values_of(game).cards.get(page.removeprefix("action-card-"))
         if card is None:
             yield speech(page, "means")
             return
@@ -70,13 +70,13 @@ class _FirenzeBook(rulebook.RuleBook):
     def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
         if page == rulebook.SUMMARY:
             return draw_summary(title, self.summary_entries(language, game))
-        return draw_rulebook_page(_box_of(game), _CARDS.get(page, page), title, language)
+        return draw_rulebook_page(_printed_values_of(game), _CARDS.get(page, page), title, language)
 
 
 RULE_BOOK = _FirenzeBook()
 
 
-def _box_of(game: AnyGame) -> Box:
+def _printed_values_of(game: AnyGame) -> Box:
     assert isinstance(game, Firenze)
     return game.box
 
@@ -255,15 +255,17 @@ def _outlook_lines(then: FirenzeSeat) -> Iterator[str]:
     now = [one for one in targets if one.is_attainable_now][:_MOST_TARGETS]
     if now:
         yield speech("outlook-firenze-now")
-        yield from (_describe_target(speech, view, one) for one in now)
+        yield from (_describe_attainable_commission(speech, view, one) for one in now)
     later = [one for one in targets if not one.is_attainable_now][: _MOST_TARGETS - len(now)]
     if later:
         yield speech("outlook-firenze-later")
-        yield from (_describe_target(speech, view, one) for one in later)
+        yield from (_describe_attainable_commission(speech, view, one) for one in later)
     yield f"-# {speech('outlook-firenze-each')}"
 
 
-def _describe_target(speech: SpeechContext, view: View, one: attainable_commissions.Target) -> str:
+def _describe_attainable_commission(
+    speech: SpeechContext, view: View, one: attainable_commissions.Target
+) -> str:
     parts = [_describe_tower(speech, one), *_describe_bricks_needed(speech, one)]
     return f"· {' · '.join([*parts, *_describe_missing(speech, view, one)])}"
 

@@ -20,7 +20,7 @@ from cogs.games.princes import (
     wishes_panel,
     works,
 )
-from cogs.games.princes import story as story_lines
+from cogs.games.princes import story_lines_and_tale as story_lines
 from cogs.games.princes.help import HELP, build_outlook
 from cogs.interaction import game_ui
 from cogs.interaction.replies import PrivateReply

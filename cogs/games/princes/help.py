@@ -15,7 +15,7 @@ from bot.games.princes.moves import Bid, Build, Introduce, Move, Nominate, Place
 from bot.games.princes.view import InHand, View
 from bot.games.princes.works import florins_for_work, most_points_for_work
 from bot.players.princes.acting import tidiest_way_to_lay
-from bot.players.princes.works import work_value
+from bot.players.princes.work_values import work_value
 from cogs.games.princes import move_gains, turn
 from cogs.games.princes.game_texts import PrincesSeat
 from cogs.interaction import components, discord_limits, game_ui, rulebook
@@ -43,7 +43,7 @@ class _PrincesBook(rulebook.RuleBook):
 
     def thing_pages(self, game: AnyGame) -> Iterator[rulebook.BookPage]:
         """Yield a page for everything that has a name."""
-        box = _box_of(game)
+        box = _printed_values_of(game)
         things: Sequence[tuple[str, str, Iterable[str]]] = (
             ("objects", "lot", dict.fromkeys((*box.lots(SEVERAL_PLAYERS), LANDSCAPES))),
             ("professions", "profession", box.professions),
@@ -62,7 +62,7 @@ class _PrincesBook(rulebook.RuleBook):
         return f"character-{rule}" if rule in _CHARACTER_RULES else super().page_of(rule)
 
     def chapter_lines(self, speech: SpeechContext, game: AnyGame, chapter: str) -> Iterator[str]:
-        box = _box_of(game)
+        box = _printed_values_of(game)
         yield speech(f"digest-{chapter}", **_printed_numbers(box, chapter))
         if chapter in _LISTED:
             yield from _LISTED[chapter](speech, box)
@@ -85,7 +85,7 @@ class _PrincesBook(rulebook.RuleBook):
     def thing_lines(self, speech: SpeechContext, game: AnyGame, page: str) -> Iterator[str]:
         kind, _, name = page.partition("-")
         if kind in _ABOUT:
-            yield _ABOUT[kind](speech, _box_of(game), name)
+            yield _ABOUT[kind](speech, _printed_values_of(game), name)
         else:
             yield speech.name_thing(kind, name, "means" if kind == "gloss" else "about")
 
@@ -96,13 +96,13 @@ class _PrincesBook(rulebook.RuleBook):
     def draw_page(self, game: AnyGame, page: str, title: str, language: str) -> bytes:
         if page == rulebook.SUMMARY:
             return draw_summary(title, self.summary_entries(language, game))
-        return draw_rulebook_page(_box_of(game), page, title, language)
+        return draw_rulebook_page(_printed_values_of(game), page, title, language)
 
 
 RULE_BOOK = _PrincesBook()
 
 
-def _box_of(game: AnyGame) -> Box:
+def _printed_values_of(game: AnyGame) -> Box:
     assert isinstance(game, Princes)
     return game.box
 

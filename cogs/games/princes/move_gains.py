@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bot.engine.game import Seat
 from bot.engine.text import Florins, Named, Text, say
-from bot.games.princes import auction, economy, land_grid, tile_laying, works
+from bot.games.princes import auction, land_grid, payments_and_gains, tile_laying, works
 from bot.games.princes.moves import Move
 from bot.games.princes.state_parts import SOLD, Estate, Open, Tile
 from bot.games.princes.view import InHand, OwnView, View
@@ -97,7 +97,9 @@ def describe_lost_room(seat: PrincesSeat, view: View, after: Sequence[Open]) -> 
         yield seat.speech("panel-fits")
 
 
-def warn_of_lost_works(seat: PrincesSeat, view: View, after: Sequence[Open]) -> Iterator[str]:
+def warn_of_tiles_without_room(
+    seat: PrincesSeat, view: View, after: Sequence[Open]
+) -> Iterator[str]:
     """Warn of works whose building or landscape would have no room any more."""
     left = tile_laying.fitting_tiles(view.box, after, seat.seat)
     wanted = (held.card for held in private_view(view).hand)
@@ -205,11 +207,11 @@ def _estates_with_lot(view: View, lot: str) -> dict[str, Estate]:
     mine, box = view.mine, view.box
     match lot:
         case "jester":
-            return {lot: economy.with_jester(mine)}
+            return {lot: payments_and_gains.with_jester(mine)}
         case "builder":
-            return {lot: economy.with_builder(box, mine)}
+            return {lot: payments_and_gains.with_builder(box, mine)}
         case "recruiting":
-            return {lot: economy.with_recruiting_card(mine)}
+            return {lot: payments_and_gains.with_recruiting_card(mine)}
     return {
         name: Estate(tile_laying.with_landscape(box, mine.open, Tile(name, "", 0)), mine.hidden)
         for name in box.landscapes_of(lot)

@@ -159,7 +159,7 @@ def _describe_placement(draft: PlacementDraft) -> Iterator[str]:
     else:
         points = brings.points_from(LANDSCAPES)
         yield speech("panel-place", **facts, points=points)
-    yield from move_gains.warn_of_lost_works(draft.seat, view, brings.after.open_estates)
+    yield from move_gains.warn_of_tiles_without_room(draft.seat, view, brings.after.open_estates)
 
 
 def _describe_effects(draft: PlacementDraft) -> Iterator[str]:

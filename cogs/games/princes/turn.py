@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
-from bot.games.princes import economy, moves, state_parts
+from bot.games.princes import moves, payments_and_gains, state_parts
 from bot.games.princes import works as rules
 from bot.games.princes.automa import NAME
 from bot.games.princes.box import Profession
@@ -134,7 +134,7 @@ def _work_controls(seat: PrincesSeat, view: View, possible: MovesByVerb) -> Iter
     ready = [one for one in hand if "work" in possible and not one.short]
     if ready or "princess-work" in possible:
         best = ready[0] if ready else None
-        yield from works.completion_buttons(seat, best, _PAYMENT_ROW)
+        yield from works.best_work_buttons(seat, best, _PAYMENT_ROW)
     if hand:
         label = say("panel-turn-works-ready", ready=len(ready), count=len(hand))
         yield works.professions_menu(seat, label, _WORKS_ROW)
@@ -190,7 +190,9 @@ def _other_action_options(seat: PrincesSeat, view: View, possible: MovesByVerb) 
     names = [move.freedom for move in possible.get("introduce", ()) if isinstance(move, Introduce)]
     cost = view.box.numbers.freedom_cost
     freedoms = [
-        _make_purchase(view, Named("freedom", name), cost, economy.with_freedom(view.mine, name))
+        _make_purchase(
+            view, Named("freedom", name), cost, payments_and_gains.with_freedom(view.mine, name)
+        )
         for name in names
     ]
     lifted = {f"introduce {one.thing.name}": one for one in sorted(freedoms, key=_gain_order)}
@@ -239,7 +241,9 @@ def recruiting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
 
 def recruited_work_value(view: View, before: state_parts.Estate, name: str) -> int:
     """Return what the work of a profession would be worth once it is recruited."""
-    return rules.sum_work(view.box, economy.with_recruited_profession(before, name), name).value
+    return rules.sum_work(
+        view.box, payments_and_gains.with_recruited_profession(before, name), name
+    ).value
 
 
 def recruit_text(name: str, value: int) -> Text:
@@ -295,7 +299,9 @@ def _drawn_card_lines(seat: PrincesSeat) -> dict[str, tuple[int, str]]:
 
 def _describe_gain_of_profession(seat: PrincesSeat, view: View, card: str) -> Iterator[str]:
     """Say which works another profession lifts, whichever it is."""
-    raised = move_gains.find_lifted_works(view, economy.with_card(view.mine, "profession", card))
+    raised = move_gains.find_lifted_works(
+        view, payments_and_gains.with_card(view.mine, "profession", card)
+    )
     if raised:
         yield seat.speech("panel-keep-lifts", professions=move_gains.describe_gains(raised))
 

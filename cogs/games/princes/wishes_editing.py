@@ -15,8 +15,8 @@ from bot.engine.text import Florins, Refusal, Text, refuse, say
 from bot.games.princes.box import Box
 from bot.games.princes.view import View
 from bot.i18n.speak import LANGUAGES, speaker_for
-from bot.planning import auction_orders, princes_order_kinds, princes_orders
-from bot.planning.planner import auction_orders_of
+from bot.planning import auction_orders, princes_auction_orders, princes_order_kinds
+from bot.planning.orders_and_plans import auction_orders_of
 from bot.planning.princes_order_kinds import (
     ASK,
     DEAREST,
@@ -51,7 +51,11 @@ RELATIVE_CHANGES = ("up", "down", "then")
 
 def view_at_lot_auctions(view: View) -> View:
     """Return the view of the auctions for lots that are on, or of the next ones."""
-    return view if view.lot_auction_round == view.round else princes_orders.view_next_period(view)
+    return (
+        view
+        if view.lot_auction_round == view.round
+        else princes_auction_orders.view_next_period(view)
+    )
 
 
 # Orders and their controls
@@ -110,7 +114,7 @@ class OrderSheet:
         view = self.seat.view
         lowest, step = view.box.opening_bid(len(view.estates)), view.box.numbers.step
         most = private_view(view).means
-        if self.view.phase == princes_orders.NEXT_ROUND:
+        if self.view.phase == princes_auction_orders.NEXT_ROUND:
             most = max(most, lowest + step * (discord_limits.OPTIONS - 1))
         return range(lowest, most + 1, step)
 

@@ -29,15 +29,15 @@ from itertools import count
 from bot.engine.game import Seat
 from bot.engine.notation import Names
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, say
-from bot.games.princes import character_favours, economy, moves, state_parts
+from bot.games.princes import character_favours, moves, payments_and_gains, state_parts
 from bot.games.princes.auction import is_landscape_left
 from bot.games.princes.game import Princes
 from bot.games.princes.view import View
-from bot.planning import auction_orders, planner, princes_order_kinds
+from bot.planning import auction_orders, orders_and_plans, princes_order_kinds
+from bot.planning.princes_auction_orders import is_character_phase
 from bot.planning.princes_order_kinds import Favour, FavourOnHiring, MerchantPays
-from bot.planning.princes_orders import is_character_phase
 from bot.players.princes.acting import rank_by_tidiness
-from bot.tables import in_game_commands, service
+from bot.tables import seat_commands, service
 from bot.tables.command_runner import Applied, Rejected, StorageError
 from bot.tables.people import TableId
 from bot.tables.state import TableState, table_command
@@ -84,14 +84,14 @@ def _describe_call_status(seat: PrincesSeat) -> Iterator[str]:
     """Say that the call is open, and that it was answered."""
     if seat.is_asked_for_wishes:
         yield seat.speech("panel-wishes-call")
-    if in_game_commands.last_answered_phase(seat.state, seat.seat) in _answerable_phases(seat):
+    if seat_commands.last_answered_phase(seat.state, seat.seat) in _answerable_phases(seat):
         yield seat.speech("panel-wishes-given")
 
 
 def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec]:
     """Yield the buttons that answer the call for the phase of this page, or take that back."""
     seat, row = sheet.seat, wishes_editing.NAVIGATION_ROW
-    answered = in_game_commands.last_answered_phase(seat.state, seat.seat)
+    answered = seat_commands.last_answered_phase(seat.state, seat.seat)
     for phase in _answerable_phases(seat):
         if is_character_phase(phase) == characters and answered < phase:
             label = say("press-wishes-given")
@@ -101,7 +101,7 @@ def _call_buttons(sheet: OrderSheet, *, characters: bool) -> Iterator[ButtonSpec
 
 
 def _answerable_phases(seat: PrincesSeat) -> tuple[int, ...]:
-    return in_game_commands.answerable_auction_phases(seat.state, seat.seat)
+    return seat_commands.answerable_auction_phases(seat.state, seat.seat)
 
 
 # The list
@@ -318,7 +318,7 @@ def _place_option(sheet: OrderSheet, place: moves.Place, *, is_named: bool) -> M
 
 def recruits_best_first(sheet: OrderSheet) -> list[str]:
     """Return the professions on other tables, first whose work would be worth most."""
-    view, after = sheet.view, economy.with_recruiting_card(sheet.view.mine)
+    view, after = sheet.view, payments_and_gains.with_recruiting_card(sheet.view.mine)
     names = view.recruitable_professions
     return sorted(
         names, key=lambda name: turn.recruited_work_value(view, after, name), reverse=True
@@ -328,7 +328,7 @@ def recruits_best_first(sheet: OrderSheet) -> list[str]:
 def _recruits_menu(sheet: OrderSheet) -> MenuSpec:
     """Return the menu of professions on other tables, with what the work of each would be worth."""
     order, view = wishes_editing.enlist_order(sheet), sheet.view
-    after, texts = economy.with_recruiting_card(view.mine), dict[str, Text]()
+    after, texts = payments_and_gains.with_recruiting_card(view.mine), dict[str, Text]()
     for name in view.recruitable_professions:
         text = turn.recruit_text(name, turn.recruited_work_value(view, after, name))
         texts[name] = _ranked_text(order.profession, name, text)
@@ -491,11 +491,11 @@ async def handle_orders_button(request: RequestContext, table: TableId, rest: st
     match words:
         case ["given", spelt]:
             answer = partial(
-                in_game_commands.declare_wishes_complete, phase=components.parse_number(spelt)
+                seat_commands.declare_wishes_complete, phase=components.parse_number(spelt)
             )
             return await _run_and_reply(request, table, answer, ())
         case ["reconsider"]:
-            return await _run_and_reply(request, table, in_game_commands.reopen_wishes, ())
+            return await _run_and_reply(request, table, seat_commands.reopen_wishes, ())
     change = wishes_editing.derive_change(seat, words)
     if change is None:
         return build_orders_panel(seat, words)
@@ -546,8 +546,8 @@ def change_stored_orders(
     """Withdraw and give orders in one command: both or neither."""
     unwanted, given = change
     if unwanted:
-        state = planner.withdraw_orders(seat, unwanted)(state)
-    return planner.give_orders(seat, given)(state) if given else state
+        state = orders_and_plans.withdraw_orders(seat, unwanted)(state)
+    return orders_and_plans.give_orders(seat, given)(state) if given else state
 
 
 async def _run_and_reply(

@@ -320,9 +320,7 @@ def professions_menu(seat: PrincesSeat, label: Text, row: int, shown: str = "") 
 # The best work that is finished
 
 
-def completion_buttons(
-    seat: PrincesSeat, best: WorkInHand | None, row: int
-) -> Iterator[ButtonSpec]:
+def best_work_buttons(seat: PrincesSeat, best: WorkInHand | None, row: int) -> Iterator[ButtonSpec]:
     """Yield buttons that complete a work, or the Princess's, for florins or points."""
     if best is not None:
         words, thing, value = f"work {best.name}", Named("profession", best.name), best.value

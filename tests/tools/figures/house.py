@@ -25,7 +25,7 @@ from bot.client import make_features
 from bot.engine.text import Refusal
 from bot.notifications.notifier import MessagePlace, Notification
 from bot.outbox.worker import OutboxWorker
-from bot.planning.planner import OrdersAndPlansPlanner
+from bot.planning.orders_and_plans import OrdersAndPlansPlanner
 from bot.players.registry import computer_players
 from bot.scheduler.job_scheduler import Scheduler
 from bot.storage.store import SqliteStore

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, say
 from bot.tables import records
-from bot.tables.motions import Motion, PlainMotion, TakeoverMotion, describe_motion
+from bot.tables.motion_kinds import Motion, PlainMotion, TakeoverMotion, describe_motion
 from bot.tables.people import DAWN, SECOND, PersonId, Time
 from bot.tables.records import PROGRESS_KEY, Ballot, Job, MessageKey, MessageKind, OutboxMessage
 from bot.tables.state import (

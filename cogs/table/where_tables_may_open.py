@@ -16,7 +16,7 @@ from bot.tables.lobby import LimitKind
 from bot.tables.people import NOWHERE, TableCard, TableStatus
 from bot.tables.records import MessageNamingPeople
 from bot.tables.state import TableState, people_at, table_command
-from bot.tables.store import UndeliverableError
+from bot.tables.store_protocols import UndeliverableError
 from cogs.interaction import components, context, discord_limits
 from cogs.interaction.components import ButtonSpec, LinkSpec, route_button
 from cogs.interaction.context import OPEN_STATUSES, RequestContext

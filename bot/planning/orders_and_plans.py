@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.engine.frozen_dataclasses import RecentAnswers
+from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame
 from bot.engine.text import Refusal, refuse, say
@@ -14,8 +14,8 @@ from bot.planning import auction_orders, turns_ahead
 from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AskPlayer, OrderReply, PlayMove
 from bot.planning.turns_ahead import DRAFT, LOOSE, PLAN, ImaginedTurn, PlanCheck, PlanStep, TurnPlan
-from bot.tables.in_game_commands import apply_move, mark_active
 from bot.tables.people import TableStatus
+from bot.tables.seat_commands import apply_move, mark_active
 from bot.tables.state import (
     Announcement,
     CommandRejected,
@@ -35,7 +35,7 @@ from bot.tables.state import (
     with_orders,
     with_time_budget,
 )
-from bot.tables.store import summarize_error
+from bot.tables.store_protocols import summarize_error
 
 _log = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from bot.engine import journal
 from bot.engine.game import Seat
 from bot.engine.text import Text, Who, refuse, say
 from bot.players.registry import default_player
-from bot.tables import clocks, in_game_commands, lobby, motions, pace, people
+from bot.tables import clocks, lobby, motion_kinds, pace, people, seat_commands
 from bot.tables.clocks import seconds_counted
-from bot.tables.command_messages import describe_ballot
+from bot.tables.derived_messages import describe_ballot
 from bot.tables.records import Ballot, MessageKey, MessageKind
 from bot.tables.state import (
     Announcement,
@@ -44,7 +44,12 @@ LONGEST_SILENCE = 3 * people.DAY  # without a clock: after it the others may dec
 
 @table_command
 def cast_vote(
-    state: TableState, seat: Seat, motion: motions.Motion, *, in_favour: bool, opens: bool = True
+    state: TableState,
+    seat: Seat,
+    motion: motion_kinds.Motion,
+    *,
+    in_favour: bool,
+    opens: bool = True,
 ) -> TableState:
     """Cast a vote; one against ends it, and the last one in favour carries the motion.
 
@@ -54,21 +59,21 @@ def cast_vote(
     if seat not in seats_of_people(state.card):
         raise CommandRejected(refuse("table", "has-resigned"))
     ballot = find_ballot(state, motion)
-    if ballot is None and isinstance(motion, motions.TakeoverMotion):
+    if ballot is None and isinstance(motion, motion_kinds.TakeoverMotion):
         raise CommandRejected(
-            refuse("votes", "nobody-offered", motion=motions.describe_motion(motion))
+            refuse("votes", "nobody-offered", motion=motion_kinds.describe_motion(motion))
         )
     if ballot is None and not (in_favour and opens):
         raise CommandRejected(
-            refuse("votes", "nobody-wants-it", motion=motions.describe_motion(motion))
+            refuse("votes", "nobody-wants-it", motion=motion_kinds.describe_motion(motion))
         )
     if not in_favour:
-        against = say("votes-against", who=Who(seat), motion=motions.describe_motion(motion))
+        against = say("votes-against", who=Who(seat), motion=motion_kinds.describe_motion(motion))
         return with_news(_without_ballot(state, motion), Announcement(against))
     ballot = ballot or _open_ballot(state, motion)
     if seat in ballot.votes:
         raise CommandRejected(
-            refuse("votes", "voted-already", motion=motions.describe_motion(motion))
+            refuse("votes", "voted-already", motion=motion_kinds.describe_motion(motion))
         )
     return _count_vote(state, replace(ballot, votes=(*ballot.votes, seat)))
 
@@ -78,7 +83,7 @@ def _count_vote(state: TableState, ballot: Ballot) -> TableState:
     missing = len(_seats_without_vote(state, ballot))
     if not missing:
         return _carry_motion(_without_ballot(state, ballot.motion), ballot.motion)
-    who, motion = Who(ballot.votes[-1]), motions.describe_motion(ballot.motion)
+    who, motion = Who(ballot.votes[-1]), motion_kinds.describe_motion(ballot.motion)
     told = say("votes-for", who=who, motion=motion, missing=missing)
     news = Announcement(
         told,
@@ -96,7 +101,7 @@ def offer_takeover(state: TableState, person: people.PersonId, seat: Seat) -> Ta
     reject_if_refused(lobby.why_person_may_not_join(state, person))
     if state.card.seat_of_person(person) is not None or person in state.card.left:
         raise CommandRejected(lobby.why_no_second_seat(state, person))
-    motion = motions.TakeoverMotion(seat, person)
+    motion = motion_kinds.TakeoverMotion(seat, person)
     _check_motion(state, motion)
     _check_single_offer(state, motion)
     if seat in state.card.seats_kept_free and not needs_takeover_vote(state):
@@ -114,9 +119,9 @@ def needs_takeover_vote(state: TableState) -> bool:
     return is_later and state.card.terms.takeovers != lobby.FREE_TAKEOVERS
 
 
-def _open_ballot(state: TableState, motion: motions.Motion) -> Ballot:
+def _open_ballot(state: TableState, motion: motion_kinds.Motion) -> Ballot:
     """Make the ballot on which all who own seats are asked."""
-    if motion == motions.PlainMotion.LIVE:
+    if motion == motion_kinds.PlainMotion.LIVE:
         return pace.make_live_ballot(state.now)
     return Ballot(motion, (), state.now, _vote_deadline(state))
 
@@ -138,7 +143,7 @@ def _vote_deadline(state: TableState) -> people.Time:
 
 def _seats_without_vote(state: TableState, ballot: Ballot) -> set[Seat]:
     """Return the seats that still have to vote; undo at a teaching table needs no votes."""
-    if state.card.terms.teaching and isinstance(ballot.motion, motions.UndoMotion):
+    if state.card.terms.teaching and isinstance(ballot.motion, motion_kinds.UndoMotion):
         return set()
     return set(seats_of_people(state.card)) - set(ballot.votes)
 
@@ -148,7 +153,7 @@ def _with_ballot(state: TableState, ballot: Ballot) -> TableState:
     return replace(state, ballots=(*others, ballot))
 
 
-def _without_ballot(state: TableState, motion: motions.Motion) -> TableState:
+def _without_ballot(state: TableState, motion: motion_kinds.Motion) -> TableState:
     kept = tuple(ballot for ballot in state.ballots if ballot.motion != motion)
     return replace(state, ballots=kept)
 
@@ -165,23 +170,27 @@ def close_due_ballots(state: TableState) -> TableState:
 
 def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     after = _without_ballot(state, ballot.motion)
-    if ballot.motion == motions.PlainMotion.LIVE:
+    if ballot.motion == motion_kinds.PlainMotion.LIVE:
         return after
-    takes_all = ballot.motion is motions.PlainMotion.TOGETHER  # silence is no consent to it
+    takes_all = ballot.motion is motion_kinds.PlainMotion.TOGETHER  # silence is no consent to it
     if ballot.votes and find_ballot(state, ballot.motion) and not takes_all:
         with suppress(CommandRejected):
             _check_motion(after, ballot.motion)
             return _carry_motion(after, ballot.motion)
     return with_news(
         after,
-        Announcement(say("votes-came-to-nothing", motion=motions.describe_motion(ballot.motion))),
+        Announcement(
+            say("votes-came-to-nothing", motion=motion_kinds.describe_motion(ballot.motion))
+        ),
     )
 
 
 def drop_votes_of_seat(state: TableState, seat: Seat) -> TableState:
     """Drop the votes of a seat that changed hands; carry motions that waited for it alone."""
     heard = [_without_vote_of(ballot, seat) for ballot in state.ballots]
-    kept = [one for one in heard if one.votes or isinstance(one.motion, motions.TakeoverMotion)]
+    kept = [
+        one for one in heard if one.votes or isinstance(one.motion, motion_kinds.TakeoverMotion)
+    ]
     return reduce(_settle_ballot, kept, replace(state, ballots=tuple(kept)))
 
 
@@ -207,75 +216,75 @@ def _settle_ballot(state: TableState, asked_before: Ballot) -> TableState:
 # What is possible
 
 
-def _check_single_offer(state: TableState, motion: motions.TakeoverMotion) -> None:
+def _check_single_offer(state: TableState, motion: motion_kinds.TakeoverMotion) -> None:
     """Allow one offer per seat and per person at a time."""
     offers = [ballot.motion for ballot in state.ballots]
-    others = [one for one in offers if isinstance(one, motions.TakeoverMotion)]
+    others = [one for one in offers if isinstance(one, motion_kinds.TakeoverMotion)]
     if any(one.person == motion.person for one in others):
         raise CommandRejected(refuse("votes", "offered-already"))
     if any(one.seat == motion.seat for one in others):
         raise CommandRejected(refuse("votes", "another-has-offered", who=Who(motion.seat)))
 
 
-def _check_motion(state: TableState, motion: motions.Motion) -> None:
+def _check_motion(state: TableState, motion: motion_kinds.Motion) -> None:
     """Raise CommandRejected if the motion can't be carried as the table stands."""
     if state.card.status not in _statuses_for(motion):
         raise CommandRejected(why_not_running(state))
     match motion:
-        case motions.PlainMotion.SEALED | motions.PlainMotion.BY_HAND:
+        case motion_kinds.PlainMotion.SEALED | motion_kinds.PlainMotion.BY_HAND:
             _check_auction_change(state, motion)
-        case motions.PlainMotion.TOGETHER | motions.PlainMotion.IN_ORDER:
+        case motion_kinds.PlainMotion.TOGETHER | motion_kinds.PlainMotion.IN_ORDER:
             _check_turn_style_change(state, motion)
-        case motions.UndoMotion() if is_solo(state.card):
+        case motion_kinds.UndoMotion() if is_solo(state.card):
             raise CommandRejected(refuse("undo", "nobody-to-ask"))
-        case motions.UndoMotion(count):
+        case motion_kinds.UndoMotion(count):
             reject_if_refused(journal.why_vote_cannot_undo(state.begun_course, count))
-        case motions.PlainMotion.LIVE:
+        case motion_kinds.PlainMotion.LIVE:
             pace.check_can_play_live(state)
-        case motions.ReplaceMotion(seat) | motions.TakeoverMotion(seat):
+        case motion_kinds.ReplaceMotion(seat) | motion_kinds.TakeoverMotion(seat):
             _check_absent_seat(state, seat, motion)
 
 
-def _check_auction_change(state: TableState, motion: motions.PlainMotion) -> None:
+def _check_auction_change(state: TableState, motion: motion_kinds.PlainMotion) -> None:
     if not state.planner.has_order_kinds(state.game) or is_solo(state.card):
         raise CommandRejected(refuse("orders", "no-orders-here"))
-    if motion is motions.PlainMotion.SEALED and len(seats_of_people(state.card)) == 1:
+    if motion is motion_kinds.PlainMotion.SEALED and len(seats_of_people(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
-    if can_call_for_wishes(state.card) == (motion is motions.PlainMotion.SEALED):
-        asked = motions.describe_motion(motion)
+    if can_call_for_wishes(state.card) == (motion is motion_kinds.PlainMotion.SEALED):
+        asked = motion_kinds.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-auctions-are-so", motion=asked))
 
 
-def _check_turn_style_change(state: TableState, motion: motions.PlainMotion) -> None:
+def _check_turn_style_change(state: TableState, motion: motion_kinds.PlainMotion) -> None:
     if not state.planner.can_plan_together(state.game):
         raise CommandRejected(refuse("plans", "no-turns-together"))
-    if motion is motions.PlainMotion.TOGETHER and len(seats_of_people(state.card)) == 1:
+    if motion is motion_kinds.PlainMotion.TOGETHER and len(seats_of_people(state.card)) == 1:
         raise CommandRejected(refuse("votes", "nobody-else-wishes"))
     if clocks.are_turns_planned_together(state.card.terms) == (
-        motion is motions.PlainMotion.TOGETHER
+        motion is motion_kinds.PlainMotion.TOGETHER
     ):
-        asked = motions.describe_motion(motion)
+        asked = motion_kinds.describe_motion(motion)
         raise CommandRejected(refuse("votes", "votes-turns-are-so", motion=asked))
 
 
-def _statuses_for(motion: motions.Motion) -> tuple[people.TableStatus, ...]:
+def _statuses_for(motion: motion_kinds.Motion) -> tuple[people.TableStatus, ...]:
     match motion:
-        case motions.PlainMotion.RESUME:
+        case motion_kinds.PlainMotion.RESUME:
             return (people.TableStatus.PAUSED,)
-        case motions.PlainMotion.CANCEL:
+        case motion_kinds.PlainMotion.CANCEL:
             return (people.TableStatus.PLAYING, people.TableStatus.PAUSED)
     return (people.TableStatus.PLAYING,)
 
 
-def _check_absent_seat(state: TableState, seat: Seat, motion: motions.Motion) -> None:
+def _check_absent_seat(state: TableState, seat: Seat, motion: motion_kinds.Motion) -> None:
     """Allow motions about silent seats, and takeovers of seats that a computer plays."""
     holders = state.card.holders
-    if isinstance(motion, motions.TakeoverMotion) and seat in state.card.seats_kept_free:
+    if isinstance(motion, motion_kinds.TakeoverMotion) and seat in state.card.seats_kept_free:
         return
     if seat >= len(holders) or holders[seat].person is None:
         raise CommandRejected(refuse("votes", "no-such-seat", seats=len(holders)))
     if holders[seat].replacement:
-        if isinstance(motion, motions.TakeoverMotion):
+        if isinstance(motion, motion_kinds.TakeoverMotion):
             return
         raise CommandRejected(refuse("stand-in", "nobody-to-stand-in-for", who=Who(seat)))
     if not is_seat_silent(state, seat):
@@ -303,48 +312,48 @@ def is_seat_silent(state: TableState, seat: Seat) -> bool:
 # Motions that are carried
 
 
-def _carry_motion(state: TableState, motion: motions.Motion) -> TableState:
+def _carry_motion(state: TableState, motion: motion_kinds.Motion) -> TableState:
     """Apply a motion; plans made before it wait until their owners confirm them."""
     after = _apply_motion(state, motion)
     return after.planner.loosen_all_plans(after) if after.orders else after
 
 
-def _apply_motion(state: TableState, motion: motions.Motion) -> TableState:
+def _apply_motion(state: TableState, motion: motion_kinds.Motion) -> TableState:
     match motion:
-        case motions.UndoMotion(count):
+        case motion_kinds.UndoMotion(count):
             # Orders and forced moves must not do again at once what was undone.
-            after = in_game_commands.apply_undo(state, None, count)
+            after = seat_commands.apply_undo(state, None, count)
             return reduce(leave_to_player, sorted(seats_waited_for(after)), after)
-        case motions.ReplaceMotion(seat):
-            return in_game_commands.replace_by_computer(state, seat)
-        case motions.TakeoverMotion(seat, person):
+        case motion_kinds.ReplaceMotion(seat):
+            return seat_commands.replace_by_computer(state, seat)
+        case motion_kinds.TakeoverMotion(seat, person):
             return _take_over_seat(state, seat, people.PersonId(person))
-        case motions.PlainMotion.PAUSE:
+        case motion_kinds.PlainMotion.PAUSE:
             return with_news(
                 with_status(state, people.TableStatus.PAUSED), Announcement(say("table-pauses"))
             )
-        case motions.PlainMotion.RESUME:
+        case motion_kinds.PlainMotion.RESUME:
             return with_news(
                 with_status(state, people.TableStatus.PLAYING), Announcement(say("table-goes-on"))
             )
-        case motions.PlainMotion.LIVE:
+        case motion_kinds.PlainMotion.LIVE:
             return pace.begin_live_play(state)
-        case motions.PlainMotion.CANCEL:
+        case motion_kinds.PlainMotion.CANCEL:
             cancelled = with_status(state, people.TableStatus.CANCELLED, "given-up")
             return with_news(cancelled, Announcement(say("table-is-given-up")))
-        case motions.PlainMotion.SEALED:
+        case motion_kinds.PlainMotion.SEALED:
             # The auction that is open now goes on as it began.
             after = end_call_for_wishes(_change_auction_style(state, clocks.SEALED))
             return with_news(after, Announcement(say("votes-auctions-sealed")))
-        case motions.PlainMotion.BY_HAND:
+        case motion_kinds.PlainMotion.BY_HAND:
             return with_news(
                 _change_auction_style(state, clocks.BY_HAND),
                 Announcement(say("votes-auctions-by-hand")),
             )
-        case motions.PlainMotion.TOGETHER:
+        case motion_kinds.PlainMotion.TOGETHER:
             after = _with_terms(state, replace(state.card.terms, turns=clocks.TOGETHER))
             return with_news(after, Announcement(say("votes-turns-together")))
-        case motions.PlainMotion.IN_ORDER:
+        case motion_kinds.PlainMotion.IN_ORDER:
             after = _with_terms(state, replace(state.card.terms, turns=clocks.IN_ORDER))
             return with_news(after, Announcement(say("votes-turns-in-order")))
 
@@ -388,8 +397,8 @@ def seat_person(state: TableState, seat: Seat, person: people.PersonId, news: Te
     return drop_votes_of_seat(with_news(after, Announcement(news)), seat)
 
 
-def _is_offer_for(motion: motions.Motion, seat: Seat) -> bool:
-    return isinstance(motion, motions.TakeoverMotion) and motion.seat == seat
+def _is_offer_for(motion: motion_kinds.Motion, seat: Seat) -> bool:
+    return isinstance(motion, motion_kinds.TakeoverMotion) and motion.seat == seat
 
 
 RUNNING_STATUSES = (people.TableStatus.PLAYING, people.TableStatus.PAUSED)

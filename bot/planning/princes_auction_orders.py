@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
-from bot.games.princes import character_auction, economy, moves, state_parts, works
+from bot.games.princes import character_auction, moves, payments_and_gains, state_parts, works
 from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable
 from bot.games.princes.moves import Bid, Court, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import SeenEstate, View
@@ -245,7 +245,7 @@ def _refuse_too_low_price(lowest: int) -> Refusal:
 def _why_not_price(view: View, order: PricedOrder) -> Refusal | None:
     """Why this price can't be reached or paid; names the nearest that can."""
     if isinstance(order, Courtship):
-        prices, purse = _spaces_above(view, order.character), view.mine.hidden.florins
+        prices, purse = _character_bids_left(view, order.character), view.mine.hidden.florins
     else:
         if view.asked.lot == order.lot and view.viewer not in view.asked.bidders:
             return refuse("orders", "lot-passed", lot=Named("lot", order.lot))
@@ -280,7 +280,11 @@ def _why_florins_not_in_prices(view: View, order: PricedOrder, prices: range) ->
 
 def _why_unpayable(view: View, florins: int) -> Refusal | None:
     """Nothing is known of the money in auctions to come."""
-    return None if view.phase == NEXT_ROUND else economy.why_not_pay(view.box, view.mine, florins)
+    return (
+        None
+        if view.phase == NEXT_ROUND
+        else payments_and_gains.why_not_pay(view.box, view.mine, florins)
+    )
 
 
 # Answering questions
@@ -356,13 +360,15 @@ def _lot_to_put_up(view: View, valid: Sequence[AuctionOrder]) -> str:
 def _is_price_within_limit(view: View, wish: RankedWish) -> bool:
     """Whether the next price of what is wished for is within its limit."""
     if isinstance(wish, Courtship):
-        return _spaces_above(view, wish.character)[0] <= min(wish.florins, view.mine.hidden.florins)
+        return _character_bids_left(view, wish.character)[0] <= min(
+            wish.florins, view.mine.hidden.florins
+        )
     return _next_price(view, wish.lot) <= wish.florins
 
 
 def _move_for_wish(view: View, wish: RankedWish) -> Move:
     if isinstance(wish, Courtship):
-        return Court(wish.character, _spaces_above(view, wish.character)[0])
+        return Court(wish.character, _character_bids_left(view, wish.character)[0])
     if view.asked.kind == "nominating":
         return Nominate(wish.lot)
     return Bid(_next_price(view, wish.lot)) if wish.lot == view.asked.lot else Pass()
@@ -482,7 +488,7 @@ def _sale_to_viewer(view: View) -> state_parts.Sale | None:
     return next((sale for sale in view.sales if sale.seat == view.viewer), None)
 
 
-def _spaces_above(view: View, character: str) -> range:
+def _character_bids_left(view: View, character: str) -> range:
     """The spaces left; before its own pawn has bought, a seat is not asked again."""
     pawn = next((card.pawn for card in view.characters if card.name == character), None)
     return character_auction.spaces_above(view.box, character, pawn)

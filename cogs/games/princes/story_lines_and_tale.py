@@ -98,7 +98,7 @@ def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
 # Before the first round
 
 
-def _add_choice(draft: _StoryDraft, at: int, text: Text) -> None:
+def _add_seat_that_has_chosen(draft: _StoryDraft, at: int, text: Text) -> None:
     """Add a seat to the line of those that have chosen; the cards stay secret."""
     before = draft.last_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
@@ -217,7 +217,7 @@ def _end_turn(draft: _StoryDraft, at: int, text: Text) -> None:
 _Handler: TypeAlias = Callable[[_StoryDraft, int, Text], None]
 _HANDLERS: Mapping[str, _Handler] = {
     **dict.fromkeys(("round-begins", "solo-round-begins"), _begin_round),
-    "has-chosen": _add_choice,
+    "has-chosen": _add_seat_that_has_chosen,
     "nominates": _begin_auction_line,
     "bids": _add_bid,
     "passes": _add_pass,

@@ -1,6 +1,6 @@
 """What an estate pays, sells, gains and counts: money, points, people and cards (Rules p. 5, 8)."""
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import land_grid
@@ -29,7 +29,7 @@ def why_not_pay(box: Box, estate: Estate, price: int) -> Refusal | None:
     return refuse("paying", "cannot-pay", price=Florins(price), most=Florins(most))
 
 
-def pay_with_points(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
+def pay_selling_points_if_short(box: Box, estate: Estate, price: int) -> tuple[Estate, int]:
     """The estate after paying, and how many points had to be sold for it."""
     return pay_at_point_rate(box.numbers.florins_for_point, estate, price)
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from bot.engine.frozen_dataclasses import replace
+from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
-from bot.games.princes import automa, economy
+from bot.games.princes import automa, payments_and_gains
 from bot.games.princes.box import Box
 from bot.games.princes.moves import GiveBack, Hold, Keep, Move, Recruit
 from bot.games.princes.state import AskedOfOne, Question, State
@@ -115,7 +115,7 @@ def keep_card(state: State, seat: Seat, picking: Picking, move: Keep) -> Step[St
     """Ruling 9: the others go under the deck in the order in which they were drawn."""
     pile = (*state.decks.pile(picking.deck), *_without_card(picking.cards, move.card))
     after = replace(state, decks=state.decks.with_pile(picking.deck, pile))
-    estate = economy.with_card(state.estates[seat], picking.deck, move.card)
+    estate = payments_and_gains.with_card(state.estates[seat], picking.deck, move.card)
     after = after.with_estate(seat, estate)
     deck = Named("deck", picking.deck)
     own = say("keeps-this", deck=deck, card=Named(picking.deck, move.card))
@@ -185,7 +185,7 @@ def recruit_profession(_: Box, state: State, seat: Seat, move: Recruit) -> Step[
     other = state.estates[at]
     table = tuple(RECRUITING if card == move.profession else card for card in other.open.table)
     estates = state.estates_with(Seat(at), replace(other, open=replace(other.open, table=table)))
-    own = economy.with_recruited_profession(estates[seat], move.profession)
+    own = payments_and_gains.with_recruited_profession(estates[seat], move.profession)
     told = say("recruits", who=Who(seat), whom=Who(at), card=Named("profession", move.profession))
     estates = (*estates[:seat], own, *estates[seat + 1 :])
     return Step(replace(state, estates=estates), (Event(told),))
