@@ -7,7 +7,7 @@ game-princes = Die Fürsten von Florenz
 door-trouble = Bei mir ist etwas schiefgegangen. Sieh nach, wie es steht, bevor du es noch einmal versuchst; bleibt es dabei, gib die Nummer { $number } an den Betreiber des Bots weiter.
 door-not-kept = Das ließ sich gerade nicht speichern, deshalb hat sich nichts geändert. Versuch es gleich noch einmal.
 door-shuts = Ich starte gerade neu, deshalb hat sich nichts geändert. Versuch es in einer Minute noch einmal.
-door-other-game = An diesem Tisch wird „{ $game }“ gespielt: Gezogen wird dort mit **/{ $command }**.
+door-other-game = An diesem Tisch wird „{ $game }“ gespielt; dort ziehst du mit **/{ $command }**.
 door-worn-out = Dieser Knopf funktioniert nicht mehr. /{ command-help } zeigt, was du jetzt tun kannst.
 door-no-table = Hier gibt es keinen Tisch. Eröffne einen mit /{ command-game } { command-game-new }, oder sieh unter /{ command-game } { command-game-my-games } nach.
 door-no-tables = Du spielst gerade nirgends mit. Eröffne einen Tisch mit /{ command-game } { command-game-new }.
@@ -29,7 +29,7 @@ film-recent = Die letzten Züge als Film, so wie alle sie gesehen haben. Nach de
 film-meanwhile = Der Film wird gezeichnet. Das dauert einen Moment, bei einer langen Partie bis zu einer Minute.
 film-none = Gerade gibt es keinen Film. **{ press-log }** unten erzählt dasselbe in Worten.
 film-alt = Die Partie als bewegtes Bild. Zuletzt zeigt es:
-door-call = du bist dran an Tisch { $table }. Deine Direktnachrichten sind zu, deshalb findest du alles hinter den Knöpfen am Spielplan.
+door-call = du bist dran an Tisch { $table }. Ich kann dir keine Direktnachrichten schicken, deshalb findest du alles hinter den Knöpfen am Spielplan.
 door-until = Frist: { $when }.
 board-vote = Abstimmung über „{ $motion }“, Entscheidung { $when }. { $voices-count ->
     [0] Noch ist niemand dafür.
@@ -158,7 +158,7 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 ## Hilfe
 
-help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; zum Mitspielen genügt ein Knopf, oder spiel allein.
+help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen mit einem Knopf dazu, oder du spielst allein.
 help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, startet die Partie.
 help-seated = Du bist an diesem Tisch; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
@@ -200,7 +200,7 @@ steward-too-many = { $most ->
 ## Befehle
 
 command-game = partie
-    .about = Tische: eröffnen, mitspielen, umsehen
+    .about = Tische eröffnen, mitspielen, sich umsehen
 command-game-new = neu
     .about = In diesem Kanal einen Tisch eröffnen
 command-game-join = mitspielen

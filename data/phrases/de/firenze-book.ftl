@@ -7,7 +7,7 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **3. Bauen.** Ein Turm hat eine Farbe. Bis zu { $most } Steine pro Zug; für 1, 2, 3 … davon zahlst du { $costs } andere.
     · **4. Bauruinen.** Ein Turm ohne neuen Stein wird abgerissen, und die Hälfte ist verloren.
     · **5. Aufträge.** Ein Turm von genau der Höhe eines Auftrags erfüllt ihn: Er bringt Punkte, und du legst ein Siegel. Balkone erfüllt ihr in der Reihenfolge ihrer Nummern.
-    · **Etagenplättchen.** Der erste Turm einer Höhe ab 5 bekommt das Plättchen und dessen Punkte.
+    · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
     · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel auf einem Turm dessen Bonus.
@@ -46,7 +46,7 @@ gloss-firenze-cover = bedecken, ein Siegel legen
 gloss-firenze-seal = Siegel, neutrales Siegel
     .means = Deines zeigt, dass du einen Auftrag erfüllt hast. Ein neutrales bedeckt ihn von Anfang an für alle.
 gloss-firenze-level-tile = Etagenplättchen
-    .means = Punkte für den ersten erfüllten Auftrag dieser Höhe.
+    .means = Punkte für den ersten Auftrag einer bestimmten Höhe, der erfüllt wird.
 gloss-firenze-end-tile = Spielendeplättchen
     .means = Für den ersten Spieler, der sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
 gloss-firenze-majority = Mehrheit

@@ -150,7 +150,7 @@ panel-firenze-commission = { $brick } { $height } ({ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 })
-panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und kann nie mehr nützen.
+panel-firenze-too-high = Vorsicht: Der Turm { $tower } ist höher als { $most } und nützt nichts mehr.
 panel-firenze-leads-nowhere = Vorsicht: Der Turm { $tower } führt zu keinem Auftrag mehr.
 panel-firenze-personnel = { $exchange ->
     [0] Personen …
@@ -388,12 +388,12 @@ digest-firenze-taking = { $row } Karten liegen in einer Reihe, anfangs jede mit 
 digest-firenze-building = Ein Turm hat eine Farbe; ein Stein ist eine Etage. Du darfst Türme erhöhen und neue beginnen, so viele du magst, mit höchstens { $most } Steinen pro Zug.
     · **Kosten** von 1, 2, 3 … Steinen insgesamt, in anderen Steinen: { $costs }. Es zählen die Steine, nicht die Türme.
     · **Bauruinen:** Jeder Turm, der zu Beginn deines Zuges dastand und keinen Stein bekam, wird abgerissen. Die Hälfte, aufgerundet, kommt in den Beutel, der Rest in dein Lager.
-    · **Zu hoch:** Ein Turm über { $highest } kann nie mehr nützen.
+    · **Zu hoch:** Ein Turm über Höhe { $highest } nützt nichts mehr.
 digest-firenze-commissions = Dein Turm muss genau so hoch sein wie ein Auftrag seiner Farbe, und dort darf noch kein Siegel liegen. Du bekommst die Punkte, legst dein Siegel darauf, und alle Steine kommen in den Beutel.
     · **Balkone** ersetzen die Punkte ihres Auftrags; erfüllt werden darf nur der mit der niedrigsten offenen Nummer, und der nächste ist sofort offen.
     · **Etagenplättchen** liegen neben den Höhen { $levels }: Der erste erfüllte Auftrag dieser Höhe bringt das Plättchen und dessen Punkte.
 digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst.
-    · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch zu viele.
+    · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
     · **Mehrheiten:** Die meisten Siegel auf einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
@@ -429,7 +429,7 @@ command-firenze-end = zug-beenden
 command-firenze-discard = karte-ablegen
     .about = Eine Karte ablegen, um das Kartenlimit einzuhalten
 command-firenze-spill = stein-zurücklegen
-    .about = Einen Stein in den Beutel legen, weil du musst
+    .about = Einen überzähligen oder verlangten Stein in den Beutel legen
 command-firenze-lower = turm-kürzen
     .about = Den Stein, den ein Ereignis verlangt, von einem deiner Türme nehmen
 command-firenze-endure = geschehen-lassen

@@ -4,11 +4,11 @@ stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Tür
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; für weitere zahlst du andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
-stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und nur der Erste erfüllt einen Auftrag. Deiner mit Höhe { $goal } braucht noch { $lay ->
+stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color-low }), und jeden Auftrag erfüllt nur der Erste. Deiner mit Höhe { $goal } braucht noch { $lay ->
     [one] 1 Stein
    *[other] { $lay } Steine
 } und brächte { $points }.
-stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anderes schneller sein; jeder Zug kostet dich einen Stein dafür.
+stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nichts: Setz, was noch Punkte bringt.
 stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel auf einem Turm dessen Bonus, und Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
@@ -53,7 +53,7 @@ reason-firenze-card = Die Karte selbst bringt dir { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }.
-reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert, als es nimmt.
+reason-firenze-event = Sie ist ein Ereignis, aber was mit ihr kommt, ist mehr wert als das, was sie dir nimmt.
 reason-firenze-free = Sie ist kostenlos, und keine weiter rechts ist ihren Preis wert.
 reason-firenze-better = Soweit ich sehe, bringt sie { $points ->
     [one] etwa 1 Punkt
@@ -68,7 +68,7 @@ reason-firenze-fulfil = Soweit ich sehe, bringt er { $points ->
     [one] etwa 1 Punkt
    *[other] etwa { $points } Punkte
 }, alles mitgezählt, was noch dazukommen kann.
-reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du weiterbaust, bis Höhe { $height }.
+reason-firenze-higher = Dein Turm ({ $tower }) ist mehr wert, wenn du ihn bis Höhe { $height } weiterbaust.
 reason-firenze-consecrate = Danach darfst du wieder Aufträge erfüllen.
 reason-firenze-spare = Von dem, was du geben kannst, fehlt dir diese Farbe am wenigsten: { $brick }.
 reason-firenze-lower = Von deinen Türmen kommt dieser am ehesten ohne einen Stein aus.

@@ -31,7 +31,7 @@ digest-house-tables = **/{ command-game } { command-game-new }** eröffnet in ei
     · **Später** verlässt man den Tisch mit **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Jeder Tisch hat eine Uhr: So viel Zeit hast du für eine Antwort. Du wirst rechtzeitig erinnert.
     · **Wenn die Zeit um ist,** wird gewartet, du passt, oder ein Computer übernimmt; das ist eine Option des Tisches.
-    · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still, wie du es in **/{ command-settings } { command-settings-show }** einstellst.
+    · **Deine Zeiten:** In deinen Ruhezeiten und im Urlaub steht deine Uhr still; beides stellst du mit **/{ command-settings } { command-settings-show }** ein.
     · **Live:** Sind alle da, kann der Tisch eine Weile live spielen.
 digest-house-messages = Bist du dran und nicht da, bekommst du eine einzige Benachrichtigung, eine Direktnachricht für alle deine Tische zusammen; solange du da bist, kommt keine. Worüber du benachrichtigt wirst und wann, bestimmst du: **/{ command-settings } { command-settings-show }**. Deine Hand liegt immer hinter einem Knopf, auch wenn deine Direktnachrichten geschlossen sind.
 digest-house-replacement = Bleibt jemand weg, können die anderen abstimmen, ob ein Computer weiterspielt; ein einziger Zug bringt den Spieler zurück. Geht jemand endgültig, kann eine andere Person den Platz mit **/{ command-game } { command-game-take-over }** übernehmen, samt Handkarten und allem, was auf dem Plan liegt. Einen freien Platz, den ein Computer hält, übernimmst du mit **{ press-places }** unter dem Plan.

@@ -13,7 +13,7 @@ panel-build-which = Was errichtest du? Es kostet { $price ->
 panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
-panel-wanted-in-menu = Wunsch: { $professions }
+panel-wanted-in-menu = Gewünscht von: { $professions }
 panel-way-counter = ↺ Dreh L
 panel-way-clockwise = ↻ Dreh R
 panel-way-flip = ⇋ Wenden
@@ -46,7 +46,7 @@ panel-place = **{ $tile }** auf { $square }: { $points ->
     [one] bringt 1 Punkt.
    *[other] bringt { $points } Punkte.
 } Bedeckt { $squares }.
-panel-wanted = Werkzahl steigt: { $professions }.
+panel-wanted = Höhere Werkzahl: { $professions }.
 panel-gain = { $profession } ({ $before } auf { $after })
 panel-wanted-not = Keine Person auf deiner Hand hat etwas davon.
 panel-fits = Alles andere hat danach noch Platz.
@@ -96,7 +96,7 @@ panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafü
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
 panel-keep-lifts = Jede dieser Karten erhöht die Werkzahl von: { $professions }.
-panel-keep-enough = Mit dieser Karte reicht es sofort: { $professions }.
+panel-keep-enough = Mit dieser Karte reicht es sofort für: { $professions }.
 panel-back-wants = **{ $profession }** – wünscht sich { $things }
 panel-back-wanted-too = { $thing } (auch { $professions })
 
@@ -143,7 +143,7 @@ help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die sich dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Du kannst höchstens { $means } zahlen.
 help-bidding = Biete { $next } oder passe; mit dem Passen verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze ein für alle Mal fest. Du kannst höchstens { $means } zahlen.
-help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und dabei steht, was danach noch passt.
+help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und du siehst, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder spar dir die Abwerbekarte für später: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
@@ -191,7 +191,7 @@ digest-works = Eine Person von deiner Hand vollbringt ein Werk.
     · **Mindest-Werkzahl,** Runde für Runde: { $minima }.
     · **Lohn:** { $florins_per_value } je Punkt der Werkzahl. Stattdessen kannst du Prestigepunkte nehmen: 1 für je { $florins_per_point }.
     · **Das beste Werk** der Runde bringt { $best_work_points } Punkte mehr, bei Gleichstand allen.
-digest-money = · **Punkte abgeben:** Wenn du ein Objekt nennen, bieten, eine Aktion wählen oder entscheiden sollst, was du zahlst, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
+digest-money = · **Punkte abgeben:** Immer wenn du dran bist, beim Nennen, Bieten, Ziehen oder Zahlen, kannst du Punkte für je { $florins_for_point } abgeben. Reicht beim Bezahlen die Kasse nicht, decken Punkte automatisch den Rest.
     · **Grenze:** Mehr als Kasse und Punkte zusammen kann niemand bieten oder ausgeben.
     · **Am Ende** entscheidet Geld nur bei Gleichstand.
 digest-cards = · **Personen** wünschen sich je ein Gebäude, eine Landschaft und eine Freiheit.
@@ -269,7 +269,7 @@ help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niema
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
    *[other] Du kannst höchstens { $florins } bieten.
 }
-help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dabei steht, was es bringen würde.
+help-consulting = Entscheide, ob du { $character-the-acc } jetzt einsetzt. Dazu siehst du, was es bringen würde.
 help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Bankier gibt dir bis zu { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

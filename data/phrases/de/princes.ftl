@@ -606,8 +606,8 @@ place-it-first = Du hast gerade etwas ersteigert: Leg zuerst { $lot-the-acc } an
 other-landscape-won = Das hast du nicht ersteigert. Anzulegen: { $landscapes }.
 no-such-square = Ein Feld „{ $square }“ gibt es nicht; die Felder gehen von a1 bis { $last }.
 no-such-turn = Für { $tile-the-acc } ist die Drehung eine Zahl von 0 bis { $most }.
-tile-leaves-the-grid = Auf { $square } und so gedreht, ragt { $tile-the } über das Raster hinaus.
-tile-overlaps = Auf { $square } und so gedreht, verdeckt { $tile-the } etwas, das dort schon liegt: { $other }.
+tile-leaves-the-grid = Auf { $square } und so gedreht ragt { $tile-the } über das Raster hinaus.
+tile-overlaps = Auf { $square } und so gedreht verdeckt { $tile-the } etwas, das dort schon liegt: { $other }.
 building-touches = Ohne zweiten Baumeister darf { $tile-the } auf { $square } höchstens mit einer Ecke berühren, was dort steht: { $other }.
 
 ## Ablehnungen: Karten
@@ -625,7 +625,7 @@ not-on-another-table = { $cards-count ->
 
 act-or-end = { $actions ->
     [0] Du hast keine Aktion mehr: Wirb ab, wenn du kannst, oder beende deinen Zug.
-    [one] Du bist am Zug und hast noch eine Aktion: Wähle sie, oder beende deinen Zug.
+    [one] Du bist am Zug und hast noch eine Aktion: Nutze sie, oder beende deinen Zug.
    *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
 }
 no-action-left = { $actions ->

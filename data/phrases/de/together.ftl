@@ -129,7 +129,7 @@ word-side = seite
 ## Ablehnungen
 
 everybody-builds-alone = An diesem Tisch bauen alle allein.
-no-neighbour-there = Auf dieser Seite („{ $side }“) grenzt niemand an dich. Nachbarn hast du hier: { $sides }.
+no-neighbour-there = Auf dieser Seite („{ $side }“) hast du keinen Nachbarn. Nachbarn gibt es hier: { $sides }.
 no-offer-left = { $most ->
     [one] Dein einziges Angebot für diesen Zug hast du schon gemacht.
    *[other] Deine { $most } Angebote für diesen Zug hast du schon gemacht.
@@ -137,8 +137,8 @@ no-offer-left = { $most ->
 neighbour-has-building = Dieses Gebäude steht bei { $whom } schon: { $building }. Jedes darf nur einmal in einem Fürstentum stehen.
 cannot-pay-together = Auch zu zweit könnt ihr das nicht zahlen, du und { $whom }: Es kostet { $price }.
 price-cannot-be-paid = Für { $price } lässt sich das Gebäude nicht bezahlen.
-border-not-crossed = Auf { $square } und so gedreht, läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
-overlaps-next-door = So gedreht, verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
+border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
+overlaps-next-door = So gedreht verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
 touches-next-door = { $whom } hat keine zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
 price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
     [0] bis { $most }

@@ -38,7 +38,7 @@ week-place = { $place }. **{ $name }** – { $points ->
    *[other] {""}
 }
 week-nobody = Niemand hat diese Partie beendet.
-week-others = Die übrigen stehen hinter dem Knopf.
+week-others = Die übrigen Ergebnisse stehen hinter dem Knopf.
 week-opened = Gemischt mit `{ $half }`, angekündigt als `{ $promise }`
 press-week-films = Alle Filme
 week-whose-film = Welche Partie willst du sehen?

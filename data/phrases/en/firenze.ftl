@@ -25,15 +25,15 @@ firenze-tower = { $brick-low } { $height }
 ## Kinds of cards
 
 card-kind-event = Event
-    .about = Happen at once, then are discarded.
+    .about = Happens at once, then is discarded.
 card-kind-personnel = Personnel
-    .about = Go to your hand; play them on any of your turns, each name once a turn.
+    .about = Goes to your hand; play it on any of your turns, each name once a turn.
 card-kind-celebration = Celebration
-    .about = Stay in your hand until the end and count then.
+    .about = Stays in your hand until the end and counts then.
 card-kind-building = Building
-    .about = Lie in front of you and work from now on; you may have one of each kind.
+    .about = Lies in front of you and works from now on; you may have one of each kind.
 card-kind-church = Church
-    .about = Lie at the church for everybody until they have done their work.
+    .about = Lies at the church for everybody until it has done its work.
 
 ## Action cards
 
