@@ -10,7 +10,7 @@ digest-firenze-summary = · **Aim.** The player with the most points wins. They 
     · **Level tiles.** The first tower of a height from 5 on takes the tile and its points.
     · **6. Limits.** { $storehouse } bricks in the storehouse, { $cards } cards.
     · **Cards.** Personnel helps once, a Building for good. Events take something. Celebrations count at the end.
-    · **The end.** The first player to lay their last seal scores { $last_seal }; all others have one more turn. Then the player with the most seals on a tower gets its bonus.
+    · **The end.** The first player to lay their last seal scores { $last_seal } points; all others have one more turn. Then the player with the most seals on a tower gets its bonus.
 topic-firenze-setup = Set-up
 topic-firenze-towers = What commissions bring
 topic-firenze-glossary = Glossary

@@ -5,8 +5,8 @@
 lobby-started-here = La partie commence. Tout se passe ici : le plateau, votre main et vos boutons sont dans un seul message.
 press-alone = Jouer en solo
 press-alone-at = { $level } · { $dummies ->
-    [2] comme à quatre
-   *[other] comme à cinq
+    [2] table pour quatre
+   *[other] table pour cinq
 }
 solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.

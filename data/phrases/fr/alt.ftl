@@ -9,7 +9,7 @@ alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } déci
    *[other] {" "}Aussi en lice : { $others }.
 }
 alt-princes-placing = { $who } doit placer : { $lot }.
-alt-princes-picking = { $who } regarde { $cards } { $deck } et en garde une.
+alt-princes-picking = { $who } garde une carte sur { $cards } ({ $deck }).
 alt-princes-recruiting = { $who } peut recruter tout de suite.
 alt-princes-acting = À { $who } de jouer ; actions restantes : { $actions }.
 alt-princes-over = La partie est finie : { $who } { $who-count ->
@@ -110,7 +110,7 @@ alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
     [0] rien
    *[other] { $lots }
 }.
-alt-solo-rolls = Dés lancés ce tour-ci : { $rolls }.
+alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
 alt-solo-his-die = Le dé pour Wolfgang a montré { $die }.
 alt-solo-did = Ce que Wolfgang vient de jouer : { $done }.
@@ -153,7 +153,7 @@ alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est)
 } à { $who } ; la construction coûte { $cost } à { $who }.
 alt-borders = Frontières, ouest et est : { $borders }.
 alt-border = { $west } – { $east }
-alt-offers-left = Offres encore possibles dans ce tour : { $count }.
+alt-offers-left = Offres encore possibles ce tour-ci : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
 alt-rest = La suite : dans le message de cette image.

@@ -21,7 +21,7 @@ press-wishes-reconsider = Attendez-moi quand même
 wishes-come-first = D’abord, chacun donne ses souhaits ; ensuite, les enchères se jouent. Donnez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
-motion-sealed = souhaits d’enchères donnés par tous en même temps
+motion-sealed = souhaits donnés par tous en même temps
 motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde donne ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.

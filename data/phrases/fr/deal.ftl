@@ -29,7 +29,7 @@ deal-later = Le mélange est révélé quand la partie est finie.
 deal-follows = **La donne est bien celle qui a été annoncée.** J’ai rejoué { $moves ->
     [one] le seul coup
    *[other] les { $moves } coups
-} : chaque carte et chaque dé en découlent.
+} : chaque carte et chaque lancer de dé en découlent.
 deal-differs = **La donne n’est pas celle qui a été annoncée.** Merci de le dire à la personne qui héberge ce bot.
 deal-half = Ma moitié : `{ $half }`
 deal-words = Mots, dans cet ordre : { $words }
@@ -38,5 +38,5 @@ deal-no-words = Personne n’a ajouté de mot.
 deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Son code compte toujours ; ce qu’il disait ne peut plus être vérifié.
 deal-codes = Son code au départ : `{ $promise }`
     Avec les options : `{ $commitment }`
-deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque dé.
+deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque lancer de dé.
 deal-sealed = Le mélange a été scellé avant le premier coup. « { press-deal } » en montre les codes.

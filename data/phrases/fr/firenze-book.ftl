@@ -2,7 +2,7 @@
 
 topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
-    · **1. Une carte.** Vous recevez aussi ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
+    · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique posée sur une carte.
     · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, en autres briques : { $costs }.
     · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié de ses briques est perdue.
@@ -17,7 +17,7 @@ topic-firenze-glossary = Glossaire
 
 digest-firenze-setup = Je mets tout en place au début de la partie :
     · **Premier joueur :** tiré au sort, avec { $start_bricks } briques blanches ; chaque joueur suivant en reçoit une de plus. Toutes les autres vont dans le sac, mélangées.
-    · **Sceaux** de chacun à 2, 3 ou 4 joueurs : { $seals }.
+    · **Sceaux** par joueur, à 2, 3 ou 4 joueurs : { $seals }.
     · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
 digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $highest } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
@@ -34,7 +34,7 @@ gloss-firenze-master-builder = bâtisseur
 gloss-firenze-brick = brique
     .means = On en fait les tours, et tout se paie en briques ; il y a six couleurs, certaines plus rares.
 gloss-firenze-tower = tour, étage
-    .means = Des briques d’une couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
+    .means = Des briques d’une même couleur, l’une sur l’autre, sur votre chantier. Chaque brique est un étage.
 gloss-firenze-height = hauteur
     .means = Le nombre d’étages d’une tour ; une commande en demande un nombre exact.
 gloss-firenze-commission = commande, en remplir une
@@ -56,7 +56,7 @@ gloss-firenze-flag = drapeau d’une tour
 gloss-firenze-point = point
     .means = Le plus grand total l’emporte à la fin. Certaines cartes font perdre des points.
 gloss-firenze-site = chantier
-    .means = Là où vos tours grandissent. Celle qui ne reçoit pas de brique à votre tour est démolie.
+    .means = Là où vos tours grandissent. Une tour qui ne reçoit pas de brique quand c’est à vous est démolie.
 gloss-firenze-storehouse = réserve
     .means = Vos briques pas encore posées. À la fin de votre tour, leur nombre est limité.
 gloss-firenze-pouch = sac, remettre dans le sac
@@ -72,7 +72,7 @@ gloss-firenze-exchange = échange
 gloss-firenze-build = construire, poser une brique
     .means = Élever une tour ou en commencer une sur votre chantier.
 gloss-firenze-ruin = tour inachevée, démolir
-    .means = Une tour qui n’a pas reçu de brique à votre tour. La moitié va dans le sac, l’autre dans votre réserve.
+    .means = Une tour qui n’a pas reçu de brique quand c’était à vous. La moitié va dans le sac, l’autre dans votre réserve.
 gloss-firenze-discard = défausser une carte
     .means = Poser une carte sur la défausse. Quand la pioche est épuisée, la défausse est mélangée et en forme une nouvelle.
 gloss-firenze-free = gratuit

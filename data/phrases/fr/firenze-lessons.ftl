@@ -8,7 +8,7 @@ stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-l
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
-stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour vous coûte une brique.
+stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour d’attente vous coûte une brique.
 stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez ce qui rapporte encore.
 stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour donne maintenant son bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
 press-lesson-firenze-2 = Suite : une commande
@@ -71,11 +71,11 @@ reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
 reason-firenze-higher = Votre tour ({ $tower }) vaudra plus si vous l’élevez encore, jusqu’à la hauteur { $height }.
 reason-firenze-consecrate = Ensuite, vous pourrez de nouveau remplir des commandes.
 reason-firenze-spare = De ce que vous pouvez donner, la brique { $brick-low } est celle qui vous manquera le moins.
-reason-firenze-lower = De vos tours, c’est celle à qui une brique manquera le moins.
+reason-firenze-lower = De vos tours, c’est celle à laquelle une brique manquera le moins.
 reason-firenze-avert = L’Événement vous coûterait { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 }.
-reason-firenze-endure = L’Événement prend moins que ce que le Patricien peut encore vous valoir.
+reason-firenze-endure = L’Événement vous prend moins que ce que le Patricien peut encore vous rapporter.
 reason-firenze-discard = De vos cartes, c’est sans doute celle qui rapportera le moins.
 reason-firenze-hire = Cette carte vous sert plus maintenant que dans votre main.

@@ -86,7 +86,7 @@ render-firenze-plan-bell-first = le clocher d’abord
 
 alt-firenze-turn = Firenze, manche { $round }.
 alt-firenze-turn-phase = Firenze, manche { $round }, phase { $phase } sur { $phases }.
-alt-firenze-placing = { $who } pose un sceau neutre, restant à poser : { $count }.
+alt-firenze-placing = { $who } pose un sceau neutre ; encore à poser : { $count }.
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
 alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
 alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.

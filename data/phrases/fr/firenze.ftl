@@ -208,8 +208,8 @@ firenze-new-card = Nouvelle carte de la rangée : « { $card } » { $bricks-coun
 firenze-takes-and-next = { $takes } { $next }
     .you = { $takes-you } { $next }
 firenze-deck-shuffled = La pioche est épuisée : { $cards ->
-    [one] la seule carte défaussée devient la nouvelle
-   *[other] les { $cards } cartes défaussées sont mélangées pour en former une autre
+    [one] la seule carte défaussée en forme une nouvelle
+   *[other] les { $cards } cartes défaussées, mélangées, en forment une nouvelle
 }.
 firenze-exchanges = { $who } prend une brique { $brick-low } sur « { $card } » en échange de { $paid }.
     .you = Vous prenez une brique { $brick-low } sur « { $card } » en échange de { $paid }.
@@ -297,8 +297,8 @@ firenze-monument = « { $card } » revient à { $who }.
     .you = « { $card } » vous revient.
 firenze-second-building = { $who } possède déjà la carte « { $card } » : la deuxième est défaussée.
     .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
-firenze-averts = { $who } joue « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
-    .you = Vous jouez « { $patrician } » : la carte « { $card } » est défaussée avant de se produire.
+firenze-averts = { $who } joue « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
+    .you = Vous jouez « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
 firenze-loses-bricks = « { $card } » coûte à { $who } en briques : { $bricks }.
     .you = « { $card } » vous coûte en briques : { $bricks }.
 firenze-loses-level = { $left ->
@@ -598,8 +598,8 @@ order-firenze-choose = Prendre « { $card } »{ $paid-count ->
     }
 }{ $brings-count ->
     [0] {""}
-    [one] , tant qu’il y a { $brings-count } brique dessus
-   *[other] , tant qu’il y a { $brings-count } briques dessus
+    [one] , pourvu qu’il y ait { $brings-count } brique dessus
+   *[other] , pourvu qu’il y ait { $brings-count } briques dessus
 }
 firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
@@ -615,7 +615,7 @@ firenze-ahead-only-events = { $most ->
     [0] Seuls des Événements sont gratuits maintenant
     [one] Pour { $most } brique au plus, il n’y a maintenant que des Événements
    *[other] Pour { $most } briques au plus, il n’y a maintenant que des Événements
-}, et aucun n’est pris sans vous demander.
+}, et aucun n’est pris sans votre accord.
 order-firenze-fetch = Échanger contre une brique { $brick-low }, de préférence sur « { $card } »
 order-firenze-spare = Donner ce dont vous pouvez le mieux vous passer
 firenze-ahead-brick-gone = Il n’y a plus de brique { $brick-low } sur aucune carte.

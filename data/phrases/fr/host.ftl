@@ -155,8 +155,8 @@ snooze-only-so-long = { $days ->
 }
 no-such-zone = Je ne connais pas le fuseau horaire « { $zone } ». Le plus simple : une grande ville proche, comme Europe/Rome.
 night-too-long = { $hours ->
-    [one] Les heures calmes durent { $hours } heure au plus, pour qu’une échéance vous trouve encore.
-   *[other] Les heures calmes durent { $hours } heures au plus, pour qu’une échéance vous trouve encore.
+    [one] Les heures calmes durent { $hours } heure au plus, pour qu’aucune échéance ne vous échappe.
+   *[other] Les heures calmes durent { $hours } heures au plus, pour qu’aucune échéance ne vous échappe.
 }
 remind-too-often = { $hours ->
     [one] Choisissez entre toutes les heures et une fois par mois, ou désactivez les rappels.

@@ -24,12 +24,12 @@ topic-house-data = Vos données
 
 digest-house-how = Je connais les règles et juge chaque coup d’après elles : si un coup n’est pas permis, je dis pourquoi et je propose le coup permis le plus proche.
     · **Rien ne se perd :** tout est enregistré avant d’être annoncé, même si je redémarre.
-    · **Notre création :** ce qui est imprimé sans être public est inventé, et je le dis là où vous le rencontrez.
+    · **Notre création :** ce qui n’est pas public dans le jeu imprimé a été inventé, et je le dis là où vous le rencontrez.
     · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est arrêtée et rien n’est changé.
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
     · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
     · **Plus tard**, on quitte une table avec **/{ command-game } { command-game-resign }**.
-digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. On vous le rappelle à temps.
+digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. Un rappel vous parvient avant la fin.
     · **Temps écoulé :** on attend, vous passez, ou un ordinateur prend le relais ; c’est une option de la table.
     · **Vos heures :** pendant vos heures calmes et vos absences, votre pendule s’arrête, comme vous l’avez réglé dans **/{ command-settings } { command-settings-show }**.
     · **En direct :** une table où tout le monde est là peut jouer en direct un moment.
@@ -39,12 +39,12 @@ digest-house-votes = Ce qui touche tout le monde se décide ensemble : annuler p
 digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
 digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
 digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit ; cela sert le moment venu, et l’on vous demande si la situation a changé.
-    · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix les plus hauts.
+    · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix maximaux.
     · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où elles se préparent en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
     · **Notes :** ce que vous notez avec **/{ command-notes }** n’est, lui aussi, que pour vous.
 digest-house-learning = **/{ command-learn }** enseigne un jeu en quatre courtes positions avec un coach, puis propose une première partie entière ; avec **{ word-public }**, d’autres peuvent regarder dans un fil.
     · **{ press-hint }** vous donne un conseil en solo.
-    · **Une table d’apprentissage**, mains ouvertes et sans classement, permet d’apprendre ensemble.
+    · **Une table d’apprentissage**, mains visibles et sans classement, permet d’apprendre ensemble.
     · **Les joueurs automatiques** ont trois niveaux, apprenti, compagnon et maître ; les parties avec eux ne comptent pas pour le classement.
 digest-house-back = · **{ press-leaf }** montre chaque position d’une partie comme tout le monde l’a vue et, une fois la partie terminée, ce que voyait chaque joueur ; **{ press-leaf-show }** en publie une dans le salon.
     · **{ press-play-on }** vous permet d’y tenter autre chose, en message privé, contre des ordinateurs et avec le même mélange. Le résultat ne compte nulle part.
@@ -53,11 +53,11 @@ digest-house-back = · **{ press-leaf }** montre chaque position d’une partie 
     · **{ press-deal }** prouve que rien n’a été arrangé.
     · **La donne de la semaine** est la même pour tout le monde sur un serveur, et **/{ command-record }** réunit vos parties.
 digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Florence ; **/{ command-florence }** montre la ville en image.
-    · **Bâtiments :** gagner donne un palais (à Firenze une tour de famille), contre des ordinateurs une villa ; les autres places et les parties en solo donnent une maison.
+    · **Bâtiments :** une victoire donne un palais (une tour de famille à Firenze), ou une villa contre des ordinateurs ; les autres places et les parties en solo donnent une maison.
     · **Croissance :** toutes les 25 parties commence un nouveau quartier ; remparts, ponts et cathédrale viennent avec le nombre de parties.
     · **Sans effet :** les tables d’apprentissage et les messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.
-digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier, et permet d’effacer les données si vous le demandez. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
+digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier et permet aussi d’effacer vos données. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
 not-here-solo = -# À cette table, c’est différent : en solo, personne d’autre n’enchérit, et chaque liberté existe en deux exemplaires.
 not-here-points = -# À cette table, c’est différent : avec les personnages, personne ne cède de points contre de l’argent.
 not-here-option = -# Cela ne vaut pas à cette table : on y joue sans cette option.

@@ -82,7 +82,7 @@ panel-turn-work = **{ $profession } { $value }** – { $short ->
    *[other] {" "}avec { $cards }
 }
 panel-turn-there = ✓ déjà là : { $things }
-panel-turn-missing = ✗ manque encore : { $things }
+panel-turn-missing = ✗ il manque : { $things }
 panel-turn-build = { $price ->
     [0] Construire… (gratuit)
    *[other] Construire… ({ $price-short })
@@ -107,7 +107,7 @@ panel-work-cards = Avec quelles cartes de bonus ?
 panel-work-paid = Payée en argent ou en points ?
 panel-work-option = { $profession } { $value }{ $short ->
     [0] {""}
-   *[other] , manque { $short }
+   *[other] , il manque { $short }
 }
 panel-work-for = { $profession } { $value }{ $cards ->
     [0] {""}
@@ -117,7 +117,7 @@ panel-work = **{ $profession }** : valeur { $value }, minimum { $minimum } { $sh
     [0] – suffisant
    *[other] – il manque { $short }
 }
-panel-work-missing = Manque : { $things }.
+panel-work-missing = Il manque : { $things }.
 panel-part = { $thing } +{ $worth }
 panel-part-jesters = Saltimbanques +{ $worth }
 panel-part-cards = Cartes +{ $worth }
@@ -166,7 +166,7 @@ topic-cards = Les cartes
 topic-scoring = La fin, et d’où viennent les points
 topic-two = À deux
 topic-orders = Souhaits secrets
-topic-ours = Ce qui est notre création
+topic-ours = Ce que nous avons créé nous-mêmes
 
 digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. À la fin, le plus grand nombre de points de prestige l’emporte ; à égalité, l’argent décide.
 digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères ; c’est une enchère de { $opening }.
@@ -206,7 +206,7 @@ digest-scoring = La partie finit après le tour { $rounds } ; les cartes de pres
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** nomme un objet et votre prix le plus haut, comme « saltimbanque, jusqu’à 700 ». Les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté.
+digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté.
     · **Seulement enchérir :** puis passer, ou attendre qu’on vous demande. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
     · **Le reste :** vous passez, ou l’on vous demande.

@@ -28,18 +28,18 @@ digest-setup = Je mets tout en place au début de la partie ; vous ne faites que
 digest-round = Chaque tour a deux parties.
     1. **Les enchères :** chacun peut acheter un objet.
     2. **Les actions :** chacun à son tour en a { $actions }.
-    Ensuite la meilleure œuvre du tour rapporte des points, le premier joueur change dans le sens horaire, et la valeur minimale des œuvres monte.
+    Ensuite la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres monte.
 digest-order = On joue dans le sens horaire.
-    · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas l’objet qu’il y a mis en met un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter.
+    · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas son objet en propose un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
-    · **Après chaque tour**, le rôle passe au voisin suivant.
-digest-professions = Il y a { $count } cartes de profession, chacune une fois. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
+    · **Après chaque tour**, le joueur suivant devient premier joueur.
+digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
 digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; un seul par domaine. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
 }. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
 digest-costs = · Mettre un objet aux enchères, c’est enchérir à { $opening } ; chaque enchère monte de { $step }
-    · Bâtiment : { $first }, avec un architecte { $second }, avec trois { $last ->
+    · Bâtiment : { $first } ; avec un architecte, { $second } ; avec trois, { $last ->
         [0] gratuit
        *[other] { $last }
     }
@@ -47,8 +47,8 @@ digest-costs = · Mettre un objet aux enchères, c’est enchérir à { $opening
     · Liberté : { $freedom_cost }
     · Carte de bonus : { $bonus_cost }
     · Réaliser une œuvre et recruter ne coûtent pas d’argent.
-digest-bonus = Il y a { $count } cartes de bonus, chacune une fois. Vous en voyez { $drawn } et en gardez une. Elle augmente la valeur d’une seule œuvre, selon l’état de votre domaine à ce moment-là, puis elle disparaît.
-digest-prestige = Il y a { $count } cartes de prestige, chacune une fois. À l’achat, vous en voyez { $drawn } et en gardez une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.
+digest-bonus = Il y a { $count } cartes de bonus, toutes différentes. Vous en voyez { $drawn } et en gardez une. Elle augmente la valeur d’une seule œuvre, selon l’état de votre domaine à ce moment-là, puis elle disparaît.
+digest-prestige = Il y a { $count } cartes de prestige, toutes différentes. À l’achat, vous en voyez { $drawn } et en gardez une. Elle reste cachée et compte à la fin de la partie, si son but est atteint.
 digest-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-princes-wishes = (nº { $number }) : { $wants }
@@ -77,7 +77,7 @@ gloss-princes-auction = mettre aux enchères
 gloss-princes-opening-bid = mise à prix
     .means = Ce que coûte l’objet mis aux enchères si personne n’enchérit.
 gloss-princes-bid = enchérir, passer
-    .means = Monter d’un pas pour l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
+    .means = Faire monter d’un pas le prix de l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
 gloss-princes-landscape = paysage
     .means = Forêt, lac ou parc. Il se place aussitôt acheté.
 gloss-princes-place = placer
@@ -85,7 +85,7 @@ gloss-princes-place = placer
 gloss-princes-rotation = rotation
     .means = La façon dont une tuile est tournée ou retournée. Toutes sont permises.
 gloss-princes-build = construire un bâtiment
-    .means = Une action : un bâtiment est payé, placé, et rapporte aussitôt.
+    .means = Une action : un bâtiment est payé et placé ; il rapporte aussitôt des points.
 gloss-princes-freedom = liberté, en instituer une
     .means = Voyage, religion ou opinion. En instituer une est une action ; chacune une fois par domaine, et une seule par tour.
 gloss-princes-work = œuvre, réaliser une œuvre
