@@ -30,7 +30,7 @@ film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pou
 film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose par écrit.
 film-alt = La partie en images animées. La dernière montre ceci :
 door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés : utilisez les boutons du plateau.
-door-until = Délai : { $when }.
+door-until = Échéance : { $when }.
 board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
     [0] Personne n’est encore pour.
    *[other] Pour : { $voices }.
@@ -121,7 +121,7 @@ press-options = Options…
 story-earlier = … Avant : **/{ command-game } { command-game-log }**
 log-earlier = … Avant : dans le fichier.
 board-cut = … La suite : **/{ command-board }**
-board-deadline = Délai { $who-of } : { $when }
+board-deadline = Échéance { $who-of } : { $when }
 board-next = Ensuite : { $who }
 board-thinking = { $who-count ->
     [1] { $who } réfléchit

@@ -299,8 +299,8 @@ firenze-second-building = { $who } possède déjà la carte « { $card } » : la
     .you = Vous possédez déjà la carte « { $card } » : la deuxième est défaussée.
 firenze-averts = { $who } joue « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
     .you = Vous jouez « { $patrician } » : l’Événement « { $card } » est défaussé avant de se produire.
-firenze-loses-bricks = « { $card } » coûte à { $who } en briques : { $bricks }.
-    .you = « { $card } » vous coûte en briques : { $bricks }.
+firenze-loses-bricks = « { $card } » : { $who } perd { $bricks }.
+    .you = « { $card } » : vous perdez { $bricks }.
 firenze-loses-level = { $left ->
     [0] « { $card } » : { $who } perd une tour ({ $brick-low } { $height }).
    *[other] « { $card } » : { $who } perd un étage ; la tour { $brick-low } passe de { $height } à { $left }.

@@ -20,7 +20,7 @@ lesson-then = Et maintenant une partie entière, contre { $count } apprentis et 
 lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** La différence : { $source }, { $apart } de plus.
 lesson-lost = **{ $other } gagne { $theirs } à { $points }.** La différence : { $source }, { $apart } de moins pour vous.
 
-stage-princes-aim = **Le but.** Sept tours d’un achat et de deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } à { $next } ?
+stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total de points l’emporte ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
 stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
 stage-princes-building = **Construire.** Vous avez deux actions. { $card } vaut { $worth } ; une œuvre demande au moins { $minimum } à ce tour. { $wanted } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.

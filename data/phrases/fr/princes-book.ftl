@@ -109,7 +109,7 @@ gloss-princes-hire = engager
 gloss-princes-exchange = changer de l’argent
     .means = Avec le Banquier, après le dernier tour : l’argent devient des points de prestige.
 gloss-princes-remove = sortir du jeu
-    .means = Ce qui sort du jeu n’y revient pas jusqu’à la fin.
+    .means = Ce qui sort du jeu n’y revient plus.
 
 render-page-building = son bâtiment
 render-page-landscape = son paysage

@@ -628,7 +628,7 @@ order-princes-enlist = { $profession-count ->
         [hold] la conserver
        *[ask] me demander
     }
-   *[other] Carte de recrutement, le premier de : { $profession } ; sinon { $then ->
+   *[other] Carte de recrutement, par ordre de préférence : { $profession } ; sinon { $then ->
         [hold] la conserver
        *[ask] me demander
     }
@@ -638,7 +638,7 @@ order-princes-choose = { $card-count ->
         [dearest] garder ce qui vous rapporte le plus
        *[ask] me demander
     }
-   *[other] { $deck } : la première parmi { $card } ; sinon { $then ->
+   *[other] { $deck }, par ordre de préférence : { $card } ; sinon { $then ->
         [dearest] la meilleure pour vous
        *[ask] me demander
     }

@@ -66,7 +66,7 @@ automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
-automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : il en sort un exemplaire du jeu.
+automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : un exemplaire sort du jeu.
 
 ## Ce qui se passe au tour de Wolfgang
 
@@ -139,7 +139,7 @@ recruits-from-dummy = { $who } recrute { $card-the } chez le joueur neutre { $du
 
 automa-no-card = sa rangée n’a plus de carte cachée.
 automa-no-profession = sa rangée n’a plus de profession cachée.
-automa-bought-already = c’est déjà acheté ce tour-ci.
+automa-bought-already = cet objet est déjà vendu ce tour-ci.
 automa-none-left = il n’en reste plus.
 automa-all-builders = il en a déjà { $most }, et personne ne peut en avoir plus.
 automa-gone = il n’en reste plus ({ $thing }).
