@@ -628,8 +628,8 @@ order-princes-enlist = { $profession-count ->
         [hold] la conserver
        *[ask] me demander
     }
-   *[other] Carte de recrutement, par ordre de préférence : { $profession } ; sinon { $then ->
-        [hold] la conserver
+   *[other] Recruter, dans l’ordre : { $profession } ; sinon { $then ->
+        [hold] conserver la carte
        *[ask] me demander
     }
 }
@@ -638,7 +638,7 @@ order-princes-choose = { $card-count ->
         [dearest] garder ce qui vous rapporte le plus
        *[ask] me demander
     }
-   *[other] { $deck }, par ordre de préférence : { $card } ; sinon { $then ->
+   *[other] { $deck }, dans l’ordre : { $card } ; sinon { $then ->
         [dearest] la meilleure pour vous
        *[ask] me demander
     }
