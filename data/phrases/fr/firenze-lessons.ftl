@@ -29,7 +29,7 @@ lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $h
    *[other] { $price } briques
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
-lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : ne les mettez pas toutes de côté.
+lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : ne les gardez pas toutes.
     .short = **Nouveau :** elle sert une fois ; rien ne presse.
 lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouve. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
     .short = **Nouveau :** c’est cher, mais sûr pour une couleur qui manque.

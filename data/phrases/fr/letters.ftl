@@ -3,7 +3,7 @@
 letter-call = ► { $what } · { $game }, table { $table }
 letter-call-until = ► { $what } · { $game }, table { $table } · avant { $when }
 letter-day = le { $day }/{ $month } à { $hour }
-letter-more = … et { $count } de plus.
+letter-more = … et encore { $count }.
 press-letter-table = Table { $table }
 meanwhile-head = **Depuis votre dernier coup :**
 meanwhile-points = Points : { $moved }

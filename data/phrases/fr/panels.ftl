@@ -144,7 +144,7 @@ help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, re
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une enchère de { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer au plus { $means }.
 help-bidding = Enchérissez à { $next } ou passez : vous ne renoncez qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque enchère. Vous pouvez payer au plus { $means }.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
-help-picking = Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
+help-picking = Cartes à regarder : { $count }. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
@@ -269,7 +269,7 @@ help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce
     [0] Vous n’avez pas d’argent : seule une case gratuite vous est ouverte.
    *[other] Vous pouvez enchérir à { $florins } au plus.
 }
-help-consulting = Décidez si { $character-the } vous sert maintenant. Le message dit ce que cela rapporterait.
+help-consulting = Décidez si vous utilisez { $character-the } maintenant. Le message dit ce que cela rapporterait.
 help-changing = Dernière occasion de tirer parti de votre argent : le Banquier vous donne jusqu’à { $points ->
     [one] { $points } point
    *[other] { $points } points
