@@ -6,7 +6,7 @@ from functools import partial
 from itertools import islice
 from math import hypot, sqrt
 from operator import attrgetter
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.engine.frozen_copies_and_caches import replace
@@ -14,16 +14,19 @@ from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance
 from bot.players.player import ComputerPlayer, Situation, make_situation, move_essence
-from bot.players.search import Search
+from bot.players.search import HOPELESS_ERRORS, LEAST_TRUTHS, Search
 
 M = TypeVar("M")
 V = TypeVar("V")
 
 MOST_MOMENTS = 3  # costly decisions that are shown
 _LOST_AGAIN, _WON_AGAIN = 6, 3  # decisions that are weighed a second time
-_AT_FIRST = range(2, 9)  # truths for each decision the first time
+# Truths for a decision at the most: the first time, the second time.
+_AT_FIRST, _AGAIN = 2, 24
 SURE_OF_LOSS, SURE_OF_GAIN = 3.0, 2.0  # standard errors
 LEAST_LOST, LEAST_WON = 1.5, 1.0  # points
+_PRECISE = 0.8  # standard error, in points, that is small enough
+_USUAL_SPREAD = 3.0  # standard deviation, in points, that is assumed before the first truth
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,7 @@ class ReviewMethod(Generic[M, V]):
     alternatives: Callable[[Situation[M, V]], Iterable[M]]  # to compare, the likeliest first
     search: Search[M, V]
     occasion: Callable[[V, M], Hashable]  # of decisions on one occasion one is shown
-    playouts: int  # for one seat, half of them each time
+    playouts: int  # for one seat at the most
     # Standard error of the evaluation itself, which playouts do not show.
     evaluation_error: Callable[[V], float] = lambda _: 0.0
     # Whether the moves that followed left a move without any effect.
@@ -131,14 +134,14 @@ def review_game(
 ) -> ReviewSteps:
     """Find the best and the costliest decisions of a seat, without those made for it by others."""
     own = _own_decisions(method, course, seat, done_for_it)
-    half = method.playouts // 2
-    at_first = max(_AT_FIRST[0], min(half // (2 * len(own) or 1), _AT_FIRST[-1]))
+    at_first = max(1, min(method.playouts // (4 * len(own) or 1), _AT_FIRST))
     weigh = partial(_weigh_decisions, game, method)
     begun = ReviewProgress(total=len(own))
     first = yield from weigh(_decisions_to_weigh(game, course, own), at_first, begun)
     dear = _likely_costliest(first)
     fine = _likely_finest(game, first, {one.occasion for one in dear})
-    again = half // (2 * (_LOST_AGAIN + _WON_AGAIN))
+    left = method.playouts // 2 - at_first * len(own)
+    again = max(LEAST_TRUTHS, min(left // (_LOST_AGAIN + _WON_AGAIN), _AGAIN))
     begun = ReviewProgress(0, len(dear + fine), True)
     lost = yield from weigh([one.decision for one in dear], again, begun)
     begun = replace(begun, number=len(dear))
@@ -230,12 +233,35 @@ def weigh_decision(
         return None
     advised = method.adviser(situation, chance)
     agrees = _is_same_move(game, advised, made)
+    if agrees and type(made) in game.passes:
+        return None  # neither lost anything nor is ever the best
     other = _next_best_move(method, situation, made) if agrees else advised
     if other is None:
         return None
-    found = method.search.compare_moves(situation, chance, made, other, decision.truths)
-    error = hypot(stdev(found) / sqrt(len(found)), method.evaluation_error(situation.make_view()))
+    known_error = method.evaluation_error(situation.make_view())
+    is_settled = partial(_is_settled, known_error=known_error, agrees=agrees)
+    moves, truths = (made, other), decision.truths
+    found = method.search.compare_moves(situation, chance, moves, truths, is_settled)
+    error = hypot(_cautious_error(found), known_error)
     return WeighedDecision(game.vocabulary.spell(other), not agrees, fmean(found), error)
+
+
+def _is_settled(found: Sequence[float], known_error: float, agrees: bool) -> bool:
+    """Whether more truths are unlikely to change what is told."""
+    better, error = fmean(found), _cautious_error(found)
+    if error <= _PRECISE:
+        return True
+    reach = HOPELESS_ERRORS * error
+    is_gain_unlikely = reach - better < max(LEAST_WON, SURE_OF_GAIN * known_error)
+    is_loss_unlikely = reach + better < max(LEAST_LOST, SURE_OF_LOSS * known_error)
+    return is_gain_unlikely and (agrees or is_loss_unlikely)
+
+
+def _cautious_error(found: Sequence[float]) -> float:
+    """Of the mean, as if one more truth had been as far from it as usual: few are not sure."""
+    mean = fmean(found)
+    spread = sum([(one - mean) ** 2 for one in found], _USUAL_SPREAD**2) / len(found)
+    return sqrt(spread / len(found))
 
 
 def _is_same_move(game: AnyGame, one: Any, other: Any) -> bool:

@@ -61,14 +61,19 @@ class Search(Generic[M, V]):
         return moves[best], _mean(gains)
 
     def compare_moves(
-        self, situation: Situation[M, V], chance: Chance, first: M, other: M, truths: int
+        self,
+        situation: Situation[M, V],
+        chance: Chance,
+        moves: tuple[M, M],
+        truths: int,
+        is_settled: Callable[[Sequence[float]], bool] = lambda _: False,
     ) -> list[float]:
-        """How many points more the other move promises, in each of so many truths."""
+        """How many points more the second move promises, in each of so many truths at the most."""
         trial, found = _QuestionPlayouts(self, situation, chance), list[float]()
-        for _ in range(truths):
+        while len(found) < truths and not (found and is_settled(found)):
             known, luck = trial.draw_truth()
-            other_ahead = trial.lead_after_move(known, luck, other)
-            found.append(other_ahead - trial.lead_after_move(known, luck, first))
+            first, second = [trial.lead_after_move(known, luck, move) for move in moves]
+            found.append(second - first)
         return found
 
 

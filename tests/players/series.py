@@ -366,7 +366,7 @@ def _judge_moment(
     state = course.made[at - 1].step.state if at else course.start
     situation, chance = make_situation(game, state, made.seat), Chance("judged", at)
     other = game.vocabulary.read(moment.other)
-    return fmean(judge.compare_moves(situation, chance, made.move, other, truths))
+    return fmean(judge.compare_moves(situation, chance, (made.move, other), truths))
 
 
 def _mean(found: Sequence[float]) -> tuple[float, float]:

@@ -130,6 +130,49 @@ def test_of_what_is_not_sure_nothing_is_told() -> None:
     assert len(sure.lost) == review.MOST_MOMENTS
 
 
+def test_what_is_clear_is_not_tried_in_all_truths_and_an_agreed_pass_in_none() -> None:
+    _, course = planted(0)
+    (mistake,) = blundered(GAME, course, OWN)
+    played = list[Any]()
+    search = replace(review_method_of_princes().search, start_playing_on=counting(played))
+    method = replace(review_method_of_princes(), search=search)
+    passes = [at for at in own_passes(course) if at != mistake]
+    assert passes
+    weighed = dict[int, WeighedDecision | None]()
+    for at in (mistake, *passes):
+        known, made = course.made[at - 1].step.state, course.made[at].move
+        doubt = DecisionToWeigh(at, known, OWN, GAME.vocabulary.spell(made), 200, "clear")
+        weighed[at] = review.weigh_decision(GAME, method, doubt)
+    lost = weighed.pop(mistake)
+    assert lost
+    assert lost.better > review.SURE_OF_LOSS * lost.error
+    assert 8 <= len(played) < 100  # of 400
+    assert not any(weighed.values())
+
+
+def counting(played: list[Any]) -> Callable[[Any], Callable[[Any], Any]]:
+    """The players of the playouts; each playout is noted down."""
+    start = review_method_of_princes().search.start_playing_on
+
+    def start_counted(now: Any) -> Callable[[Any], Any]:
+        after = start(now)
+
+        def after_counted(move: Any) -> Any:
+            played.append(move)
+            return after(move)
+
+        return after_counted
+
+    return start_counted
+
+
+def own_passes(course: Course[Any, Any]) -> Iterator[int]:
+    """The passes of one who plays as the adviser does."""
+    for at, made in enumerate(course.made):
+        if at and made.seat == OWN and type(made.move) in GAME.passes:
+            yield at
+
+
 def review_method_of_princes() -> ReviewMethod[Any, Any]:
     method = review_method(GAME.key)
     assert method is not None

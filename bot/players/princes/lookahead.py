@@ -188,7 +188,7 @@ REVIEW_METHOD = ReviewMethod(
     _list_alternatives,
     replace(SEARCH, count_seats=_count_played_seats),
     _review_occasion_key,
-    playouts=2000,
+    playouts=600,
     evaluation_error=_evaluation_error,
     is_overtaken=_is_outbid,
 )

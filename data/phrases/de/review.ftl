@@ -2,7 +2,7 @@
 
 press-review = Rückblick
 press-leaf-at = Ansehen
-review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. In ein bis zwei Minuten liest du hier, was ich gefunden habe.
+review-meanwhile = Ich gehe deine Partie durch, Entscheidung für Entscheidung. Gleich liest du hier, was ich gefunden habe.
 review-first-look = Ich gehe deine Partie durch, Entscheidung für Entscheidung: { $number } von { $of }. Danach sehe ich mir die wichtigsten noch einmal genauer an.
 review-second-look = Deine Partie bin ich einmal durchgegangen. Jetzt sehe ich mir die wichtigsten Entscheidungen noch einmal genauer an: { $number } von { $of }.
 review-later = Das dauert länger als sonst. Drück in einer Weile noch einmal auf **{ press-review }**.

@@ -2,7 +2,7 @@
 
 press-review = Look back
 press-leaf-at = See it
-review-meanwhile = I’m going through your game, decision by decision. In a minute or two you will read here what I found.
+review-meanwhile = I’m going through your game, decision by decision. In a moment you will read here what I found.
 review-first-look = I’m going through your game, decision by decision: { $number } of { $of }. After that I’ll look more closely at the ones that mattered most.
 review-second-look = I’ve been through your whole game. Now I’m looking more closely at the decisions that mattered most: { $number } of { $of }.
 review-later = That takes longer than it should. Press **{ press-review }** again in a while.

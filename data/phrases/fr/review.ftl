@@ -2,7 +2,7 @@
 
 press-review = Revoir ma partie
 press-leaf-at = Voir
-review-meanwhile = Je parcours votre partie, décision par décision. D’ici une ou deux minutes, vous lirez ici ce que j’ai trouvé.
+review-meanwhile = Je parcours votre partie, décision par décision. Dans un instant, vous lirez ici ce que j’ai trouvé.
 review-first-look = Je parcours votre partie, décision par décision : { $number } sur { $of }. Ensuite, je regarderai de plus près celles qui ont le plus compté.
 review-second-look = J’ai parcouru toute votre partie. Je regarde maintenant de plus près les décisions qui ont le plus compté : { $number } sur { $of }.
 review-later = Cela prend plus de temps que prévu. Appuyez de nouveau sur **{ press-review }** dans un moment.
