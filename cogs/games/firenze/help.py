@@ -219,16 +219,19 @@ def _lesson_plan_texts(view: View) -> Iterator[Text]:
 def _move_gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which commission a brick brings nearer, and what handing a tower in scores."""
     match move:
-        case Begin(color) | Lay(color, _):
-            key, goals = "coach-firenze-nearer", range(view.box.heights[-1] + 1)
+        case Begin(color):
+            laid, goals = 1, range(view.box.heights[-1] + 1)
+        case Lay(color, height):
+            laid, goals = height + 1, range(view.box.heights[-1] + 1)
         case Fulfil(color, height):
-            key, goals = "coach-firenze-scores", range(height, height + 1)
+            laid, goals = 0, range(height, height + 1)
         case _:
             return
     for one in attainable_commissions.targets_in_reach(view):
         if one.color == color and one.goal in goals:
+            key = "nearer" if one.goal > laid > 0 else "ready" if laid else "scores"
             points, brick = game_ui.points_text(one.points), Named("brick", color)
-            yield say(key, color=brick, goal=one.goal, points=points)
+            yield say(f"coach-firenze-{key}", color=brick, goal=one.goal, points=points)
 
 
 HELP = game_ui.GameHelp(

@@ -15,6 +15,7 @@ press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug
 coach-firenze-nearer = Das bringt dich dem Auftrag { $color } { $goal } näher: { $points }.
+coach-firenze-ready = Damit lässt sich der Auftrag { $color } { $goal } erfüllen: { $points }.
 coach-firenze-scores = { $color } { $goal }: { $points }.
 plan-firenze = Dein Plan: { $color-low }, Höhe { $goal }, für { $points }.
 

@@ -15,6 +15,7 @@ press-lesson-firenze-2 = Go on: a commission
 press-lesson-firenze-3 = Go on: a rival
 press-lesson-firenze-4 = Go on: the last turn
 coach-firenze-nearer = That brings { $color-low } { $goal } nearer, for { $points }.
+coach-firenze-ready = That makes { $color-low } { $goal } ready to hand in: { $points }.
 coach-firenze-scores = { $color } { $goal }: { $points }.
 plan-firenze = Your plan: { $color-low }, height { $goal }, for { $points }.
 

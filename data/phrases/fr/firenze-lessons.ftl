@@ -15,6 +15,7 @@ press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
 coach-firenze-nearer = Cela vous rapproche de la commande { $color-low } { $goal } ({ $points }).
+coach-firenze-ready = Vous pouvez ainsi remplir la commande { $color-low } { $goal } ({ $points }).
 coach-firenze-scores = Commande { $color-low } { $goal } : { $points }.
 plan-firenze = Votre plan : une tour { $color-low } de hauteur { $goal }, pour { $points }.
 
