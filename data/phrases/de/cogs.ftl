@@ -24,7 +24,7 @@ door-nothing-yet = Noch ist nichts passiert.
 door-export = Hier ist das Spielprotokoll mit allen Karten.
 door-export-later = Das Spielprotokoll zeigt alle Karten, deshalb bekommst du es erst nach dem Ende. Bis dahin hilft /{ command-game } { command-game-log }.
 film-open = Die ganze Partie als Film, mit allen Karten.
-film-whole = Die Partie als Film, so weit sie kam. Zu Ende gespielt wurde sie nicht, deshalb bleiben die Karten verdeckt.
+film-whole = Die Partie als Film, so weit sie gespielt wurde. Sie ging nicht zu Ende, deshalb bleiben die Karten verdeckt.
 film-recent = Die letzten Züge als Film, so wie alle sie gesehen haben. Nach dem Ende zeigt der Film die ganze Partie, mit allen Karten.
 film-meanwhile = Der Film wird gezeichnet. Das dauert einen Moment, bei einer langen Partie bis zu einer Minute.
 film-none = Gerade gibt es keinen Film. **{ press-log }** unten erzählt dasselbe in Worten.
@@ -160,10 +160,10 @@ hand-gives-back = Du gibst zurück: { $profession }
 
 help-new = Das sind die beiden Spiele hier. Neu dabei? **/{ command-learn }** bringt dir jedes in etwa zehn Minuten bei. **/{ command-game } { command-game-new }** eröffnet einen Tisch; die anderen kommen mit einem Knopf dazu, oder du spielst allein.
 help-gathering = Dieser Tisch wartet auf Spieler. Spiel mit; wer ihn eröffnet hat, startet die Partie.
-help-seated = Du bist an diesem Tisch; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
+help-seated = Du spielst an diesem Tisch mit; er wartet auf die anderen. Wer ihn eröffnet hat, startet die Partie.
 help-again = **/{ command-game } { command-game-new }** eröffnet hier einen neuen Tisch.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien, **{ $moves }** { $moves-count ->
+help-more = **/{ command-hand }** zeigt deine Karten, **/{ command-board }** den Spielplan in Worten, **/{ command-game } { command-game-my-games }** deine Partien; **{ $moves }** { $moves-count ->
     [one] hat für jeden Zug einen Befehl
    *[other] haben für jeden Zug einen Befehl
 }. Deine Sprache und alles, was du sonst einstellst: **/{ command-settings } { command-settings-show }**.

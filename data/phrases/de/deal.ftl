@@ -5,7 +5,7 @@ word-word = wort
 lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, gleich nach `{ $before }`. Am Tisch: { $players }.
-    Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal.
+    Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal ein.
 press-lastword = Kein Wort nach meinem
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.

@@ -1,6 +1,6 @@
 # Die Lektion von Firenze, und was der Coach bei jeder neuen Art von Frage sagt.
 
-stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue Türme in einer Farbe; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
+stage-firenze-aim = **Das Ziel.** Wer die meisten Punkte hat, gewinnt. Baue einfarbige Türme; jeder erfüllt einen Auftrag seiner Farbe und Höhe. Zuerst eine Karte mit ihren Steinen: Die linke ist kostenlos, jede übersprungene kostet einen Stein.
 stage-firenze-building = **Bauen.** { $freely } Steine pro Zug sind kostenlos; für weitere zahlst du andere Steine. In jedem späteren Zug muss jeder Turm einen Stein bekommen, sonst wird er abgerissen: Beginne also wenige.
 stage-firenze-growing = **Wachsen.** Dein Turm ({ $color-low }) hat { $height } Etagen. Mit { $lay } mehr erfüllt er den Auftrag der Höhe { $goal }: { $points }. Gib auch jedem anderen Turm einen Stein, sonst wird er abgerissen.
 stage-firenze-fulfilling = **Ein Auftrag.** Ein Turm von genau dieser Höhe kann abgegeben werden: Er bringt { $points }, und du legst dort ein Siegel. Am Ende bringen die meisten Siegel auf einem Turm dessen Bonus.
@@ -25,7 +25,7 @@ lesson-firenze-choosing = **Eine Karte.** Du nimmst eine mit allen Steinen darau
     .short = **Neu:** Erst die Steine: Du brauchst viele von einer Farbe.
 lesson-firenze-building = **Bauen.** Ein Turm hat eine Farbe, und ein Auftrag verlangt eine genaue Höhe. Ein Turm, der in diesem Zug keinen Stein bekommt, wird abgerissen: Beginne wenige und bring sie zu Ende.
     .short = **Neu:** Ein Turm ohne neuen Stein wird abgerissen.
-lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $high } Etagen bringt { $many } Punkte, und das Etagenplättchen noch { $tile }, wenn vor dir niemand diese Höhe erreicht hat; einer mit { $low } Etagen bringt nur { $few }. Für seine { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
+lesson-firenze-value = **Was ein Turm wert ist.** Ein { $color-nom } Turm mit { $high } Etagen bringt { $many } Punkte, und das Etagenplättchen noch { $tile }, wenn vor dir niemand diese Höhe erreicht hat; einer mit { $low } Etagen bringt nur { $few }. Für die { $high } Steine brauchst du zwei Züge: { $freely } davon sind kostenlos, die anderen { $rest } kosten { $price ->
     [one] einen Stein
    *[other] { $price } Steine
 } mehr.

@@ -518,7 +518,7 @@ firenze-not-on-this-card = { $bricks-count ->
 ## Nicht erlaubt: Bauen und Aufträge
 
 firenze-build-or-done = Du baust gerade: Tausch einmal, setz Steine oder sag, dass du fertig bist.
-firenze-laid-all = Du hast in diesem Zug { $most } Steine gesetzt, und mehr dürfen es nicht sein.
+firenze-laid-all = Du hast in diesem Zug schon { $most } Steine gesetzt; mehr sind nicht erlaubt.
 firenze-built-already = „{ $card }“ hilft beim Bauen, und das ist in diesem Zug vorbei.
 firenze-brick-too-dear = Noch ein Stein kostet { $cost ->
     [one] einen weiteren
@@ -560,7 +560,7 @@ firenze-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
 firenze-played-otherwise = „{ $card }“ braucht noch eine Angabe: Sag, wen oder was du meinst.
 firenze-not-at-this-seat = Such dir jemanden von den anderen aus: { $others }.
 firenze-played-already = Du hast „{ $card }“ in diesem Zug schon gespielt; jeder Name ist nur einmal pro Zug erlaubt.
-firenze-princess-too-late = „{ $card }“ wird gespielt, bevor du eine Karte wählst.
+firenze-princess-too-late = „{ $card }“ lässt sich nur spielen, bevor du eine Karte wählst.
 firenze-no-bricks-there = Auf „{ $card }“ liegen keine Steine, also gibt es nichts zu ersetzen.
 firenze-not-in-the-pouch = Im Beutel gibt es keinen { $brick-acc } Stein.
 firenze-too-many-cards = { $over ->

@@ -148,7 +148,7 @@ no-such-order = Dieser Wunsch steht nicht mehr auf deiner Liste.
 
 ## Ablehnungen: Zeiten
 
-nothing-to-snooze = Hier wartet gerade nichts auf dich, also gibt es nichts zu erinnern.
+nothing-to-snooze = Hier wartet gerade nichts auf dich, also gibt es nichts, woran ich dich erinnern müsste.
 snooze-only-so-long = { $days ->
     [one] Eine Erinnerung lässt sich höchstens 1 Tag aufschieben.
    *[other] Eine Erinnerung lässt sich höchstens { $days } Tage aufschieben.

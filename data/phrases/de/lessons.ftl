@@ -8,7 +8,7 @@ press-learn-instead = Tisch { $table } verlassen und lernen
 lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server, oder schick mir **/{ command-learn }** als Direktnachricht. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
 lesson-is-public = Deine Lektion beginnt hier. In diesem Thread können andere zusehen: Alle Hände liegen offen.
 word-public = öffentlich
-    .about = Ja: in einem Thread dieses Kanals, wo andere zusehen können, auch in die Hände
+    .about = Ja: in einem Thread dieses Kanals, wo andere zusehen und alle Hände sehen können
 
 coach-good = **Coach:** Gut gewählt.
 coach-against = **Coach:** „{ $move }“ hätte etwa { $points } Punkte mehr gebracht.

@@ -15,7 +15,7 @@ computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
 about-princes = Sieben Runden, jede mit einem Kauf und zwei Aktionen. Wer die meisten Prestigepunkte hat, gewinnt; sie kommen vor allem aus den Werken deiner Personen.
-about-firenze = Baue Türme in einer Farbe und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
+about-firenze = Baue einfarbige Türme und gib sie für Aufträge ab: je höher, desto mehr Punkte. Nach dem letzten Siegel gewinnt, wer die meisten hat.
 
 computer-name = { $name }°
 lobby-choose-computer = Wie gut soll der Computer spielen?

@@ -145,7 +145,7 @@ help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon
 help-bidding = Biete { $next } oder passe; mit dem Passen verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze ein für alle Mal fest. Du kannst höchstens { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und du siehst, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
-help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder spar dir die Abwerbekarte für später: In deinen Zügen kostet Abwerben keine Aktion.
+help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
 help-acting = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder Punkte gegen Geld abgeben; dann beende deinen Zug.
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Punkte gegen Geld abgeben und Abwerben kosten keine Aktion.
@@ -298,7 +298,7 @@ digest-together = Mit dieser Option liegen die Fürstentümer im Ring, und Nachb
 
 ## Gemeinsam bauen
 
-panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäude zu · **|** Grenze · **·** frei
+panel-legend-borders = **\*** hier · **##** Palazzo · **x** für dieses Gebäude gesperrt · **|** Grenze · **·** frei
 panel-offer-which = Was würdest du mit { $whom } bauen? Dich kostet es { $price ->
     [0] nichts
    *[other] { $price }

@@ -57,7 +57,7 @@ press-record-bests = Rekorde dieses Servers
 press-record-own = Meine Bilanz
 settings-named = Rekorde und Stadt dieses Servers: mit deinem Namen
 settings-not-named = Rekorde und Stadt dieses Servers: ohne deinen Namen
-press-settings-named = In Rekorden nennen
-press-settings-not-named = In Rekorden nicht nennen
+press-settings-named = Mich in Rekorden nennen
+press-settings-not-named = Mich in Rekorden nicht nennen
 
 record-took-over = Übernommen und zu Ende gespielt, in Runde: { $rounds }

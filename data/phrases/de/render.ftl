@@ -118,7 +118,7 @@ render-ours-side-b = Seite B und der Ring der Tafeln sind unser Entwurf.
 ## Allein gegen Wolfgang
 
 render-automa-card = Automakarte { $number }: was Wolfgang möchte, das Liebste zuerst
-render-automa-turn = Wolfgangs jüngster Zug
+render-automa-turn = Wolfgangs letzter Zug
 render-automa-idle = Wolfgang war noch nicht am Zug
 render-automa-number = Karte { $number }
 render-dummy = Statist { $number }

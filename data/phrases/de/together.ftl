@@ -139,7 +139,7 @@ cannot-pay-together = Auch zu zweit könnt ihr das nicht zahlen, du und { $whom 
 price-cannot-be-paid = Für { $price } lässt sich das Gebäude nicht bezahlen.
 border-not-crossed = Auf { $square } und so gedreht läge { $tile-the } nur auf einer Seite der Grenze; mindestens ein Feld muss auf jeder Seite liegen.
 overlaps-next-door = So gedreht verdeckt { $tile-the } etwas im Fürstentum von { $whom }: { $other }.
-touches-next-door = { $whom } hat keine zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
+touches-next-door = { $whom } hat weniger als zwei Baumeister; dort darf { $tile-the } höchstens mit einer Ecke berühren, was da steht: { $other }.
 price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
     [0] bis { $most }
    *[other] von { $least } bis { $most }
