@@ -156,7 +156,7 @@ def test_an_alt_text_that_has_no_room_for_all_says_where_the_rest_is() -> None:
     sentences = ["first.", "x" * (board.ALT_TEXT_LIMIT - 18), "last of all."]
 
     assert board.fit_alt_text(sentences, "en") == "first. All of it: /board."
-    assert board.fit_alt_text(sentences, "de") == "first. Alles: /spielplan."
+    assert board.fit_alt_text(sentences, "de") == "first. Alles zeigt /spielplan."
 
 
 def test_who_has_no_name_is_called_by_the_letter_on_his_shield() -> None:

@@ -6,7 +6,7 @@ alt-princes-wishing = Alle nennen gleichzeitig ihre Wünsche; gewartet wird auf 
 alt-princes-nominating = { $who } lässt das nächste Objekt versteigern.
 alt-princes-bidding = { $lot } für { $price }: { $leader } führt, nun entscheidet { $who }.{ $others-count ->
     [0] {""}
-   *[other] {" "}Auch noch dabei: { $others }.
+   *[other] {" "}Außerdem noch dabei: { $others }.
 }
 alt-princes-placing = { $who } muss anlegen: { $lot }.
 alt-princes-picking = { $who } sieht sich { $deck } an und behält eine; zur Wahl: { $cards }.

@@ -85,8 +85,8 @@ choose-princes-place = Wohin damit? Gezählt wird von links unten; erst das Feld
 choose-princes-keep = Welche Karte behältst du?
 choose-princes-recruit = Wen wirbst du ab?
 choose-princes-sell = Wie viele Punkte gibst du gegen Geld ab?
-choose-princes-work = Welches Werk: die Person, die Bonuskarten, und wie viele Punkte statt Geld?
-choose-princes-build = Was errichtest du, auf welchem Feld, und wie gedreht?
+choose-princes-work = Welches Werk: welche Person, welche Bonuskarten und wie viele Punkte statt Geld?
+choose-princes-build = Was errichtest du, auf welchem Feld und wie gedreht?
 choose-princes-introduce = Welche Freiheit?
 
 ## Der Vorraum
@@ -377,7 +377,7 @@ which-table = Du spielst an mehreren Tischen. Welchen meinst du?
 which-menu = Deine Tische
 which-one = Tisch { $table }: { $players }
 here-may = In diesem Kanal läuft keine Partie. Du kannst deine hierher verlegen oder einfach deinen Zug machen.
-here-how = Die Partie ist nicht verloren. Deine Knöpfe hier funktionieren weiter; um in einem anderen Kanal weiterzuspielen, nimm dort /{ command-game } { command-game-status }.
+here-how = Die Partie ist nicht verloren. Deine Knöpfe hier funktionieren weiter; um in einem anderen Kanal weiterzuspielen, benutze dort /{ command-game } { command-game-status }.
 here-done = Tisch { $table } geht in diesem Kanal weiter.
 here-not-there = Ein Tisch mit mehreren Spielern bleibt auf seinem Server.
 press-here = Tisch { $table } hierher verlegen

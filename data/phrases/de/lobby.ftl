@@ -71,14 +71,14 @@ word-when = wann
     .about = Heute oder irgendwann diese Woche
 play-today = heute
 play-week = diese Woche
-play-on-servers = Spieler finden sich auf einem Server: Nimm dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
+play-on-servers = Spieler finden sich auf einem Server: Benutze dort /{ command-play } in einem Kanal. Hier kannst du mit Computern spielen oder mit /{ command-learn } ein Spiel lernen.
 play-wish = Du willst { $game }{ $players ->
     [0] {""}
    *[other] {" "}mit { $players } Spielern
 } spielen{ $pace-count ->
     [0] {""}
    *[other] , Uhr: { $pace }
-}. Ich suche weiter; das endet { $when } oder wenn eine Partie beginnt. Zum Ändern nimm /{ command-play } mit Angaben.
+}. Ich suche weiter; das endet { $when } oder wenn eine Partie beginnt. Zum Ändern benutze /{ command-play } mit Angaben.
 press-unwish = Ich will nicht mehr spielen
 play-taken-back = Zurückgenommen: Ich suche hier keinen Tisch mehr für dich.
 play-joined = Du spielst jetzt an Tisch { $table } mit, wo Leute wie du gesucht werden.

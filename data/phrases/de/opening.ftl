@@ -20,7 +20,7 @@ press-leave-table = Tisch { $table } endgültig verlassen
 
 menu-story = Verlauf
 menu-waiting = Auf wen warten wir?
-menu-no-board = Diese Nachricht ist kein Spielplan von mir. Nimm den neuesten Spielplan eines Tisches.
+menu-no-board = Diese Nachricht ist kein Spielplan von mir. Wähle den neuesten Spielplan eines Tisches.
 
 menu-invite = An einen Tisch einladen
 invite-no-bot = Computer brauchen keine Einladung: Drück „{ press-computers }“ an deinem Tisch.
