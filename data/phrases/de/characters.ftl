@@ -63,9 +63,9 @@ hires = { $who } wirbt { $character-the-acc } { $price ->
     [0] kostenlos
    *[other] für { $price }
 } an.
-hiring-ends = { $character } an { $who } { $price ->
-    [0] kostenlos
-   *[other] für { $price }
+hiring-ends = { $character } an { $who }{ $price ->
+    [0] , kostenlos
+   *[other] {" "}für { $price }
 }{ $against-count ->
     [0] {""}
    *[other] , gegen { $against }

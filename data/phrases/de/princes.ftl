@@ -473,9 +473,9 @@ auction-runs = Versteigert wird { $lot-the }: { $passed-count ->
     [0] {""}
    *[other] , gegen { $against }
 }.
-auction-ends = { $lot } an { $who } { $price ->
-    [0] kostenlos
-   *[other] für { $price }
+auction-ends = { $lot } an { $who }{ $price ->
+    [0] , kostenlos
+   *[other] {" "}für { $price }
 }{ $against-count ->
     [0] { $alone ->
         [0] {""}

@@ -66,7 +66,7 @@ automa-buys = Wolfgang bekommt { $lot-the-acc } für { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = In dieser Runde bleibt nichts, was Wolfgang kaufen könnte.
-automa-discards = In dieser Runde hat niemand { $lot-the-acc } gekauft; ein Exemplar kommt aus dem Spiel.
+automa-discards = In dieser Runde hat niemand { $lot-a-acc } gekauft; ein Exemplar kommt aus dem Spiel.
 
 ## Was in Wolfgangs Zug geschieht
 
