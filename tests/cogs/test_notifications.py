@@ -200,7 +200,7 @@ async def test_five_tables_are_told_and_of_the_others_how_many_there_are(scene: 
         notifier.NotificationItem(replace(wait, table=TableId(at)), state)
         for at, wait in enumerate(waits, start=1)
     )
-    for language, more in zip(LANGUAGES, (" 7 more.", " 7 de plus.", " 7 weitere."), strict=True):
+    for language, more in zip(LANGUAGES, (" 7 more.", " et encore 7.", " 7 weitere."), strict=True):
         who = replace(lorenzo, language=language, zone="Europe/Rome")
 
         letter = build_notification(
