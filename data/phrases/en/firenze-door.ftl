@@ -284,7 +284,10 @@ panel-firenze-give-these = { $bricks-count ->
     [2] Give { $bricks }
    *[other] Give the { $count } that you can best spare
 }
-panel-firenze-put-away = Discard { $cards }
+panel-firenze-put-away = { $cards-count ->
+    [2] Discard { $cards }
+   *[other] Discard the { $cards-count } you can best spare
+}
 
 ## A hand
 

@@ -285,7 +285,10 @@ panel-firenze-give-these = { $bricks-count ->
     [2] Donner { $bricks }
    *[other] Donner les { $count } les moins utiles
 }
-panel-firenze-put-away = Défausser { $cards }
+panel-firenze-put-away = { $cards-count ->
+    [2] Défausser { $cards }
+   *[other] Défausser les { $cards-count } les moins utiles
+}
 
 ## Une main
 
