@@ -112,7 +112,7 @@ alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
 }.
 alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
-alt-solo-his-die = Le dé pour Wolfgang a montré { $die }.
+alt-solo-his-die = Le dé de Wolfgang a montré { $die }.
 alt-solo-did = Ce que Wolfgang vient de jouer : { $done }.
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang

@@ -19,8 +19,8 @@ lobby-shorter-clock = { $days ->
    *[other] -# Avec la pendule rapide et un ordinateur à la place des retardataires : environ { $days } jours.
 }
 lobby-keeps-time = { $hours ->
-    [one] -# { $who } répond d’habitude en { $hours } heure · parties jouées jusqu’au bout : { $finished } sur { $begun }
-   *[other] -# { $who } répond d’habitude en { $hours } heures · parties jouées jusqu’au bout : { $finished } sur { $begun }
+    [one] -# { $who } répond d’habitude en moins d’une heure · parties jouées jusqu’au bout : { $finished } sur { $begun }
+   *[other] -# { $who } répond d’habitude en moins de { $hours } heures · parties jouées jusqu’au bout : { $finished } sur { $begun }
 }
 lobby-finishes = -# { $who } · parties jouées jusqu’au bout : { $finished } sur { $begun }
 lobby-shorter-sealed = { $days ->

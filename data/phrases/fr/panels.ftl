@@ -198,7 +198,7 @@ digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage e
     · **Les cartes de recrutement** permettent de prendre en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
     · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, puis disparaissent.
     · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
-digest-scoring = La partie finit après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus grand nombre de points l’emporte ; à égalité, l’argent décide.
+digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus grand nombre de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
     · **Bâtiments :** { $building_points } chacun
     · **Paysages :** { $landscape_points } pour chaque paysage d’une sorte que vous avez déjà
@@ -293,7 +293,7 @@ digest-together = Avec cette option, les domaines forment un anneau et l’on pe
     [one] { $offers } offre
    *[other] { $offers } offres
 } par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
-    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et a le bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
+    · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
     · **Sans voisin :** sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
 
 ## Construire à deux

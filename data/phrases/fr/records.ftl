@@ -18,7 +18,7 @@ record-with-computers = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 }, ordinateurs compris
-record-games = Parties : { $games } · victoires : { $wins } · maximum de points : { $best } · en moyenne : { $mean }
+record-games = Parties : { $games } · victoires : { $wins } · meilleur total : { $best } · moyenne : { $mean }
 record-sources = D’où viennent les points, par partie : { $sources }
 record-paid = Payé en moyenne : { $paid }, là où les autres ont payé { $usual } pour la même chose
 record-peaks = Records personnels : { $peaks }

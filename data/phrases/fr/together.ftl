@@ -52,7 +52,7 @@ builds-together = { $who } et { $whom } construisent { $building-a } sur leur fr
     [one] { $points } point
    *[other] { $points } points
 }.
-    .you = Vous et { $whom } construisez { $building-a } sur votre frontière, en { $square } : { $paid ->
+    .you = Avec { $whom }, vous construisez { $building-a } sur votre frontière, en { $square } : { $paid ->
     [0] {""}
    *[other] { $whom } vous paie { $paid },{" "}
 }{ $price ->
@@ -106,7 +106,7 @@ move-princes-retract = Retirer l’offre
 press-princes-offer = Construire à deux…
 press-princes-accept = Accepter…
 press-princes-counter = Un autre prix…
-choose-princes-offer = Avec quel voisin, quoi, où, et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
+choose-princes-offer = Que construisez-vous, avec quel voisin, où et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
 choose-princes-accept = Quel prix acceptez-vous ?
 choose-princes-counter = Quel prix proposez-vous ?
 
