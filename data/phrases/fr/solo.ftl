@@ -84,7 +84,7 @@ automa-has-to-work = { $rounds ->
     }
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
 } : il réalise une œuvre, quoi que dise la carte.
-automa-cannot = Il ne peut pas { $action } : { $why }
+automa-cannot = Action impossible ({ $action }) : { $why }
 automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Rien du tout n’est possible : Wolfgang ne fait rien.
 automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour{ $jesters ->
