@@ -10,6 +10,7 @@ from bot.players import registry
 from bot.players.player import make_player_chance, make_reliable, make_situation
 from bot.players.registry import PASSIVE, players_and_replacements
 from bot.tables import clocks, seat_commands
+from bot.tables.derived_effects import next_reminder_of_seat
 from bot.tables.people import MINUTE, DeadlineAction, Time
 from bot.tables.state import (
     Announcement,
@@ -118,6 +119,9 @@ def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> Tab
     in_time = 0 <= now - rung <= TOO_LATE
     if not awake or not in_time or not is_person_asked(state, seat):
         return state
+    following = next_reminder_of_seat(state, seat)
+    if following is not None and following - now < clocks.TOO_NEAR:
+        return state  # the bot was down since this one was planned: the next one says it
     called = seat in seats_called(state)
     text = say("reminder-wishes" if called else "reminder", who=Who(seat))
     return with_news(state, Announcement(text, person.id, about=seat))

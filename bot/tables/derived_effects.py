@@ -337,19 +337,28 @@ def make_sleep_job(card: TableCard, now: Time) -> Job:
 
 def _deadline_and_reminder(state: TableState, seat: Seat, question: int) -> Iterator[Job]:
     """Make the deadline of a person and the next reminder."""
-    card, budget, now = state.card, state.budgets[seat], state.now
-    person = person_of_seat(state, seat)
-    until = clocks.answer_deadline(card.terms, budget, person, now)
+    until, reminder = _deadline_of_seat(state, seat), next_reminder_of_seat(state, seat)
     if until is not None:
-        yield Job(card.id, seat, JobKind.DEADLINE, until, question)
+        yield Job(state.card.id, seat, JobKind.DEADLINE, until, question)
+    if reminder is not None:
+        yield Job(state.card.id, seat, JobKind.REMIND, reminder, question)
+
+
+def _deadline_of_seat(state: TableState, seat: Seat) -> Time | None:
+    person, budget = person_of_seat(state, seat), state.budgets[seat]
+    return clocks.answer_deadline(state.card.terms, budget, person, state.now)
+
+
+def next_reminder_of_seat(state: TableState, seat: Seat) -> Time | None:
+    """Return when the owner of a seat that is asked is reminded next; None for no more."""
+    if is_playing_live(state):
+        return None  # all are present
+    card, budget, now = state.card, state.budgets[seat], state.now
+    person, until = person_of_seat(state, seat), _deadline_of_seat(state, seat)
     if until is None and len(people_at(card)) == 1:
         person = replace(person, remind_every=0)  # no other person waits for them
     since = now if budget.since is None else budget.since
-    if is_playing_live(state):
-        return  # all are present: no reminders
-    reminder = clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
-    if reminder is not None:
-        yield Job(card.id, seat, JobKind.REMIND, reminder, question)
+    return clocks.next_reminder(until, since, person, card.terms, now, snoozed=budget.snoozed)
 
 
 def _random_answer_pause(state: TableState, seat: Seat) -> int:

@@ -543,6 +543,19 @@ async def test_a_reminder_missed_in_a_shut_house_is_not_made_up_for(world: World
     assert await wait_and_count(world, table, person, 25) == [23]
 
 
+async def test_downtime_just_before_a_reminder_puts_it_off_and_doubles_it_not(world: World) -> None:
+    table = await world.auction(terms=FAST)
+    person = await world.next(table)
+    await world.pass_time(4 * HOUR - 10 * MINUTE)
+    await world.take_notes(table)
+    await world.be_shut(8 * MINUTE)
+    times = list[Time]()
+    for _ in range(30):
+        await world.pass_time(2 * MINUTE)
+        times += await reminded(world, table, person)
+    assert len(times) == 1
+
+
 async def test_who_wants_no_reminders_gets_none(world: World) -> None:
     table = await world.auction()
     person = await world.next(table)
