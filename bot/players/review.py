@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Generator, Hashable, Iterable, 
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from math import hypot, sqrt
+from math import copysign, hypot, sqrt
 from operator import attrgetter
 from statistics import fmean
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -26,6 +26,9 @@ _AT_FIRST, _AGAIN = 2, 24
 SURE_OF_LOSS, SURE_OF_GAIN = 3.0, 2.0  # standard errors
 LEAST_LOST, LEAST_WON = 1.5, 1.0  # points
 _PRECISE = 0.8  # standard error, in points, that is small enough
+# Standard errors by which the evaluation overstates a difference: what is lost is in part made up
+# for later, and what stands out does so in part by error.
+_OVERSTATED = 1.5
 _USUAL_SPREAD = 3.0  # standard deviation, in points, that is assumed before the first truth
 
 
@@ -242,19 +245,25 @@ def weigh_decision(
     is_settled = partial(_is_settled, known_error=known_error, agrees=agrees)
     moves, truths = (made, other), decision.truths
     found = method.search.compare_moves(situation, chance, moves, truths, is_settled)
-    error = hypot(_cautious_error(found), known_error)
-    return WeighedDecision(game.vocabulary.spell(other), not agrees, fmean(found), error)
+    better, error = _cautious_mean(found, known_error), hypot(_cautious_error(found), known_error)
+    return WeighedDecision(game.vocabulary.spell(other), not agrees, better, error)
 
 
 def _is_settled(found: Sequence[float], known_error: float, agrees: bool) -> bool:
     """Whether more truths are unlikely to change what is told."""
-    better, error = fmean(found), _cautious_error(found)
+    better, error = _cautious_mean(found, known_error), _cautious_error(found)
     if error <= _PRECISE:
         return True
     reach = HOPELESS_ERRORS * error
     is_gain_unlikely = reach - better < max(LEAST_WON, SURE_OF_GAIN * known_error)
     is_loss_unlikely = reach + better < max(LEAST_LOST, SURE_OF_LOSS * known_error)
     return is_gain_unlikely and (agrees or is_loss_unlikely)
+
+
+def _cautious_mean(found: Sequence[float], known_error: float) -> float:
+    """The mean, nearer to zero by what the evaluation is likely to overstate."""
+    mean = fmean(found)
+    return copysign(max(0.0, abs(mean) - _OVERSTATED * known_error), mean)
 
 
 def _cautious_error(found: Sequence[float]) -> float:

@@ -147,9 +147,9 @@ SEARCH: Search[Move, View] = Search(
 )
 
 
-# Standard error of the evaluation of a decision, in points: the spread of what seemed to cost most
-# in games of masters, who win clearly more often than the journeyman.
-_EVALUATION_ERROR = 1.5
+# Standard error of the evaluation of a decision, in points, beside what it overstates: so large
+# that masters, who win clearly more often than the journeyman, are rarely told that they erred.
+_EVALUATION_ERROR = 1.0
 
 
 def _list_alternatives(situation: Situation[Move, View]) -> Sequence[Move]:
