@@ -80,3 +80,9 @@ def test_a_fault_three_steps_deep_is_found_and_made_short(monkeypatch: pytest.Mo
     fuzzer = Fuzzer(Target(read_prices, (ValueError,), lambda: ["a quiet list of prices"]), "one")
 
     assert fuzzer.find_fault(60, 100_000) == "{|]"
+
+
+def test_each_area_has_sources_and_tests() -> None:
+    for area in AREAS.values():
+        for pattern in (*area.sources, *area.tests):
+            assert any(mutants.PROJECT.glob(pattern)), pattern

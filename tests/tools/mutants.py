@@ -38,15 +38,13 @@ class Area(NamedTuple):
 _RULES = ("tests/rules", "tests/laws", "tests/golden", "tests/conformance/test_conformance.py")
 AREAS = {
     "rules": Area(90, ("bot/games/*/*.py",), _RULES),
-    "views": Area(
-        90, ("bot/games/*/view*.py", "bot/games/*/imagination.py"), (*_RULES, "tests/engine")
-    ),
+    "views": Area(90, ("bot/games/*/view*.py",), (*_RULES, "tests/engine")),
     "sealed": Area(
         90,
         (
             "bot/tables/seat_commands.py",
             "bot/planning/auction_orders.py",
-            "bot/planning/*/orders.py",
+            "bot/planning/*_orders.py",
         ),
         ("tests/tables", "tests/players"),
     ),
