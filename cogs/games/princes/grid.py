@@ -129,7 +129,7 @@ def position_controls(
 MAP = "map"  # as the last of a panel's words: show the grid of letters
 
 
-def letter_grid_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
+def text_map_button(seat: PrincesSeat, spelt: str) -> ComponentSpec:
     """Return the button that shows the panel of these words with its grid of letters."""
     return game_ui.choice_button(seat, f"{spelt} {MAP}", say("press-map"), row=DECISION_ROW)
 

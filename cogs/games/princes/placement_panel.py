@@ -136,7 +136,7 @@ def _placement_controls(draft: PlacementDraft, tiles: MovesByTile) -> Iterator[C
     spelt = f"{draft.words} {at.square} {at.turn}"
     yield game_ui.move_button(seat, spelt, label, likely=True, row=grid.DECISION_ROW)
     yield game_ui.back_to_turn_button(seat, grid.DECISION_ROW)
-    yield grid.letter_grid_button(seat, spelt)
+    yield grid.text_map_button(seat, spelt)
     if draft.is_building and draft.view.borders:
         yield from together.neighbour_buttons(seat, draft.name, grid.DECISION_ROW)
     yield from grid.position_controls(seat, draft.words, draft.places, at)

@@ -221,7 +221,7 @@ def _offer_controls(draft: OfferDraft, ways: OffersByBuilding) -> Iterator[Compo
     label = say("panel-offer-here", whom=whom, price=Florins(draft.florins))
     yield game_ui.move_button(seat, draft.move, label, likely=True, row=grid.DECISION_ROW)
     yield game_ui.back_to_turn_button(seat, grid.DECISION_ROW)
-    yield grid.letter_grid_button(seat, f"{draft.words} {at.square} {at.turn} {draft.florins}")
+    yield grid.text_map_button(seat, f"{draft.words} {at.square} {at.turn} {draft.florins}")
     amounts = game_ui.amounts_around(draft.amounts, draft.florins)
     prices = game_ui.money_options(seat, amounts, draft.florins, grid.BY_MENU)
     words, label = f"{draft.words} {at.square} {at.turn}", say("panel-offer-price", whom=whom)
