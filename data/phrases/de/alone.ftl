@@ -20,11 +20,11 @@ word-dummies = statisten
 ## Was gefragt ist, und die Knöpfe
 
 solo-asks-nominating = { $who }: ein Objekt wählen (Versteigerung { $number } von { $most }).
-    .you = Versteigerung { $number } von { $most }: Welches Objekt wählst du? Oder steig aus, dann kauft Wolfgang.
+    .you = Versteigerung { $number } von { $most }: Wähle ein Objekt oder lass Wolfgang kaufen.
 solo-asks-last = { $who }: letzte Versteigerung, ohne Würfel; ein Objekt für { $price } nehmen oder aussteigen.
     .you = Die letzte Versteigerung: Welches Objekt nimmst du für { $price }, ohne Würfel? Oder steig aus, dann kauft Wolfgang.
 solo-asks-bidding = { $who }: { $lot-the-acc } für { $price } kaufen oder ablehnen.
-    .you = { $lot } für { $price }: Kaufst du, oder lehnst du ab?
+    .you = { $lot } für { $price }: Kaufst du oder lehnst du ab?
 solo-wants-first = Geordnet nach Wolfgangs Wünschen; den Preis bestimmt der Würfel.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] Würfel
@@ -58,13 +58,13 @@ ratings-alone-line = **{ $name }** – Solospiele: { $games } · gewonnen: { $wi
 ## Hilfe
 
 help-solo-nominating = Wähle ein Objekt. Dann wird gewürfelt und die Zahl auf dem Knopf addiert, beides in Hundertern; für { $step } mehr darfst du es kaufen. Lehnst du ab, bekommt es vielleicht Wolfgang, und in dieser Runde kannst du es nicht noch einmal wählen. Du kannst höchstens { $means } zahlen.
-help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening }, oder steig aus. Du kannst höchstens { $means } zahlen.
+help-solo-last = In der letzten Versteigerung wird nicht gewürfelt: Nimm eines der Objekte für { $opening } oder steig aus. Du kannst höchstens { $means } zahlen.
 help-solo-bidding = Kauf für { $next }, dann sind deine Versteigerungen für diese Runde vorbei; oder lehn ab und wähle etwas anderes. Du kannst höchstens { $means } zahlen.
 topic-solo = Allein gegen Wolfgang
 digest-solo = Du spielst gegen **Wolfgang**, den Automa: Für ihn entscheiden Karten und ein Würfel. Du beginnst mit **/{ command-game } { command-game-new }** und einer Stufe, in einem Kanal oder per Direktnachricht an mich.
     · **Statisten:** Mit zweien ist es eine Partie zu viert, mit dreien eine zu fünft. Sie haben nur Personenkarten.
     · **Was Wolfgang möchte,** zeigt eine Automakarte, mit einer Zahl für jedes Objekt.
-    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt und die Zahl addiert, beides in Hundertern; dein Preis liegt { $step } darüber. Kauf es, oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
+    · **Deine Versteigerungen:** Wähle ein Objekt; es wird gewürfelt und die Zahl addiert, beides in Hundertern; dein Preis liegt { $step } darüber. Kauf es oder lehn ab und wähle ein anderes. Jedes Objekt kannst du einmal pro Runde wählen.
     · **Kein Zurück:** Kommt nichts dazu, musst du bei einer { $forced } oder weniger kaufen, für höchstens { $most }.
     · **Wie viele:** so viele Versteigerungen wie Spieler am Tisch. Bei der letzten wird nicht gewürfelt: Jedes Objekt kostet { $opening }, und die beiden mit den höchsten Zahlen sind nicht zu haben.
     · **Wolfgang kauft,** was er als Erstes möchte und bekommen kann. Fehlt ihm Geld, zahlt er mit Punkten, auch unter null.

@@ -102,7 +102,7 @@ alt-table = Auf dem Tisch: { $cards }.
 # Allein gegen Wolfgang
 
 alt-solo-nominating = { $who } wählt ein Objekt; Versteigerung { $number } von { $most }.
-alt-solo-last = { $who } wählt ein Objekt; letzte Versteigerung, { $price } ohne Würfel.
+alt-solo-last = { $who } wählt ein Objekt. Letzte Versteigerung: fester Preis { $price }, ohne Würfel.
 alt-solo-bidding = { $lot } für { $price }: { $who } kauft oder lehnt ab.
 alt-solo-barred = In der letzten Versteigerung nicht zu haben: { $lots }.
 alt-solo-rolls = In dieser Runde gewürfelt: { $rolls }.

@@ -7,7 +7,7 @@ character-banker = Bankier
 character-cardinal = Kardinal
     .the = der Kardinal
     .the-acc = den Kardinal
-    .about = Gibt dir in dieser Runde eine dritte Aktion. Person und Freiheit bleiben auf je eine begrenzt.
+    .about = Gibt dir in dieser Runde eine dritte Aktion, aber keine zweite Person und keine zweite Freiheit.
 character-merchant = Kaufmann
     .the = der Kaufmann
     .the-acc = den Kaufmann
@@ -171,7 +171,7 @@ cannot-pay-in-cash = Das kostet { $price }, und du hast { $most ->
    *[other] { $most }
 }; mit den Charakteren gibt niemand Punkte gegen Geld ab.
 nobody-sells-points = Mit den Charakteren am Tisch darf niemand Punkte gegen Geld abgeben.
-court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen, oder passe.
+court-or-pass = Gerade werden die Charaktere angeworben: Biete für einen oder passe.
 no-such-character = Einen Charakter „{ $character }“ gibt es nicht. Es gibt: { $characters }.
 character-hired = { $who } hat { $character-the-acc } für diese Runde angeworben.
 no-space-above = { $who } bietet für { $character-the-acc } schon das Höchste, was möglich ist.
@@ -187,7 +187,7 @@ change-so-many = { $most ->
     [one] Der Bankier kann dir für dein Geld genau 1 Punkt geben.
    *[other] Der Bankier kann dir für dein Geld 1 bis { $most } Punkte geben.
 }
-change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld in Punkte, oder lass es.
+change-or-forgo = Jetzt geht es nur noch um den Bankier: Tausch Geld in Punkte oder lass es.
 no-princess = Die Prinzessin steht in dieser Runde nicht in deinem Dienst.
 
 ## Aufträge

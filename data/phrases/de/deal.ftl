@@ -6,14 +6,14 @@ lobby-joined = Erledigt. Am Tisch: { $players }.
     Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Dein Wort wird mitgemischt und am Ende allen verraten. Sein Code ist `{ $code }`, gleich nach `{ $before }`. Am Tisch: { $players }.
     Deins ist jetzt das letzte Wort. Wenn keins mehr folgt und sich bis zum Start weder Spieler noch Optionen ändern, kann niemand die Karten ausgesucht haben. Nach so einer Änderung gib dein Wort noch einmal ein.
-press-lastword = Kein Wort nach meinem
+press-lastword = Mein Wort ist das letzte
 lobby-word-closes = Nach deinem Wort kommt jetzt keins mehr.
 no-such-word = Ein Wort fürs Mischen hat 1 bis { $most } Zeichen.
 word-was-followed = Nach deinem Wort kam schon ein anderes; deins bleibt, wie es ist.
 words-are-closed = Das letzte Wort für diese Mischung ist gesprochen. Mitspielen kannst du auch ohne.
 
-deal-in-lobby = Gemischt wird so: Meine Hälfte steht fest und ist versiegelt.
-deal-sealed-half = Meine Hälfte der Mischung steht fest und ist versiegelt; ihr Code ist `{ $promise }`
+deal-in-lobby = Wie gemischt wird, bestimmen wir gemeinsam: Mein Anteil steht fest und ist versiegelt.
+deal-sealed-half = Mein Anteil an der Mischung steht fest und ist versiegelt; ihr Code ist `{ $promise }`
 deal-add-word = Du kannst ein geheimes Wort dazugeben, damit niemand die Karten ausgesucht haben kann: /{ command-game } { command-game-join } { word-word }:…
 deal-word-codes = Wörter, in dieser Reihenfolge: { $words }
 deal-word-code = { $who } `{ $code }`

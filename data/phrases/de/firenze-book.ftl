@@ -10,7 +10,7 @@ digest-firenze-summary = · **Ziel.** Wer die meisten Punkte hat, gewinnt. Sie k
     · **Etagenplättchen.** Der erste erfüllte Auftrag einer Höhe ab 5 bringt das Plättchen und dessen Punkte.
     · **6. Limits.** { $storehouse } Steine im Lager, { $cards } Karten.
     · **Karten.** Eine Personenkarte hilft einmal, ein Gebäude immer. Ereignisse kosten dich meist etwas. Feste zählen am Ende.
-    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal }; alle anderen haben noch einen Zug. Dann bringen die meisten Siegel auf einem Turm dessen Bonus.
+    · **Das Ende.** Wer zuerst sein letztes Siegel legt, bekommt { $last_seal } Punkte; alle anderen haben noch einen Zug. Dann bekommt, wer auf einem Turm die meisten Siegel hat, dessen Bonus.
 topic-firenze-setup = Aufbau
 topic-firenze-towers = Was Aufträge bringen
 topic-firenze-glossary = Glossar
@@ -18,10 +18,10 @@ topic-firenze-glossary = Glossar
 digest-firenze-setup = Zu Beginn baue ich alles auf:
     · **Startspieler:** per Los, mit { $start_bricks } weißen Steinen; reihum bekommen alle anderen je einen mehr. Die übrigen Steine kommen in den Beutel und werden gemischt.
     · **Siegel** pro Spieler, zu zweit, zu dritt oder zu viert: { $seals }.
-    · **Der Plan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
+    · **Der Spielplan:** von jeder Nummer ein Balkon, und neutrale Siegel auf einigen Aufträgen.
     · **Die Reihe:** { $row } Karten, jede mit { $bricks_each } Steinen aus dem Beutel.
 digest-firenze-towers = Für jede Farbe: die Punkte der Aufträge von Höhe { $least } bis { $highest }, die der Mehrheit und die Zahl der Steine. Ein Balkon ersetzt die Punkte seines Platzes.
-digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen, oder schreib ihn hinter **/{ command-help }**.
+digest-firenze-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
 
 page-firenze-tower = **{ $color }:** { $points } – Mehrheit { $majority } – Steine { $bricks }
 page-firenze-card = { $kind }, { $copies ->
@@ -38,7 +38,7 @@ gloss-firenze-tower = Turm, Etage
 gloss-firenze-height = Höhe
     .means = Wie viele Etagen ein Turm hat; ein Auftrag verlangt eine genaue Zahl davon.
 gloss-firenze-commission = Auftrag, einen Auftrag erfüllen
-    .means = Ein Platz auf dem Plan mit einer Farbe und einer Höhe. Gib einen solchen Turm ab, und du bekommst die Punkte.
+    .means = Ein Platz auf dem Spielplan mit einer Farbe und einer Höhe. Gib einen solchen Turm ab, und du bekommst die Punkte.
 gloss-firenze-balcony = Balkon I bis IV
     .means = Ein Plättchen auf einem Auftrag, mit eigenen Punkten. Nur der offene Balkon mit der niedrigsten Nummer kann erfüllt werden.
 gloss-firenze-cover = bedecken, ein Siegel legen
@@ -50,7 +50,7 @@ gloss-firenze-level-tile = Etagenplättchen
 gloss-firenze-end-tile = Spielendeplättchen
     .means = Für den ersten Spieler, der sein letztes Siegel legt. Es bringt Punkte, und das Spiel geht zu Ende.
 gloss-firenze-majority = Mehrheit
-    .means = Die meisten Siegel auf einem Turm des Plans, gezählt am Ende; bei Gleichstand zählt das höchste Siegel.
+    .means = Die meisten Siegel auf einem Turm des Spielplans, gezählt am Ende; bei Gleichstand zählt das höchste Siegel.
 gloss-firenze-flag = Fahne eines Turms
     .means = Sie zeigt, was die Mehrheit auf diesem Turm am Ende bringt.
 gloss-firenze-point = Punkt
@@ -86,4 +86,4 @@ gloss-firenze-bell-tower = Glockenturm, einen Glockenturm abgeben
 gloss-firenze-dead-color = tote Farbe
     .means = Eine Option: Alle Aufträge einer Farbe sind von Anfang an bedeckt.
 gloss-firenze-ours = unser Entwurf, unsere Fassung
-    .means = Was gedruckt, aber nicht frei zugänglich ist; wir haben etwas Passendes dafür erfunden. Auf Bildern steht ein Stern daran.
+    .means = Wo das Gedruckte nicht frei zugänglich ist, haben wir selbst etwas Passendes erfunden. Auf Bildern steht ein Stern daran.

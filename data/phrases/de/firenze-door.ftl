@@ -193,7 +193,7 @@ panel-firenze-brick = { $height ->
 
 ## Erfüllen
 
-panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen, oder keinen und im nächsten Zug weiterbauen. Siegel übrig: { $seals }.
+panel-firenze-fulfil-which = Welche Aufträge erfüllst du? Du darfst mehrere wählen oder keinen und im nächsten Zug weiterbauen. Siegel übrig: { $seals }.
 panel-firenze-fulfil = Du erfüllst { $commissions } – zusammen **{ $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -285,7 +285,10 @@ panel-firenze-give-these = { $bricks-count ->
     [2] { $bricks } geben
    *[other] Die { $count } entbehrlichsten geben
 }
-panel-firenze-put-away = { $cards } ablegen
+panel-firenze-put-away = { $cards-count ->
+    [2] { $cards } ablegen
+   *[other] Die { $cards-count } entbehrlichsten ablegen
+}
 
 ## Eine Hand
 
@@ -324,7 +327,7 @@ help-firenze-paying = Wähle, welche Steine du gibst: { $due ->
     [one] 1 ist
    *[other] { $due } sind
 } noch fällig. Am ehesten zu entbehren sind Farben, in denen du keinen Turm baust; ein Knopf gibt genau diese.
-help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann die Karte ablegen und ist dann weg; oder du lässt es geschehen und behältst ihn.
+help-firenze-averting = „{ $card }“ steht bevor. Dein Patrizier kann das Ereignis verhindern und ist dann weg; oder du lässt es geschehen und behältst ihn.
 help-firenze-suffering = „{ $card }“ nimmt dir etwas, und du wählst, was.
 help-firenze-building = { $exchanged ->
     [0] Zuerst darfst du { $cost } Steine auf eine Karte legen und einen nehmen, der dort liegt. Dann baue
@@ -339,19 +342,19 @@ help-firenze-building = { $exchanged ->
         [one] 1 Stein
        *[other] { $next } Steine
     }
-}. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein, oder plane den Verlust ein.
+}. Ein Turm, an dem du nicht weiterbaust, wird abgerissen, wenn du fertig bist: Gib jedem einen Stein oder plane den Verlust ein.
 help-firenze-bell-first = Du schuldest der Kirche einen Glockenturm: einen weißen Turm, der genau { $height } hoch ist. Steht er, gib ihn ab und erfüll gleich Aufträge; sonst beende deinen Zug.
 help-firenze-fulfilling = Ein Turm, der genau so hoch ist wie ein offener Auftrag seiner Farbe, bringt dessen Punkte: Alle seine Steine kommen in den Beutel, und { $seals ->
-    [0] ein Siegel von dir müsste auf den Plan, aber du hast keines mehr
-    [one] dein letztes Siegel kommt auf den Plan
-   *[other] eines deiner { $seals } Siegel kommt auf den Plan
+    [0] ein Siegel von dir müsste auf den Spielplan, aber du hast keines mehr
+    [one] dein letztes Siegel kommt auf den Spielplan
+   *[other] eines deiner { $seals } Siegel kommt auf den Spielplan
 }. Oder behalte ihn und baue im nächsten Zug weiter. Beende dann deinen Zug.
 help-firenze-limiting-cards = Du hast zu viele Karten: Leg { $due } ab. Personen und Gebäude dürfen gehen, Feste bleiben.
 help-firenze-limiting-bricks = Dein Lager ist zu voll: { $due ->
     [one] 1 Stein kommt in den Beutel. Du wählst, welcher.
    *[other] { $due } Steine kommen in den Beutel. Du wählst, welche.
 }
-help-firenze-waiting = Sieh dir inzwischen deine Hand und den Plan an: welche Aufträge noch offen sind, und wer dafür baut. Mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
+help-firenze-waiting = Sieh dir inzwischen deine Hand und den Spielplan an: welche Aufträge noch offen sind und wer dafür baut. Mit „{ press-plan }“ planst du deinen nächsten Zug im Geheimen. Nur wer am Zug ist, kann deinen Türmen etwas anhaben.
 
 ## Die Regeln nach Themen
 
@@ -369,7 +372,7 @@ topic-firenze-buildings = Karten: Gebäude
 topic-firenze-churches = Karten: Kirche
 topic-firenze-ours = Was wir selbst entworfen haben
 
-digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Plan hat Aufträge mit { $least } bis { $highest } Etagen.
+digest-firenze-goal = Ihr baut Türme für die Familien von Florenz. Der Turm jeder Familie auf dem Spielplan hat Aufträge mit { $least } bis { $highest } Etagen.
     · **Punkten:** Gib einen Turm dieser Farbe und genau dieser Höhe ab, und leg dort ein Siegel hin.
     · **Weiterbauen:** Was begonnen ist, muss in jedem Zug wachsen, sonst wird es abgerissen.
     · **Gewinnen:** Am Ende entscheiden die Punkte.
@@ -435,7 +438,7 @@ command-firenze-lower = turm-kürzen
 command-firenze-endure = geschehen-lassen
     .about = Das Ereignis geschehen lassen
 command-firenze-avert = verhindern
-    .about = Das Ereignis mit dem Patrizier verhindern
+    .about = Mit dem Patrizier das Ereignis verhindern
 command-firenze-renounce = fest-ablegen
     .about = Patrizier: ein Fest ablegen
 command-firenze-play = karte-ausspielen

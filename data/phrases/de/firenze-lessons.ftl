@@ -8,9 +8,9 @@ stage-firenze-rival = **Ein Rivale.** Auch { $rival } baut diese Farbe ({ $color
     [one] 1 Stein
    *[other] { $lay } Steine
 } und brächte { $points }.
-stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab, oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
+stage-firenze-waiting = **Jetzt oder später?** Gib den Turm ab oder behalte ihn und baue im nächsten Zug höher. Wartest du, kann jemand anders schneller sein, und jeder weitere Zug kostet dich einen Stein.
 stage-firenze-last-turn = **Der letzte Zug.** Jemand hat sein letztes Siegel gelegt; alle anderen haben noch einen Zug. Übrige Steine zählen nicht: Setz, was noch Punkte bringt.
-stage-firenze-majorities = **Das Ende.** Nun bringen die meisten Siegel auf einem Turm dessen Bonus, und Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
+stage-firenze-majorities = **Das Ende.** Jetzt bekommt, wer auf einem Turm die meisten Siegel hat, dessen Bonus. Auch Feste zählen: Deine bringen bisher { $celebrations }. Ein Siegel mehr kann beides entscheiden.
 press-lesson-firenze-2 = Weiter: ein Auftrag
 press-lesson-firenze-3 = Weiter: ein Rivale
 press-lesson-firenze-4 = Weiter: der letzte Zug

@@ -55,7 +55,7 @@ card-kind-personnel = Person
 card-kind-celebration = Fest
     .about = Bleibt bis zum Ende auf der Hand und zählt dann.
 card-kind-building = Gebäude
-    .about = Liegt vor dir und wirkt ab jetzt; von jeder Art darfst du eines haben.
+    .about = Liegt vor dir und wirkt dauerhaft; von jeder Art darfst du nur eines haben.
 card-kind-church = Kirche
     .about = Liegt für alle bei der Kirche, bis die Karte gewirkt hat.
 
@@ -133,23 +133,23 @@ prestige-source-celebrations = Feste
 ## Optionen
 
 option-neutral-seals = Neutrale Siegel
-    .about = Wie viele Aufträge von Anfang an bedeckt sind; mit einer toten Farbe mindestens deren 6.
+    .about = Wie viele Aufträge von Anfang an bedeckt sind; bei einer toten Farbe mindestens deren 6 Aufträge.
 option-neutral-seals-5 = 5
-    .about = 5 Aufträge sind bedeckt, wie üblich. Tote Farbe: stattdessen deren 6.
+    .about = Wie üblich sind 5 Aufträge bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-0 = keine
-    .about = Jeder Auftrag kann erfüllt werden. Tote Farbe: alle außer deren 6.
+    .about = Jeder Auftrag kann erfüllt werden; bei einer toten Farbe alle außer den 6 dieser Farbe.
 option-neutral-seals-1 = 1
-    .about = 1 Auftrag ist bedeckt. Tote Farbe: stattdessen deren 6.
+    .about = 1 Auftrag ist bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-2 = 2
-    .about = 2 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
+    .about = 2 Aufträge sind bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-3 = 3
-    .about = 3 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
+    .about = 3 Aufträge sind bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-4 = 4
-    .about = 4 Aufträge sind bedeckt. Tote Farbe: stattdessen deren 6.
+    .about = 4 Aufträge sind bedeckt; bei einer toten Farbe stattdessen alle 6 Aufträge dieser Farbe.
 option-neutral-seals-6 = 6
-    .about = 6 Aufträge sind bedeckt. Tote Farbe: genau deren 6.
+    .about = 6 Aufträge sind bedeckt; bei einer toten Farbe genau die 6 Aufträge dieser Farbe.
 option-neutral-seals-7 = 7
-    .about = 7 Aufträge sind bedeckt, mit allen Siegeln. Tote Farbe: deren 6 und einer mehr.
+    .about = 7 Aufträge sind bedeckt, mit allen Siegeln; bei einer toten Farbe die 6 dieser Farbe und einer mehr.
 option-placing = Verteilung der Siegel
     .about = Wie die neutralen Siegel an ihre Plätze kommen.
 option-placing-random = per Los
@@ -416,7 +416,7 @@ asked-firenze-building = { $exchange ->
 }
     .you = { $exchange ->
     [0] Du bist am Zug: Baue
-   *[other] Du bist am Zug: Baue, oder tausch vorher
+   *[other] Du bist am Zug: Baue oder tausch vorher
 }
 asked-firenze-paying-exchange = { $due ->
     [one] { $who }: 1 Stein für den { $brick-acc } auf „{ $card }“ geben.

@@ -7,7 +7,7 @@ table-is-playing = Die Partie läuft.
 table-is-paused = Dieser Tisch macht gerade Pause.
 table-is-frozen = Diese Partie ist angehalten, weil im Programm oder in den gespeicherten Zügen ein Fehler steckt. Nichts ist verloren; alle am Tisch wissen Bescheid.
 table-is-over = Diese Partie ist zu Ende. Danke fürs Mitspielen!
-table-is-cancelled = Dieser Tisch wurde aufgelöst.
+table-is-cancelled = Dieser Tisch wurde geschlossen.
 
 why-asleep = niemand hat angefangen
 why-everybody-left = alle sind gegangen

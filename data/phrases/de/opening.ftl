@@ -5,7 +5,7 @@ rights-not-invited = Hier bin ich kein Mitglied und kann keinen Spielplan zeigen
     [1] { " " }Wer diesen Server verwaltet, kann mich mit dem anderen Knopf hinzufügen.
    *[other] {""}
 }
-home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir, oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord; drück dann noch einmal.
+home-shut = Ich kann dir keine Direktnachrichten schicken. Öffne mein Profil und schreib mir oder erlaube Direktnachrichten in den Privatsphäre-Einstellungen von Discord; drück dann noch einmal.
 press-home = In Direktnachrichten spielen
 home-begins = Hier hast du einen Platz für dich. Mit /{ command-help } siehst du, was du tun kannst.
 press-invite = Mich einladen

@@ -14,8 +14,8 @@ panel-place-which = Welche Landschaft legst du an?
 panel-build-menu = Welches Gebäude?
 panel-place-menu = Welche Landschaft?
 panel-wanted-in-menu = Gewünscht von: { $professions }
-panel-way-counter = ↺ Dreh L
-panel-way-clockwise = ↻ Dreh R
+panel-way-counter = ↺ Linksherum
+panel-way-clockwise = ↻ Rechtsherum
 panel-way-flip = ⇋ Wenden
 panel-way-left = Links
 panel-way-up = Auf
@@ -91,7 +91,10 @@ panel-turn-build-this = { $price ->
     [0] { $thing } kostenlos errichten …
    *[other] { $thing } für { $price-short } errichten …
 }
-panel-turn-lifts = Steigert { $count } Werke um insgesamt { $gain }
+panel-turn-lifts = Erhöht die Werkzahl von { $count ->
+    [one] 1 Werk
+   *[other] { $count } Werken
+} um insgesamt { $gain }
 panel-auction-opening = Lässt du etwas versteigern, bietest du { $price } dafür. Die Zahl zeigt, was es deinen Werken und Punkten bringt.
 panel-auction-alone = Was du nennst, gehört dir für { $price }.
 panel-auction-leads = Höchstes Gebot: { $price }, { $who }.
@@ -142,7 +145,7 @@ press-help = Was kann ich jetzt tun?
 help-topics-of = Die Regeln von „{ $game }“ …
 help-choosing = Du hast eine Person zu viel bekommen: Behalte { $kept }, gib eine zurück. Günstig sind Karten, die sich dieselbe Landschaft oder Freiheit wünschen. Niemand sieht deine Wahl.
 help-nominating = Lass versteigern, was du gern hättest; damit bietest du schon { $opening }. Oder steig für diese Runde aus. Du kannst höchstens { $means } zahlen.
-help-bidding = Biete { $next } oder passe; mit dem Passen verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze ein für alle Mal fest. Du kannst höchstens { $means } zahlen.
+help-bidding = Biete { $next } oder passe; wenn du passt, verzichtest du nur auf dieses Objekt. Mit einem Wunsch legst du deine Grenze gleich fest und wirst nicht bei jedem Gebot gefragt. Du kannst höchstens { $means } zahlen.
 help-placing = Such einen Platz für deine Landschaft. Angeboten werden nur erlaubte Plätze, und du siehst, was danach noch passt.
 help-picking = Du siehst { $count } Karten. Behalte eine; die anderen kommen wieder unter den Stapel, und niemand erfährt, welche es waren.
 help-recruiting = Hol jetzt eine Person, die offen bei anderen liegt, auf deine Hand, oder heb die Abwerbekarte für später auf: In deinen Zügen kostet Abwerben keine Aktion.
@@ -250,7 +253,7 @@ panel-use-nothing = Einfach { $price-short } zahlen
 panel-use-never = Verstreichen lassen
 panel-use-later = Später
 
-panel-change = Du hast { $florins }. Der Bankier gibt 1 Punkt für { $rate }, dir höchstens { $points ->
+panel-change = Du hast { $florins }. Der Bankier gibt dir für je { $rate } 1 Punkt, höchstens { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }. Was übrig bleibt, zählt nur bei Gleichstand.
@@ -265,7 +268,7 @@ panel-part-buildings = Gebäude +{ $worth }
 panel-part-builders = Baumeister +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Biete für einen der Charaktere, oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
+help-courting = Biete für einen der Charaktere oder wirb in dieser Runde niemanden an. Auf einer freien Karte ist jedes Feld erlaubt; wo ein Stein steht, nur ein höheres. Überbietet dich niemand, bis du wieder dran bist, zahlst du, und der Charakter gehört dir. { $florins ->
     [0] Du hast kein Geld zum Bieten, also geht nur ein kostenloses Feld.
    *[other] Du kannst höchstens { $florins } bieten.
 }
@@ -274,7 +277,7 @@ help-changing = Die letzte Gelegenheit, aus deinem Geld etwas zu machen: Der Ban
     [one] 1 Punkt
    *[other] { $points } Punkte
 }.
-help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen, oder lehn ab. Du siehst, wo das Gebäude stehen würde.
+help-bargaining = Dir wird angeboten, gemeinsam zu bauen: Stimm dem Preis zu, nenn einen anderen oder lehn ab. Du siehst, wo das Gebäude stehen würde.
 help-acting-hired = { $actions ->
     [0] Du hast keine Aktion mehr. Du kannst noch abwerben oder deinen Charakter einsetzen; dann beende deinen Zug.
     [one] Eine Aktion: bauen, ein Werk vollbringen (ab Werkzahl { $minimum }), eine Freiheit einführen oder eine Personen- oder Bonuskarte holen. Abwerben und den Charakter einsetzen kosten keine Aktion.
@@ -308,8 +311,8 @@ panel-offer-east = Mit { $whom } ►
 panel-offer-no-one = Allein
 panel-offer-other = Anderes Gebäude …
 panel-offer-here = { $price ->
-    [0] ✓ { $whom } ohne Preis anbieten
-   *[other] ✓ { $whom } anbieten: { $price-short }
+    [0] ✓ Angebot an { $whom }: kostenlos
+   *[other] ✓ Angebot an { $whom }: { $price-short }
 }
 panel-offer-price = Was soll { $whom } zahlen?
 panel-offer = **{ $tile }** über die Grenze mit { $whom }, auf { $square }: { $whom } zahlt dir { $price ->
@@ -341,10 +344,10 @@ panel-bargain-costs = Dich kostet es { $price ->
 panel-bargain-gains = Es kostet keine Aktion und bringt { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}; allein würde es dich { $price ->
+}; allein kostet es { $price ->
     [0] nur eine Aktion
    *[other] { $price } und eine Aktion
-} kosten.
+}.
 panel-bargain-agree = { $price ->
     [0] ✓ Zustimmen – kostenlos
    *[other] ✓ Zustimmen – { $price-short }

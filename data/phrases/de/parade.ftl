@@ -1,11 +1,11 @@
 ## Die Parade: von jeder Art Nachricht eine, für alle, die den Bot betreiben
 
-parade-head = **Ein Beispiel jeder Nachricht** folgt, { $count } im Ganzen. Sieh sie dir auf einem Telefon und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige mit einem Screenreader an.
+parade-head = **Ein Beispiel jeder Nachricht** folgt, { $count } im Ganzen. Sieh sie dir auf dem Handy und am Schreibtisch an, im dunklen und im hellen Design, und hör dir einige mit einem Screenreader an.
 parade-1 = **iOS und Android**: Nichts läuft über den Rand; eine Zeile mit einem Knopf daneben ist keine schmale Spalte, und der Daumen trifft den Knopf.
 parade-2 = **iOS und Android**: Ein Bild ist nach einem Tippen scharf, und wer am Zug ist, liest man schon vorher.
-parade-3 = **Überall** sind das schlichte Buchstaben, kein buntes Emoji und kein leeres Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
+parade-3 = **Überall** sind das schlichte Zeichen, keine bunten Emojis und keine leeren Kästchen: ► ◄ ▲ ▼ ↺ ↻ ⇋ ✓ ✗ → ↳ × −
 parade-4 = **Sperrbildschirm**: Die Nachricht, die mit deinem Zug beginnt, und der Aufruf, der dich erwähnt, sagen dort, worum es geht; sonst meldet sich nichts.
-parade-5 = **Desktop**: Menüs gehen auf, jede Wahl hat ihre zweite Zeile, und der Rand einer Nachricht hat die Farbe des Spielers, der am Zug ist.
+parade-5 = **Desktop**: Menüs gehen auf, jeder Eintrag hat eine zweite Zeile, und der Rand einer Nachricht hat die Farbe des Spielers, der am Zug ist.
 parade-6 = **Helles Design**: Kleingedrucktes, Knöpfe, Ränder und Bilder bleiben lesbar.
 parade-7 = **Zum Hören**: Jedes Bild wird in ganzen Sätzen erzählt, ohne „Sternchen“ oder „Pfeil“; keines heißt nur „Bild“.
 parade-8 = **Zum Hören**: Jeder Knopf sagt für sich, was er tut; der Aufruf kommt zuerst, die Knöpfe zuletzt.

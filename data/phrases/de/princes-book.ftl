@@ -3,7 +3,7 @@
 topic-summary = Alles auf einer Seite
 digest-summary = · **Ziel.** { $rounds } Runden; wer die meisten Prestigepunkte hat, gewinnt. Geld zählt nur bei Gleichstand.
     · **Versteigerungen.** Jeder kauft höchstens ein Objekt; jede Art gibt es nur einmal pro Runde. Es beginnt bei { $opening } und steigt um { $step }.
-    · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost }, oder ein Werk. Freiheit und Person einmal pro Runde.
+    · **Zwei Aktionen.** Gebäude { $first }, Freiheit { $freedom_cost }, Person { $profession_cost }, Bonuskarte { $bonus_cost } oder ein Werk. Freiheit und Person einmal pro Runde.
     · **Werke.** Gebäude { $work_building }, Landschaft { $work_landscape }, Freiheit { $work_freedom }, jeder Gaukler { $work_jester }, jede Personen- oder Abwerbekarte { $work_card }; dazu Bonuskarten.
     · **Mindestzahl und Lohn.** { $minima }. { $florins_per_value } je Punkt der Werkzahl, oder 1 Prestigepunkt statt { $florins_per_point }. Das beste Werk: { $best_work_points } Punkte.
     · **Anlegen.** Gebäude dürfen einander und den Palazzo nicht mit einer Seite berühren; Landschaften dürfen es. Jede weitere Landschaft einer Art: { $landscape_points } Punkte.
@@ -38,7 +38,7 @@ digest-buildings = Jedes Gebäude gibt es { $buildings }-mal, und du kannst jede
     [0] ist es kostenlos
    *[other] { $last }
 }. Es bringt sofort { $building_points } Punkte und erhöht die Werkzahl der Personen, die es sich wünschen.
-digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jedes Gebot ist um { $step } höher
+digest-costs = · Objekt: Grundpreis { $opening }, jedes weitere Gebot { $step } mehr
     · Gebäude: { $first }, mit einem Baumeister { $second }, mit dreien { $last ->
         [0] kostenlos
        *[other] { $last }
@@ -46,10 +46,10 @@ digest-costs = · Ein Objekt versteigern lassen heißt { $opening } bieten; jede
     · Personenkarte: { $profession_cost }
     · Freiheit: { $freedom_cost }
     · Bonuskarte: { $bonus_cost }
-    · Ein Werk zu vollbringen und abzuwerben kostet kein Geld.
-digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst dir { $drawn } an und behältst eine. Sie erhöht die Werkzahl eines einzigen Werks, so wie dein Fürstentum in dem Augenblick aussieht, und ist dann weg.
+    · Ein Werk vollbringen, eine Person abwerben: kostenlos
+digest-bonus = Es gibt { $count } Bonuskarten, jede einmal. Du siehst dir { $drawn } an und behältst eine. Sie erhöht einmal die Werkzahl eines einzigen Werks; um wie viel, hängt davon ab, wie dein Fürstentum in diesem Augenblick aussieht. Danach ist sie weg.
 digest-prestige = Es gibt { $count } Prestigekarten, jede einmal. Ersteigerst du eine, siehst du dir { $drawn } an und behältst eine. Sie bleibt verdeckt und zählt am Ende des Spiels, wenn ihr Ziel erreicht ist.
-digest-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen, oder schreib ihn hinter **/{ command-help }**.
+digest-glossary = Die Begriffe des Spiels, kurz erklärt. Wähle unten einen oder schreib ihn hinter **/{ command-help }**.
 
 page-princes-wishes = (Nr. { $number }): { $wants }
 page-princes-size-large = groß
@@ -77,7 +77,7 @@ gloss-princes-auction = versteigern lassen
 gloss-princes-opening-bid = Grundpreis
     .means = Was ein Objekt kostet, wenn niemand mehr bietet.
 gloss-princes-bid = bieten, passen
-    .means = Einen Schritt mehr für das Objekt bieten, oder bei diesem einen aussteigen. Spätere stehen dir noch offen.
+    .means = Einen Schritt mehr für das Objekt bieten oder bei diesem einen aussteigen. Spätere stehen dir noch offen.
 gloss-princes-landscape = Landschaft
     .means = Wald, See oder Park. Wer sie kauft, legt sie sofort an.
 gloss-princes-place = anlegen

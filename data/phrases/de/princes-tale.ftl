@@ -26,7 +26,7 @@ tale-both-2 = In den Tagen von { $players } kaufte man Gunst und teilte { $count
    *[other] im Ganzen { $count } Mauern
 }, und alle führten Buch.
 tale-alone-1 = { $who } stand allein gegen { $automa }, der niemals schlief, niemals zögerte und niemals Danke sagte.
-tale-alone-2 = Von allen Rivalen schickte Florenz gegen { $who } ausgerechnet { $automa }, der auf Karten und Würfel vertraut und darüber keine Nacht wach liegt.
+tale-alone-2 = Von allen Rivalen schickte Florenz gegen { $who } ausgerechnet { $automa }, der auf Karten und Würfel vertraut und deswegen keine einzige Nacht wach liegt.
 tale-jester-1 = { $year } gab { $who } { $price } für { $lot-a-acc } aus, und wochenlang lachte bei Hofe sonst niemand.
 tale-jester-2 = Nichts war teurer als { $lot-the }, der { $year-low } an { $who } ging: { $price }, und die Witze waren alt.
 tale-jester-3 = Noch heute reden die Schatzmeister von den { $price }, die { $who } { $year-low } für { $lot-a-acc } bezahlte, Schellen inbegriffen.

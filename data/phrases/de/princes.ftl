@@ -578,7 +578,7 @@ not-in-hand = { $hand-count ->
     [one] „{ $card }“ hast du nicht auf der Hand. Dort ist nur: { $hand }.
    *[other] „{ $card }“ hast du nicht auf der Hand. Dort sind: { $hand }.
 }
-name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern, oder steig für diese Runde aus.
+name-a-lot-or-withdraw = Jetzt entscheidest du: Lass etwas versteigern oder steig für diese Runde aus.
 bid-or-pass = Gerade wird versteigert: { $lot }. Du kannst bieten oder passen.
 no-such-lot = „{ $lot }“ lässt sich nicht versteigern. Zur Wahl stehen: { $lots }.
 lot-sold = { $who } hat { $lot-the-acc } dieser Runde schon; von jedem Stapel gibt es nur ein Objekt pro Runde.
@@ -625,8 +625,8 @@ not-on-another-table = { $cards-count ->
 
 act-or-end = { $actions ->
     [0] Du hast keine Aktion mehr: Wirb ab, wenn du kannst, oder beende deinen Zug.
-    [one] Du bist am Zug und hast noch eine Aktion: Nutze sie, oder beende deinen Zug.
-   *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine, oder beende deinen Zug.
+    [one] Du bist am Zug und hast noch eine Aktion: Nutze sie oder beende deinen Zug.
+   *[other] Du bist am Zug und hast noch { $actions } Aktionen: Wähle eine oder beende deinen Zug.
 }
 no-action-left = { $actions ->
     [one] Deine Aktion für diese Runde ist verbraucht.
@@ -678,7 +678,7 @@ order-princes-enlist = { $profession-count ->
         [hold] aufheben
        *[ask] mich fragen
     }
-   *[other] Abwerben, wer zuerst da ist: { $profession }; sonst { $then ->
+   *[other] Abwerben, wen es zuerst gibt: { $profession }; sonst { $then ->
         [hold] aufheben
        *[ask] mich fragen
     }

@@ -161,7 +161,7 @@ solo-shared = { $points } zu { $points }, und beide haben { $florins }: { $who }
 ## Ablehnungen
 
 lot-declined-already = Du hast in dieser Runde { $lot-the-acc } schon abgelehnt; jedes Objekt kannst du einmal wählen.
-lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes, oder steig aus.
+lot-too-dear-for-last = In der letzten Versteigerung fehlen die beiden Objekte mit den höchsten Zahlen der Automakarte; { $lot-the } gehört dazu. Wähle etwas anderes oder steig aus.
 could-not-pay-if-forced = Bei einer 1 oder 2 müsstest du { $lot-the-acc } für bis zu { $price } kaufen, du könntest aber nur { $most } zahlen. Wähle etwas, zu dem eine Zahl dazukommt.
 no-orders-alone = Wünsche sind für Tische, an denen man aufeinander wartet; allein entscheidest du gleich selbst.
 

@@ -23,19 +23,19 @@ offers = { $who } bietet { $whom } an, auf { $square } gemeinsam { $building-a-a
    *[other] { $price }
 } zahlen.
 answers-price = { $who } nennt für { $building-the-acc } einen anderen Preis: { $price ->
-    [0] keine Zahlung
+    [0] kostenlos
    *[other] { $price }
 }.
     .you = Du nennst für { $building-the-acc } einen anderen Preis: { $price ->
-    [0] keine Zahlung
+    [0] kostenlos
    *[other] { $price }
 }.
 accepts-price = { $who } einigt sich mit { $whom }{ $price ->
-    [0] , ganz ohne Geld
+    [0] : Es wird nichts bezahlt
    *[other] {" "}auf { $price }
 }.
     .you = Du einigst dich mit { $whom }{ $price ->
-    [0] , ganz ohne Geld
+    [0] : Es wird nichts bezahlt
    *[other] {" "}auf { $price }
 }.
 declines-offer = { $who } will { $building-the-acc } nicht mit { $whom } bauen.
@@ -96,11 +96,11 @@ move-princes-offer = { $turn ->
    *[other] Anbieten: { $building } im { $side }, { $square }, Drehung { $turn }, für { $florins }
 }
 move-princes-accept = { $florins ->
-    [0] Einverstanden, ohne Zahlung
+    [0] Einverstanden: kostenlos
    *[other] Einverstanden: { $florins }
 }
 move-princes-counter = { $florins ->
-    [0] Anderer Preis: keine Zahlung
+    [0] Anderer Preis: kostenlos
    *[other] Anderer Preis: { $florins }
 }
 move-princes-decline = Ablehnen
@@ -145,10 +145,10 @@ price-out-of-range = Den Preis nennst du in Hundertern, { $least ->
    *[other] von { $least } bis { $most }
 }.
 another-price = Auf dem Tisch liegt ein anderer Preis: { $price }.
-no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu, oder lehn ab.
-wait-or-retract = { $whom } überlegt noch: Warte, oder zieh dein Angebot zurück.
-answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen, oder zieh dein Angebot zurück.
-answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis, oder lehn ab.
+no-price-between = Zwischen euren Preisen liegt keiner mehr: Stimm zu oder lehn ab.
+wait-or-retract = { $whom } überlegt noch: Warte oder zieh dein Angebot zurück.
+answer-or-retract = { $whom } hat einen Preis genannt: Stimm zu, nenn einen anderen oder zieh dein Angebot zurück.
+answer-or-decline = { $whom } hat dir ein Angebot gemacht: Stimm zu, nenn einen anderen Preis oder lehn ab.
 border-needs-builder = Ohne Baumeister darf { $tile-the } nicht an der Grenze zu { $whom } stehen, wenn du allein baust.
 border-is-built-up = Mit nur einem Baumeister darf { $tile-the } nicht allein an der Grenze stehen, wo gleich gegenüber bei { $whom } schon etwas liegt.
 

@@ -18,10 +18,10 @@ week-begins = { $friends ->
 week-goes-on = Deine Partie findest du in deinen Direktnachrichten.
 press-to-week = Zu meinem Tisch
 week-once = { $friends ->
-    [1] Du hast diese Karten schon gespielt; das geht nur einmal. Wenn alle fertig sind, oder { $until }, seht ihr alle Filme.
+    [1] Du hast diese Karten schon gespielt; das geht nur einmal. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme.
    *[other] Du hast die Partie dieser Woche schon gespielt; das geht nur einmal. Alle Ergebnisse werden { $until } gezeigt.
 }
-week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende, oder verlass ihn.
+week-busy = In deinen Direktnachrichten ist noch Tisch { $table } offen. Spiel ihn erst zu Ende oder verlass ihn.
 week-shut = Diese Partie wird per Direktnachricht gespielt, und dir kann ich keine schicken. Erlaube Nachrichten von Mitgliedern dieses Servers und versuch es dann noch einmal.
 shared-deal-is-over = { $friends ->
     [1] Deine Freunde sind mit diesen Karten fertig; niemand kann mehr damit anfangen. Bitte sie, dir andere anzubieten.
@@ -48,5 +48,5 @@ command-game-same-deal = gleiche-karten
     .about = Freunde dein Solospiel nachspielen lassen, jeder für sich; oder das eines Freundes spielen
 word-same-table = tisch
     .about = Die Nummer des Tisches deines Freundes; ohne sie bietest du deine Karten an
-same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Wenn alle fertig sind, oder { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
+same-deal-offered = Deine Freunde spielen dieselben Karten, jeder für sich, mit /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Sobald alle fertig sind, spätestens { $until }, seht ihr alle Filme; bis dahin sieht niemand die Partie eines anderen.
 no-deal-to-share = Diese Karten lassen sich nicht teilen. Beginne per Direktnachricht an mich ein Solospiel und biete die Karten an, solange es läuft.
