@@ -31,12 +31,12 @@ deal-follows = **Es wurde so gemischt wie angekündigt.** Ich habe { $moves ->
    *[other] alle { $moves } Züge
 } noch einmal gespielt: Jede Karte und jeder Wurf folgt daraus.
 deal-differs = **Es wurde nicht so gemischt wie angekündigt.** Bitte sag es dem Betreiber dieses Bots.
-deal-half = Meine Hälfte war: `{ $half }`
+deal-half = Mein Anteil war: `{ $half }`
 deal-words = Wörter, in dieser Reihenfolge: { $words }
 deal-word = { $who } „{ $word }“ `{ $code }`
 deal-no-words = Niemand hat ein Wort dazugegeben.
 deal-withdrawn = Ein Wort wurde gelöscht, zusammen mit allen Daten der Person, von der es stammte. Sein Code zählt weiter; wie es lautete, lässt sich nicht mehr nachprüfen.
 deal-codes = Ihr Code am Anfang: `{ $promise }`
     Zusammen mit den Optionen: `{ $commitment }`
-deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: meine Hälfte, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Meine Hälfte und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.
+deal-by-hand = Wenn du selbst nachprüfen willst, vergleiche die Codes mit dem ersten Beitrag der Partie. Jeder ist der SHA-256 von Zeilen aus dieser Datei: mein Anteil, beim zweiten auch das, was vor der Partie feststand; bei einem Wort auch der Code davor. Mein Anteil und der Code des letzten Worts zusammen gehasht sind der Startwert; Startwert und Nummer eines Zugs zusammen gehasht geben jede Karte und jeden Wurf.
 deal-sealed = Die Mischung wurde vor dem ersten Zug versiegelt. „{ press-deal }“ zeigt die Codes.

@@ -399,7 +399,7 @@ digest-firenze-limits = Geprüft wird nur am Ende deines Zuges, Karten zuerst.
     · **Karten:** höchstens { $cards }, die auf der Hand und die Gebäude vor dir. Personen und Gebäude legst du ab; Feste bleiben, auch wenn es zu viele sind.
     · **Steine:** höchstens { $storehouse } im Lager; der Rest kommt in den Beutel. Steine in Türmen zählen nicht.
 digest-firenze-end = Der erste Spieler, der sein letztes Siegel legt, bekommt sofort { $last_seal } Punkte und spielt seinen Zug zu Ende; alle anderen haben noch genau einen Zug. Dann:
-    · **Mehrheiten:** Die meisten Siegel auf einem Turm bringen dessen Bonus; bei Gleichstand zählt das höchste Siegel.
+    · **Mehrheiten:** Die Mehrheit der Siegel auf einem Turm bringt dessen Bonus; bei Gleichstand zählt das höchste Siegel.
     · **Feste** werden gezeigt und zählen, im Guten wie im Schlechten.
     Bei gleichen Punkten wird der Sieg geteilt.
 digest-firenze-ours = Die Regeln kennen wir gut, manche gedruckten Zahlen weniger:
