@@ -20,8 +20,8 @@ word-dummies = neutres
 ## Ce qui est demandé, et les boutons
 
 solo-asks-nominating = { $who } : choisir un objet (enchère { $number } sur { $most }).
-    .you = Enchère { $number } sur { $most } : choisissez un objet, ou laissez acheter Wolfgang.
-solo-asks-last = { $who } : choisir un objet à la dernière enchère, à { $price } sans dé.
+    .you = Enchère { $number } sur { $most } : choisissez un objet, ou laissez Wolfgang acheter.
+solo-asks-last = { $who } : choisir un objet à la dernière enchère, sans dé, à { $price }.
     .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
@@ -65,7 +65,7 @@ digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé 
     · **Joueurs neutres :** avec deux, c’est une partie à quatre, avec trois, une partie à cinq. Ils n’ont que des professions.
     · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
     · **Vos enchères :** choisissez un objet ; un dé est lancé et le nombre s’y ajoute, en centaines de florins ; votre prix est de { $step } de plus. Achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour.
-    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé montre { $forced } ou moins, à { $most } au plus.
+    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé donne { $forced } ou moins, à { $most } au plus.
     · **Combien d’enchères :** autant que de joueurs à la table. La dernière se joue sans dé, au prix de { $opening } ; les deux objets aux nombres les plus élevés n’y sont pas en vente.
     · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
     · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. De chacune, il fait la première chose possible.

@@ -2,7 +2,7 @@
 
 alt-round = Les Princes de Florence, tour { $round } sur { $rounds }. Valeur minimale d’une œuvre : { $minimum }.
 alt-princes-choosing = Choix des professions en cours : { $who }.
-alt-princes-wishing = Tout le monde donne ses souhaits en même temps ; on attend { $who }.
+alt-princes-wishing = Tout le monde formule ses souhaits en même temps ; on attend { $who }.
 alt-princes-nominating = { $who } met le prochain objet aux enchères.
 alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } décide.{ $others-count ->
     [0] {""}
@@ -104,15 +104,15 @@ alt-table = Sur la table : { $cards }.
 # En solo contre Wolfgang
 
 alt-solo-nominating = { $who } choisit un objet ; enchère { $number } sur { $most }.
-alt-solo-last = { $who } choisit un objet ; dernière enchère, { $price } sans dé.
+alt-solo-last = { $who } choisit un objet ; dernière enchère, sans dé, à { $price }.
 alt-solo-bidding = { $lot } à { $price } : { $who } achète ou refuse.
-alt-solo-barred = Pas en vente à la dernière enchère : { $lots-count ->
-    [0] rien
+alt-solo-barred = Objets exclus de la dernière enchère : { $lots-count ->
+    [0] aucun
    *[other] { $lots }
 }.
 alt-solo-rolls = Lancers de dé ce tour-ci : { $rolls }.
 alt-solo-roll = { $lot } { $die } (dernière offre { $bid })
-alt-solo-his-die = Le dé de Wolfgang a montré { $die }.
+alt-solo-his-die = Le dé de Wolfgang a donné { $die }.
 alt-solo-did = Ce que Wolfgang vient de jouer : { $done }.
 alt-solo-act = { $nth ->
     [one] Première action de Wolfgang
@@ -127,7 +127,7 @@ alt-solo-covered = { $card } (cachée)
 alt-solo-unknown = inconnue (cachée)
 alt-solo-bonus = Cartes de bonus sur sa première carte cachée, à gauche : { $cards }.
 alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé : { $kept }.
-alt-solo-dummy = Joueur neutre { $number } : visibles { $cards } ; cachées { $covered }.
+alt-solo-dummy = Joueur neutre { $number } : cartes visibles, { $cards } ; cartes cachées, { $covered }.
 alt-solo-deck = Cartes Automa restantes : { $early } pour les tours 1–2, { $middle } pour les tours 3–4, { $late } pour les tours 5–7.
 alt-solo-gone = Hors du jeu : { $lots-count ->
     [0] aucun objet

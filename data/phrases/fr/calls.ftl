@@ -1,16 +1,16 @@
 # Enchères scellées : on demande à tout le monde ses souhaits en même temps.
 
 lobby-auctions = Enchères : { $auctions }
-auctions-sealed = tout le monde donne ses souhaits en même temps
+auctions-sealed = tout le monde formule ses souhaits en même temps
 auctions-hand = à tour de rôle
 word-auctions = enchères
-    .about = Des souhaits donnés par tous en même temps, ou des enchères à tour de rôle
+    .about = Des souhaits formulés par tous en même temps, ou des enchères à tour de rôle
 no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
 
 called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les enchères du tour { $round } : dites ce que vous voudriez avoir et à quel prix, ou ne dites rien et enchérissez vous-même. Puis appuyez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les enchères du tour { $round } : indiquez ce que vous voudriez avoir et jusqu’à quel prix, ou rien pour enchérir vous-même ; dans les deux cas, appuyez sur « { press-wishes-given } ».
 called-princes-characters = Souhaits pour les personnages du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les personnages du tour { $round } : dites qui vous aimeriez engager et à quel prix, ou ne dites rien et enchérissez vous-même. Puis appuyez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les personnages du tour { $round } : indiquez qui vous aimeriez engager et jusqu’à quel prix, ou rien pour enchérir vous-même ; dans les deux cas, appuyez sur « { press-wishes-given } ».
 reminder-wishes = { $who }, la table attend vos souhaits.
 
 panel-wishes-call = Les enchères commencent quand chacun a répondu.
@@ -18,14 +18,14 @@ panel-wishes-given = Votre réponse est enregistrée ; vous pouvez encore la cha
 press-wishes-given = Voici mes souhaits
 press-wishes-reconsider = Attendez-moi quand même
 
-wishes-come-first = D’abord, chacun donne ses souhaits ; ensuite, les enchères se jouent. Donnez les vôtres avec « { press-orders } ».
+wishes-come-first = D’abord, chacun formule ses souhaits ; ensuite, les enchères se jouent. Formulez les vôtres avec « { press-orders } ».
 no-call-for-wishes = Ces souhaits ne sont pas demandés en ce moment.
 
-motion-sealed = souhaits donnés par tous en même temps
+motion-sealed = souhaits formulés par tous en même temps
 motion-by-hand = enchérir à tour de rôle
-votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde donne ses souhaits en même temps.
+votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde formule ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
-votes-auctions-are-so = Les enchères se jouent déjà ainsi ici : { $motion }.
+votes-auctions-are-so = Ici, les enchères se jouent déjà ainsi : { $motion }.
 nobody-else-wishes = Il faut être au moins deux pour être interrogés en même temps ; à cette table, les autres sont des ordinateurs.
 terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Par un vote (/{ command-game } { command-game-vote }), on peut encore décider : { $motions }.
 
@@ -35,21 +35,21 @@ lobby-turns-together = Actions : préparées par tous en même temps (plus rapid
 turns-together = préparées par tous en même temps
 turns-order = chacun à son tour
 word-turns = actions
-    .about = Préparer toutes les actions en même temps, ou jouer l’un après l’autre
+    .about = Des actions préparées par tous en même temps, ou jouées à tour de rôle
 no-such-turns = Les actions peuvent être préparées par tous en même temps, ou jouées l’un après l’autre.
 no-turns-together = Dans ce jeu, chacun joue à son tour.
 motion-together = préparer toutes les actions en même temps
 motion-in-order = jouer l’un après l’autre
 votes-turns-together = C’est décidé : désormais, tout le monde prépare ses actions en même temps.
 votes-turns-in-order = C’est décidé : on joue l’un après l’autre.
-votes-turns-are-so = On joue déjà ainsi ici : { $motion }.
+votes-turns-are-so = Ici, on joue déjà ainsi : { $motion }.
 
 board-all-plan = pendant ce temps, tous les autres préparent leurs actions
 letter-call-to-plan = Tout le monde prépare ses actions : enregistrez les vôtres, ou regardez d’abord celles des autres
 call-to-plan = **On demande à tout le monde en même temps :** préparez vos actions maintenant, elles seront jouées quand ce sera à vous. Si une étape n’est plus possible, je vous demanderai quoi faire.
 call-waits = Vous voulez d’abord voir les actions des autres : je vous demanderai les vôtres quand ce sera à vous. Vous pouvez encore les préparer.
 plan-waits = C’est noté : je vous demanderai vos actions quand ce sera à vous.
-call-wishes-next = Après les actions viennent les enchères : donnez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour cela.
+call-wishes-next = Après les actions viennent les enchères : formulez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour cela.
 press-plan-wait = Voir d’abord les actions des autres
 wait-best-work = La meilleure œuvre du tour est à votre portée : mieux vaut peut-être voir d’abord les actions des autres.
 wait-recruiting = Vous avez une carte de recrutement : après les actions des autres, il y aura peut-être plus de professions à recruter.

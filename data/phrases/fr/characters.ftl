@@ -5,7 +5,7 @@ character-banker = Banquier
     .about = Vous verse l’argent de sa carte ; engagé au dernier tour, aussi 1 point par 200 florins à la fin.
 character-cardinal = Cardinal
     .the = le Cardinal
-    .about = Vous donne une troisième action ce tour-ci. Toujours une profession et une liberté au plus.
+    .about = Vous donne une troisième action ce tour-ci, mais ni deuxième profession ni deuxième liberté.
 character-merchant = Marchand
     .the = le Marchand
     .about = 1 point, plus 1 par adversaire devant vous ; ou paie un objet au tour suivant, s’il y en a un.
@@ -184,7 +184,7 @@ free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remp
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
 change-so-many = { $most ->
-    [one] Pour votre argent, le Banquier peut vous donner { $most } point exactement.
+    [one] Pour votre argent, le Banquier ne peut vous donner qu’un point.
    *[other] Pour votre argent, le Banquier peut vous donner de 1 à { $most } points.
 }
 change-or-forgo = Il ne reste que le Banquier : changez de l’argent contre des points, ou renoncez-y.
@@ -221,7 +221,7 @@ rule-princess = extension Muse et Princesse : la Princesse
 
 ## Les images et leurs mots
 
-render-header-princes-courting = { $name } engage, ou passe
+render-header-princes-courting = { $name } engage quelqu’un, ou passe
 render-header-princes-consulting = { $name } peut jouer un personnage
 render-header-princes-changing = { $name } change de l’argent
 alt-princes-courting = { $who } enchérit pour un personnage ou n’engage personne.

@@ -395,7 +395,7 @@ word-computer = ordinateur
 ## Ce que l’on dit en privé à qui exploite le bot
 
 owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
-owner-copies-failed = Les copies continues de la base de données ont plus de dix minutes de retard. Les parties continuent, et les sauvegardes de chaque heure aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
+owner-copies-failed = La copie en continu de la base de données a plus de dix minutes de retard. Les parties se poursuivent, et les sauvegardes horaires aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
 owner-damaged = La base de données est endommagée. { $frozen ->
     [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
     [one] Une table est bloquée à cause de cela, les autres continuent.

@@ -6,7 +6,7 @@ lobby-joined = C’est fait. À la table : { $players }.
     Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code est `{ $code }`, juste après `{ $before }`. À la table : { $players }.
     Le dernier mot est maintenant le vôtre. Si aucun autre ne suit, et si ni les joueurs ni les options ne changent avant le début, personne ne peut avoir choisi les cartes. Après un tel changement, donnez à nouveau votre mot.
-press-lastword = Plus de mot après le mien
+press-lastword = Aucun mot après le mien
 lobby-word-closes = Aucun mot ne peut plus suivre le vôtre.
 no-such-word = Un mot pour le mélange a de 1 à { $most } caractères.
 word-was-followed = Un autre mot a suivi le vôtre, qui reste donc tel quel.
@@ -35,7 +35,7 @@ deal-half = Ma moitié : `{ $half }`
 deal-words = Mots, dans cet ordre : { $words }
 deal-word = { $who } « { $word } » `{ $code }`
 deal-no-words = Personne n’a ajouté de mot.
-deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Son code compte toujours ; ce qu’il disait ne peut plus être vérifié.
+deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Le code de ce mot compte toujours, mais son contenu ne peut plus être vérifié.
 deal-codes = Son code au départ : `{ $promise }`
     Avec les options : `{ $commitment }`
 deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque lancer de dé.

@@ -76,8 +76,8 @@ not-your-turn = { $awaited ->
 }
 nothing-to-undo = Il n’y a pas encore de coup à annuler.
 undo-only-so-many = { $most ->
-    [0] Ici, vous ne pouvez annuler aucun coup sans les autres.
-    [one] Ici, on peut annuler 1 coup exactement.
+    [0] Ici, on ne peut annuler aucun coup sans l’accord des autres.
+    [one] Ici, on ne peut annuler qu’un coup.
    *[other] Ici, on peut annuler de 1 à { $most } coups.
 }
 undo-others-have-acted = { $who } a joué après vous : seul un vote de toute la table peut revenir là-dessus.

@@ -354,7 +354,7 @@ help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
    *[other] { $due } briques vont dans le sac. Vous choisissez lesquelles.
 }
-help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « { press-plan } », vous préparez votre prochain tour en secret. Seule la personne qui joue peut toucher à vos tours.
+help-firenze-waiting = En attendant, regardez votre main et le plateau : quelles commandes sont encore ouvertes, et qui construit pour elles. Avec « { press-plan } », vous préparez en secret votre prochain tour. D’ici là, seule la personne dont c’est le tour peut s’en prendre à vos constructions.
 
 ## Les règles par thème
 
@@ -403,7 +403,7 @@ digest-firenze-end = Le premier joueur qui pose son dernier sceau marque aussit�
     · **Les Fêtes** sont montrées et comptent, en bien comme en mal.
     À points égaux, la victoire est partagée.
 digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
-digest-firenze-ours-mark = \* notre version de ce qu’elle fait ; la carte imprimée peut différer
+digest-firenze-ours-mark = \* notre version de l’effet ; celui de la carte imprimée peut différer
 
 ## Commandes
 
@@ -416,7 +416,7 @@ command-firenze-take = prendre-carte
 command-firenze-pay = payer
     .about = Donner une brique pour ce que vous avez choisi
 command-firenze-exchange = échanger
-    .about = Demander une brique qui est sur une carte
+    .about = Échanger des briques contre une brique posée sur une carte
 command-firenze-begin = nouvelle-tour
     .about = Commencer une nouvelle tour
 command-firenze-lay = ajouter-brique
@@ -432,7 +432,7 @@ command-firenze-end = terminer
 command-firenze-discard = défausser-carte
     .about = Défausser une carte pour respecter la limite
 command-firenze-spill = remettre-brique
-    .about = Remettre une brique dans le sac parce qu’il le faut
+    .about = Remettre dans le sac une brique que vous ne pouvez pas garder
 command-firenze-lower = abaisser-tour
     .about = Ôter d’une de vos tours la brique qu’un Événement exige
 command-firenze-endure = laisser-faire

@@ -4,7 +4,7 @@ render-firenze-round = Manche { $round }
 render-firenze-last-turns = Derniers tours
 render-firenze-phase = Phase { $phase }/{ $phases }
 render-firenze-ours = * notre valeur, non imprimée
-render-firenze-some-ours = Certaines valeurs sont les nôtres
+render-firenze-some-ours = Certaines valeurs sont notre création
 render-firenze-construction = Coût
 render-firenze-played = Joué : { $cards }
 render-firenze-event = Événement : { $card }
@@ -152,7 +152,7 @@ alt-firenze-majority = Majorité sur la tour { $color-low } : { $points }, pour 
 alt-firenze-majority-open = Majorité sur la tour { $color-low } : { $points }, pour l’instant à personne.
 alt-firenze-levels = Tuiles de hauteur restantes : { $levels }.
 alt-firenze-level = hauteur { $height } pour { $points }
-alt-firenze-ours = Les valeurs sans la mention « d’origine » sont les nôtres, car celles du jeu imprimé ne sont pas publiques.
+alt-firenze-ours = Les valeurs sans la mention « d’origine » sont notre création, car celles du jeu imprimé ne sont pas publiques.
 alt-firenze-church = Cartes d’Église : { $cards }.
 alt-firenze-pouch = Sac : { $bricks-count ->
     [0] vide
@@ -188,7 +188,7 @@ alt-firenze-buildings = Bâtiments : { $cards-count ->
    *[other] { $cards }
 }.
 alt-firenze-bell = Doit encore un clocher à l’église.
-alt-firenze-ender = A la tuile de fin.
+alt-firenze-ender = Détient la tuile de fin.
 alt-firenze-revealed = Fêtes : { $cards }.
 alt-firenze-points = { $points ->
     [one] { $points } point

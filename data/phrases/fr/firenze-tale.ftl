@@ -7,7 +7,7 @@ tale-first-seal-1 = { $year }, { $who } posa le premier sceau, pour une tour { $
 tale-first-seal-2 = La première commande fut remplie { $year-low } par { $who }, avec une tour { $brick-low } de hauteur { $height }, quand ailleurs le mortier n’était pas encore sec.
 tale-best-seal-1 = { $year }, { $who } acheva une tour { $brick-low } de hauteur { $height } pour { $points }, et jamais famille ne donna davantage.
 tale-best-seal-2 = Aucune tour ne fut louée comme la { $brick-low } { $who-of }, haute de { $height } { $year-low } : elle valut { $points }, et un torticolis à tous les curieux.
-tale-best-seal-3 = Les autres levèrent les yeux { $year-low }, quand { $who } reçut { $points } pour une tour { $brick-low } de hauteur { $height }, puis les baissèrent sur les leurs.
+tale-best-seal-3 = Les autres levèrent les yeux { $year-low }, quand { $who } reçut { $points } pour une tour { $brick-low } de hauteur { $height }, puis les baissèrent sur leurs propres tours.
 tale-same-seal-1 = Ce premier sceau valut { $points }, et { $count ->
     [one] il resta le seul.
    *[other] des { $count } commandes remplies, aucune ne valut davantage.

@@ -123,21 +123,21 @@ prestige-source-celebrations = Fêtes
 option-neutral-seals = Sceaux neutres
     .about = Combien de commandes sont couvertes dès le début ; avec une couleur morte, au moins ses 6.
 option-neutral-seals-5 = 5
-    .about = 5 commandes sont couvertes, comme d’habitude. Couleur morte : ses 6 à la place.
+    .about = 5 commandes sont couvertes, comme d’habitude ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-0 = aucun
-    .about = Toutes les commandes peuvent être remplies. Couleur morte : sauf ses 6.
+    .about = Toutes les commandes peuvent être remplies ; avec une couleur morte, toutes sauf ses 6.
 option-neutral-seals-1 = 1
-    .about = 1 commande est couverte. Couleur morte : ses 6 à la place.
+    .about = 1 commande est couverte ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-2 = 2
-    .about = 2 commandes sont couvertes. Couleur morte : ses 6 à la place.
+    .about = 2 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-3 = 3
-    .about = 3 commandes sont couvertes. Couleur morte : ses 6 à la place.
+    .about = 3 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-4 = 4
-    .about = 4 commandes sont couvertes. Couleur morte : ses 6 à la place.
+    .about = 4 commandes sont couvertes ; avec une couleur morte, ce sont ses 6 commandes.
 option-neutral-seals-6 = 6
-    .about = 6 commandes sont couvertes. Couleur morte : précisément ses 6.
+    .about = 6 commandes sont couvertes ; avec une couleur morte, ce sont exactement ses 6.
 option-neutral-seals-7 = 7
-    .about = 7 commandes sont couvertes, avec tous les sceaux. Couleur morte : ses 6 et une autre.
+    .about = 7 commandes sont couvertes, avec tous les sceaux ; avec une couleur morte, ses 6 commandes et une autre.
 option-placing = Placement des sceaux
     .about = Comment les sceaux neutres trouvent leur place.
 option-placing-random = au hasard
@@ -169,7 +169,7 @@ option-campanile-out = sans
 option-campanile-in = avec
     .about = Avec le Campanile ; pour des joueurs qui connaissent la carte.
 option-patrician = Patricien
-    .about = La possibilité pour le Patricien d’empêcher aussi un Événement.
+    .about = Si le Patricien peut aussi empêcher un Événement.
 option-patrician-on = deux usages
     .about = Il défausse une Fête, ou un Événement tout juste pris (notre variante).
 option-patrician-off = Fêtes seulement
@@ -325,11 +325,11 @@ firenze-restocks = { $who } appelle le Grossiste : la carte « { $card } » { $b
    *[other] est regarnie ({ $bricks })
 }.
 firenze-sabotages = { $left ->
-    [0] { $who } envoie le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
+    [0] { $who } envoie le Saboteur : { $whom } perd une tour { $brick-low } de hauteur { $height }.
    *[other] { $who } envoie le Saboteur : chez { $whom }, la tour { $brick-low } passe de { $height } à { $left }.
 }
     .you = { $left ->
-    [0] Vous envoyez le Saboteur : { $whom } perd une tour, { $brick-low } { $height }.
+    [0] Vous envoyez le Saboteur : { $whom } perd une tour { $brick-low } de hauteur { $height }.
    *[other] Vous envoyez le Saboteur : chez { $whom }, la tour { $brick-low } passe de { $height } à { $left }.
 }
 firenze-transmutes = { $who } confie à l’Alchimiste une brique { $given-low }, qui devient { $taken-low }.
@@ -481,7 +481,7 @@ firenze-balcony-lies-there = Le balcon { $numeral ->
    *[other] IV
 } se trouve sur la commande { $brick-low } { $height } ; un sceau neutre ne se pose que là où il n’y a pas de balcon.
 firenze-take-a-card-first = Prenez d’abord une carte de la rangée ; le tour continue ensuite.
-firenze-no-such-place = Il n’y a pas de carte à cette place : elles se comptent de 1 à { $most }, depuis la gauche.
+firenze-no-such-place = Il n’y a pas de carte à cette place : les cartes sont numérotées de 1 à { $most }, de gauche à droite.
 firenze-card-too-dear = « { $card } » coûte { $cost ->
     [one] { $cost } brique
    *[other] { $cost } briques
@@ -497,7 +497,7 @@ firenze-no-such-brick = { $bricks-count ->
 }
 firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
 firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
-firenze-exchange-too-dear = Un échange coûte { $cost } briques, et votre réserve en contient { $stored }.
+firenze-exchange-too-dear = Un échange coûte { $cost } briques ; dans votre réserve : { $stored }.
 firenze-not-on-this-card = { $bricks-count ->
     [0] Il n’y a aucune brique sur « { $card } », encore moins une { $brick-low }.
    *[other] Il n’y a pas de brique { $brick-low } sur « { $card } », mais { $bricks }.
@@ -607,7 +607,7 @@ firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
    *[other] { $cost } briques
 } ; votre plan n’en paie que { $most }.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
-order-firenze-whichever = La carte qui apporte le plus, pour { $most ->
+order-firenze-whichever = La carte qui rapporte le plus, pour { $most ->
     [one] 1 brique
    *[other] { $most } briques
 } au plus

@@ -140,10 +140,10 @@ no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clo
 has-resigned = Vous avez quitté cette partie pour de bon.
 nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.
 wrong-number-of-moves = { $most ->
-    [one] On peut jouer { $most } coup exactement à la fois.
+    [one] On ne peut jouer qu’un coup à la fois.
    *[other] On peut jouer de 1 à { $most } coups à la fois.
 }
-no-orders-here = Dans ce jeu, il n’y a pas de souhaits à donner.
+no-orders-here = Dans ce jeu, il n’y a pas de souhaits à formuler.
 no-such-order = Ce souhait n’est plus sur votre liste.
 
 ## Refus : heures
@@ -159,8 +159,8 @@ night-too-long = { $hours ->
    *[other] Les heures calmes durent { $hours } heures au plus, pour qu’aucune échéance ne vous échappe.
 }
 remind-too-often = { $hours ->
-    [one] Choisissez entre toutes les heures et une fois par mois, ou désactivez les rappels.
-   *[other] Choisissez entre toutes les { $hours } heures et une fois par mois, ou désactivez les rappels.
+    [one] Choisissez au plus un rappel par heure et au moins un par mois, ou désactivez les rappels.
+   *[other] Choisissez au plus un rappel toutes les { $hours } heures et au moins un par mois, ou désactivez les rappels.
 }
 vacation-needs-an-end = { $days ->
     [one] Dites quand vous revenez ; une absence dure { $days } jour au plus.

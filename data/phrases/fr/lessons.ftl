@@ -44,7 +44,7 @@ label-princes-withdraw = Se retirer
 
 lesson-princes-choosing = **Vos premières cartes.** Ces cartes sont vos professions. Chacune veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.
-lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Désignez-en un : c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le veulent ; un architecte rend les bâtiments moins chers.
+lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Désignez-en un : c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le recherchent ; un architecte rend les bâtiments moins chers.
     .short = **Nouveau :** choisissez ce qui augmente la valeur de vos œuvres.
 lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step } ; passer, c’est ne renoncer qu’à cet objet. Si vous passez, vous pouvez encore en acheter un autre ce tour-ci.
     .short = **Nouveau :** si vous passez, vous pouvez encore acheter.
@@ -57,7 +57,7 @@ lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en m
 lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
     .short = **Nouveau :** donnez d’abord à vos professions ce qu’elles veulent.
 lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution entre les deux.
-    .short = **Nouveau :** les désirs comblés, les saltimbanques et les cartes augmentent la valeur.
+    .short = **Nouveau :** ce que veut la profession, les saltimbanques et les cartes augmentent la valeur.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
     .short = **Nouveau :** des florins pour construire encore, sinon des points.
 lesson-princes-round = **Le deuxième tour.** Une œuvre doit maintenant valoir au moins { $second }, et la barre ne fait que monter. La partie est une course : préparez vos œuvres, et réalisez-les avant que la barre ne soit trop haute.

@@ -24,18 +24,18 @@ lobby-keeps-time = { $hours ->
 }
 lobby-finishes = -# { $who } · parties jouées jusqu’au bout : { $finished } sur { $begun }
 lobby-shorter-sealed = { $days ->
-    [one] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jour.
-   *[other] -# Si tout le monde donne en même temps ses souhaits pour les enchères : environ { $days } jours.
+    [one] -# Si tout le monde formule en même temps ses souhaits pour les enchères : environ { $days } jour.
+   *[other] -# Si tout le monde formule en même temps ses souhaits pour les enchères : environ { $days } jours.
 }
 lobby-shorter-sealed-ahead = { $days ->
-    [one] -# Avec des souhaits donnés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
-   *[other] -# Avec des souhaits donnés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
+    [one] -# Avec des souhaits formulés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
+   *[other] -# Avec des souhaits formulés à l’avance et la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-ahead = { $days ->
     [one] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jour.
    *[other] -# Avec la moitié des actions préparées (« { press-plan } ») : environ { $days } jours.
 }
 lobby-shorter-together = { $days ->
-    [one] -# Si tout le monde donne en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jour.
-   *[other] -# Si tout le monde donne en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jours.
+    [one] -# Si tout le monde formule en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jour.
+   *[other] -# Si tout le monde formule en même temps ses souhaits et prépare ses actions (un peu moins d’interaction) : environ { $days } jours.
 }

@@ -47,7 +47,7 @@ panel-place = **{ $tile }** en { $square } : { $points ->
    *[other] rapporte { $points } points.
 } Couvre { $squares }.
 panel-wanted = Augmente la valeur artistique de : { $professions }.
-panel-gain = { $profession } ({ $before } à { $after })
+panel-gain = { $profession } ({ $before }, puis { $after })
 panel-wanted-not = Aucune profession de votre main n’y gagne.
 panel-fits = Tout le reste tiendrait encore.
 panel-fits-not = Plus de place ensuite pour : { $things }.
@@ -91,7 +91,7 @@ panel-turn-build-this = { $price ->
     [0] Construire : { $thing }… (gratuit)
    *[other] Construire : { $thing }… ({ $price-short })
 }
-panel-turn-lifts = Augmente { $count } œuvres, de { $gain } en tout
+panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
 panel-auction-opening = C’est une enchère de { $price }. Le nombre dit ce que l’objet ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
@@ -144,7 +144,7 @@ help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, re
 help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une enchère de { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer au plus { $means }.
 help-bidding = Enchérissez à { $next } ou passez : vous ne renoncez qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque enchère. Vous pouvez payer au plus { $means }.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
-help-picking = Cartes à regarder : { $count }. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles c’étaient.
+help-picking = Cartes à regarder : { $count }. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
 help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte : lors de vos actions, recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
@@ -179,7 +179,7 @@ digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
     · réaliser une œuvre
     · voir { $drawn } cartes de profession et en garder une : { $profession_cost }, une fois par tour
-    · instituer une liberté : { $freedom_cost }, une fois par tour, chacune une fois
+    · instituer une liberté : { $freedom_cost }, une fois par tour, jamais deux fois la même
     · voir { $drawn } cartes de bonus et en garder une : { $bonus_cost }
     Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
 digest-placing = · **Tourner :** les tuiles se tournent et se retournent à volonté, et ne bougent plus ensuite.
@@ -250,10 +250,7 @@ panel-use-nothing = Payer simplement { $price-short }
 panel-use-never = Laisser passer l’occasion
 panel-use-later = Plus tard
 
-panel-change = Vous avez { $florins }. Le Banquier donne 1 point pour { $rate }, à vous au plus { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}. Le reste ne sert qu’à départager.
+panel-change = Vous avez { $florins }. Le Banquier donne 1 point pour { $rate } ; vous pouvez en obtenir { $points } au plus. Le reste ne sert qu’à départager.
 panel-change-how-many = Combien de points ?
 panel-change-option = { $points ->
     [one] { $points } point
@@ -322,7 +319,7 @@ panel-offer = **{ $tile }** sur la frontière avec { $whom }, en { $square } : {
     [one] { $points } point
    *[other] { $points } points
 }.
-panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part ; { $whom } ne pourrait pas l’accepter. Demandez au moins { $least }.
+panel-offer-beyond-you = À ce prix, vous ne pourriez pas payer votre part, et { $whom } devrait refuser. Demandez au moins { $least }.
 panel-offer-alone = Sans vous, { $whom } devrait { $price ->
     [0] dépenser une action, sans rien payer
    *[other] payer { $price } et dépenser une action

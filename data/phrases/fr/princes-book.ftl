@@ -37,7 +37,7 @@ digest-professions = Il y a { $count } cartes de profession, toutes différentes
 digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; un seul par domaine. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
-}. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le veulent.
+}. Il rapporte aussitôt { $building_points } points et augmente la valeur des œuvres des professions qui le recherchent.
 digest-costs = · Mettre un objet aux enchères, c’est enchérir à { $opening } ; chaque enchère monte de { $step }
     · Bâtiment : { $first } ; avec un architecte, { $second } ; avec trois, { $last ->
         [0] gratuit

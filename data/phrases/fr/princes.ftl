@@ -121,8 +121,8 @@ profession-sculptor = Sculpteur
     .the = le sculpteur
 profession-painter = Peintre
     .the = le peintre
-profession-pharmacist = Pharmacien
-    .the = le pharmacien
+profession-pharmacist = Apothicaire
+    .the = l’apothicaire
 profession-physician = Médecin
     .the = le médecin
 profession-dramatist = Dramaturge
@@ -230,7 +230,7 @@ source-sold = Points cédés
 option-deal = Distribution
     .about = Comment vous recevez vos trois premières professions.
 option-deal-secret = secrète
-    .about = Personne ne voit les quatre cartes que vous recevez ni les trois que vous gardez.
+    .about = Personne d’autre ne voit les quatre cartes que vous recevez ni les trois que vous gardez.
 option-deal-open = ouverte
     .about = Tout le monde voit les quatre cartes que vous recevez et les trois que vous gardez.
 option-money = Argent
@@ -546,7 +546,7 @@ cannot-pay = Cela coûte { $price } ; { $most ->
 }
 no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.
 sell-only-so-many = { $most ->
-    [one] Vous pouvez céder { $most } point exactement.
+    [one] Vous ne pouvez céder qu’un point.
    *[other] Vous pouvez céder de 1 à { $most } points.
 }
 

@@ -34,7 +34,7 @@ render-lot-builder = Architecte
 
 render-header-princes-choosing = { $name } choisit ses professions
 render-header-princes-choosing-all = { $count } joueurs choisissent encore
-render-header-princes-wishing = { $name } donne ses souhaits
+render-header-princes-wishing = { $name } formule ses souhaits
 render-header-princes-wishing-all = Souhaits encore attendus : { $count }
 render-header-princes-nominating = { $name } désigne un objet
 render-header-princes-bidding = { $name } enchérit ou passe

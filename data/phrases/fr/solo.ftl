@@ -22,9 +22,9 @@ option-level-hard = difficile
 option-dummies = Joueurs neutres
     .about = En solo contre Wolfgang : le nombre de joueurs neutres à côté de lui.
 option-dummies-2 = 2
-    .about = Une table pour quatre : quatre enchères par tour.
+    .about = Comme à quatre joueurs : quatre enchères par tour.
 option-dummies-3 = 3
-    .about = Une table pour cinq : cinq enchères par tour, et des objets plus chers.
+    .about = Comme à cinq joueurs : cinq enchères par tour, et des objets plus chers.
 
 ## Ce qui est de nous et n’est pas imprimé
 
@@ -39,22 +39,22 @@ automa-price = { $add ->
     [0] { $lot } (dé)
    *[other] { $lot } (dé + { $add })
 }
-solo-rolls = { $who } choisit { $lot-the }. Le dé montre { $die }{ $add ->
+solo-rolls = { $who } choisit { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
 } : la dernière offre est de { $bid }, le prix est donc de { $price }.
-    .you = Vous choisissez { $lot-the }. Le dé montre { $die }{ $add ->
+    .you = Vous choisissez { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
 } : la dernière offre est de { $bid }, votre prix est donc de { $price }.
-solo-forced = Un { $die }, sans rien qui s’y ajoute : { $who } doit acheter { $lot-the }.
-    .you = Un { $die }, sans rien qui s’y ajoute : vous devez acheter { $lot-the }.
+solo-forced = Le dé donne { $die }, et rien ne s’y ajoute : { $who } doit acheter { $lot-the }.
+    .you = Le dé donne { $die }, et rien ne s’y ajoute : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
 automa-flips = La première profession cachée de Wolfgang, à gauche, est { $card-the }. Son souhait : { $thing }.
 automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
-automa-rolls = Wolfgang veut { $lot-the }. Le dé montre { $die }{ $add ->
+automa-rolls = Wolfgang veut { $lot-the }. Le dé donne { $die }{ $add ->
     [0] {""}
    *[other] , plus { $add }
 } : il paie { $price }.
@@ -66,7 +66,7 @@ automa-buys = Wolfgang remporte { $lot-the } pour { $price } ({ $die ->
     }
 }).
 automa-buys-nothing = Il ne reste rien que Wolfgang puisse acheter ce tour-ci.
-automa-discards = Personne n’a acheté { $lot-a } ce tour-ci : un exemplaire sort du jeu.
+automa-discards = Personne n’a acheté { $lot-the } ce tour-ci : un exemplaire sort du jeu.
 
 ## Ce qui se passe au tour de Wolfgang
 
@@ -86,7 +86,7 @@ automa-has-to-work = { $rounds ->
 } : il réalise une œuvre, quoi que dise la carte.
 automa-cannot = Action impossible ({ $action }) : { $why }
 automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible de cette liste : profession, bâtiment, carte de bonus, liberté.
-automa-does-nothing = Rien du tout n’est possible : Wolfgang ne fait rien.
+automa-does-nothing = Aucune action n’est possible : Wolfgang ne fait rien.
 automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour{ $jesters ->
     [0] {""}
    *[other] , { $jesters } pour les saltimbanques
@@ -130,8 +130,8 @@ automa-keeps = { $equals ->
     [one] Il garde « { $card } » ({ $worth }).
    *[other] { $equals } d’entre elles rapportent { $worth } ; le sort désigne « { $card } ».
 }
-recruits-from-automa = { $who } recrute { $card-the } chez Wolfgang ; la carte de recrutement rejoint sa rangée, à droite.
-    .you = Vous recrutez { $card-the } chez Wolfgang ; la carte de recrutement rejoint sa rangée, à droite.
+recruits-from-automa = { $who } recrute { $card-the } chez Wolfgang ; la carte de recrutement rejoint la rangée de Wolfgang, à droite.
+    .you = Vous recrutez { $card-the } chez Wolfgang ; la carte de recrutement rejoint la rangée de Wolfgang, à droite.
 recruits-from-dummy = { $who } recrute { $card-the } chez le joueur neutre { $dummy } ; la carte de recrutement sort du jeu.
     .you = Vous recrutez { $card-the } chez le joueur neutre { $dummy } ; la carte de recrutement sort du jeu.
 

@@ -3,7 +3,7 @@
 option-together = Construire à deux
     .about = La possibilité de construire avec un voisin, sur la frontière. Les plateaux forment un anneau.
 option-together-off = non
-    .about = Personne ne construit en commun.
+    .about = Personne ne construit à deux.
 option-together-on = oui
     .about = Un bâtiment peut être dans deux domaines, si les deux en conviennent, prix compris.
 
@@ -31,11 +31,11 @@ answers-price = { $who } répond par un autre prix pour { $building-the } : { $p
    *[other] { $price }
 }.
 accepts-price = { $who } s’accorde avec { $whom } { $price ->
-    [0] sans rien se payer
+    [0] sur un partage sans paiement
    *[other] sur { $price }
 }.
     .you = Vous vous accordez avec { $whom } { $price ->
-    [0] sans rien vous payer
+    [0] sur un partage sans paiement
    *[other] sur { $price }
 }.
 declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
@@ -125,7 +125,7 @@ word-side = côté
 
 ## Refus
 
-everybody-builds-alone = À cette table, personne ne construit en commun.
+everybody-builds-alone = À cette table, personne ne construit à deux.
 no-neighbour-there = De ce côté (« { $side } »), personne n’est votre voisin. Vos voisins : { $sides }.
 no-offer-left = { $most ->
     [one] Vous avez déjà fait votre offre de ce tour.

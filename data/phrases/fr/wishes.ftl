@@ -26,7 +26,7 @@ press-orders-courting-pass = Sinon : personne
 press-orders-courting-ask = Sinon : me demander
 
 panel-orders = **Vos souhaits pour le tour { $round }.** Personne d’autre ne les voit.
-panel-orders-none = Aucun pour l’instant : on vous demandera à chaque fois.
+panel-orders-none = Aucun pour l’instant : vous déciderez à chaque fois.
 panel-orders-noted = C’est noté.
 panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
 panel-orders-line = ↳ { $order }
@@ -38,7 +38,7 @@ panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
 panel-orders-courted = { $rank }. { $order }
 panel-orders-void = × ~~{ $order }~~ { $why }
 panel-orders-rest-pass = Le reste : vous passez.
-panel-orders-rest-by-hand = Le reste : on vous demandera.
+panel-orders-rest-by-hand = Le reste : vous déciderez le moment venu.
 panel-orders-for = **{ $lot }** · { $does }
 panel-orders-lot = Souhaiter…
 panel-orders-lot-option = { $lot }
@@ -77,7 +77,7 @@ panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · jusqu’à { $florins-short }
 panel-orders-courtship = Engager pour au plus…
 panel-orders-courting-pass = Les autres personnages : vous n’engagez personne.
-panel-orders-courting-by-hand = Les autres personnages : on vous demandera.
+panel-orders-courting-by-hand = Les autres personnages : vous déciderez le moment venu.
 panel-orders-for-character = **{ $character }** – { $about } Jusqu’où allez-vous ?
 
 panel-lot-does = { $parts }
