@@ -106,7 +106,7 @@ def test_cards_are_described_in_a_line(language: str, kind: str) -> None:
         assert about.endswith(".")
 
 
-DEAD = {"en": "Dead color", "fr": "Couleur morte", "de": "toten Farbe"}
+DEAD = {"en": "Dead color", "fr": "couleur morte", "de": "toten Farbe"}
 
 
 def test_how_many_seals_lie_is_told_for_a_dead_colour_too(language: str) -> None:
