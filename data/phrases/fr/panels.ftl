@@ -73,7 +73,7 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Les florins manquants coûtent des points.
+panel-turn-sells = Manquer de florins coûte des points.
 panel-turn-work = **{ $profession } { $value }** – { $short ->
     [0] suffit, le minimum est { $minimum }
    *[other] il manque { $short } pour atteindre { $minimum }
@@ -338,7 +338,7 @@ panel-bargain-costs = Pour vous, cela { $price ->
 panel-bargain-gains = Cela ne coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; sans cet accord, vous { $price ->
+} ; sinon, vous { $price ->
     [0] dépenseriez une action, sans rien payer
    *[other] paieriez { $price } et dépenseriez une action
 }.
