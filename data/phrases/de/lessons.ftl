@@ -6,7 +6,7 @@ press-learn = { $game } lernen
 press-lesson = Zu deiner Lektion
 press-learn-instead = Tisch { $table } verlassen und lernen
 lesson-is-there = Deine Lektion hat in deinen Direktnachrichten mit mir begonnen. Siehst du sie dort nicht, erlaube Direktnachrichten von diesem Server oder schick mir **/{ command-learn }** als Direktnachricht. Wenn andere zusehen sollen: **/{ command-learn } { word-public }**.
-lesson-is-public = Deine Lektion beginnt hier. In diesem Thread können andere zusehen: Alle Hände liegen offen.
+lesson-is-public = Deine Lektion beginnt hier. In diesem Thread können andere zusehen: Alle Handkarten liegen offen.
 word-public = öffentlich
     .about = Ja: in einem Thread dieses Kanals, in dem andere zusehen und alle Handkarten sehen können
 
