@@ -25,7 +25,7 @@ solo-asks-last = { $who } : choisir un objet à la dernière enchère, sans dé,
     .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
-solo-wants-first = Dans l’ordre des désirs de Wolfgang ; le dé fixe le prix.
+solo-wants-first = Wolfgang préfère les premiers ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
    *[other] dé+{ $add }
