@@ -45,6 +45,7 @@ extras: $(READY) ## install what SIGNORIA_COPIES and SIGNORIA_METRICS need
 # With a token (DISCORD_TOKEN, or in .env) the bot, without one the sandbox in the browser.
 run: $(READY) ## start the bot, or without a token play in the browser
 	@if $(RUN) bot run --has-token; then exec $(RUN) bot run; fi; \
+	echo 'No token in DISCORD_TOKEN or .env: this is the demo.'; \
 	$(MAKE) --no-print-directory $(VENV)/sandbox && exec $(RUN) bot sandbox $(SANDBOX)
 
 test: check ## everything a commit must pass: the linters, then pytest
