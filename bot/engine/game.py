@@ -8,9 +8,9 @@ from typing import Generic, NewType, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 
 Seat = NewType("Seat", int)

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Seat, Setup, Step, play_move
 from bot.engine.notation import UNDO
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Refusal, Who, refuse
 
 S = TypeVar("S")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_type_hints
 
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Refusal, refuse
 
 M = TypeVar("M")

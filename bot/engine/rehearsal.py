@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Seat, Viewer, finish_step, is_legal, legal_moves
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Text
 
 S = TypeVar("S")

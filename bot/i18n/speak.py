@@ -111,13 +111,13 @@ class Speaker:
     def forms_of_thing(self, named: Named) -> Iterator[str]:
         """Yield the name of a thing in all its forms."""
         yield self.name_thing(named)
-        for form in self._find_message(f"{named.kind}-{named.name}").attributes:
+        for form in self._require_message(f"{named.kind}-{named.name}").attributes:
             if form != "about":
                 yield self.name_thing(named, form)
 
     def has_form(self, key: str, form: str) -> bool:
         """Whether this phrase has such a form."""
-        return form in self._find_message(key).attributes
+        return form in self._require_message(key).attributes
 
     def speak_text(
         self,
@@ -178,13 +178,13 @@ class Speaker:
             raise MissingPhrase(self.language, key, errors)
         return words
 
-    def _find_message(self, key: str) -> Message:
+    def _require_message(self, key: str) -> Message:
         if not self._bundle.has_message(key):
             raise MissingPhrase(self.language, key, "there is no such phrase")
         return self._bundle.get_message(key)
 
     def _find_pattern(self, key: str, form: str) -> Pattern:
-        message = self._find_message(key)
+        message = self._require_message(key)
         pattern = message.attributes.get(form) if form else message.value
         if pattern is None:
             raise MissingPhrase(self.language, key, f"it has no form {form!r}")

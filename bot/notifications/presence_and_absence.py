@@ -184,7 +184,7 @@ def moves_made_for_seat(state: TableState, seat: Seat) -> tuple[MoveInAbsence, .
     return tuple(entry for entry in _logged_moves(state) if entry.seat == seat)
 
 
-def count_to_last_own_move(state: TableState, seat: Seat) -> int:
+def count_moves_through_last_own(state: TableState, seat: Seat) -> int:
     """Count the moves in force up to the last one that the owner of the seat made."""
     made, logged = state.begun_course.made, {one.at for one in moves_made_for_seat(state, seat)}
     own = (at for at in reversed(range(len(made))) if made[at].seat == seat and at not in logged)
@@ -232,7 +232,9 @@ def _without_seen_moves(
 ) -> Iterator[MoveInAbsence]:
     """Drop, for seats that just moved, what was logged before their own move before this one."""
     known = len(before.begun_course.made)
-    since = {one.seat: count_to_last_own_move(before, one.seat) for one in course.made[known:]}
+    since = {
+        one.seat: count_moves_through_last_own(before, one.seat) for one in course.made[known:]
+    }
     return (one for one in entries if one.at >= since.get(one.seat, 0))
 
 
@@ -262,7 +264,7 @@ def _game_state_before_move(course: AnyCourse, at: int) -> Any:
 def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
     """Estimate in points, from what the seat sees; log errors and return 0 for them."""
     try:
-        return max(0, round(_points_at_stake(state, seat, at)))
+        return max(0, round(_gain_over_passing(state, seat, at)))
     except Exception as error:
         _log.error(
             "nobody can tell what was at stake at table %d: %s",
@@ -272,7 +274,7 @@ def _estimate_stake(state: TableState, seat: Seat, at: int) -> int:
         return 0
 
 
-def _points_at_stake(state: TableState, seat: Seat, at: int) -> float:
+def _gain_over_passing(state: TableState, seat: Seat, at: int) -> float:
     """Compare the move, or a careful player's move, with letting the question go by."""
     game, course = state.game, state.begun_course
     position, move = _game_state_before_move(course, at), course.made[at].move

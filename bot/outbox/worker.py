@@ -18,7 +18,7 @@ from bot.tables.records import BOARD_KEY, DeliveryChannel, MessageKey, MessageKi
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    find_ballot,
+    find_open_vote_on,
     is_person_asked,
     question_number,
     seats_of_people,
@@ -421,7 +421,7 @@ class OutboxWorker:
         if state.card.status is TableStatus.FROZEN:
             return message.key.kind in STATE_MESSAGES  # nothing else of a frozen table can be shown
         if motion is not None:
-            return find_ballot(state, motion) is not None
+            return find_open_vote_on(state, motion) is not None
         if _is_about_question(message):
             return _is_question_open(state, message)
         return message.seat is None or (

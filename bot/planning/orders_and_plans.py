@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat, legal_moves
 from bot.engine.journal import AnyGame
+from bot.engine.replace_and_memoize import RecentAnswers
 from bot.engine.text import Refusal, refuse, say
 from bot.planning import auction_orders, turns_ahead
 from bot.planning.auction_orders import planning_rules

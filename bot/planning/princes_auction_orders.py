@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from types import UnionType
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Vocabulary
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import character_auction, moves, payments_and_gains, state_parts, works
 from bot.games.princes.auction import why_lot_is_useless, why_lot_unavailable

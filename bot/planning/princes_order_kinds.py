@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from typing import TypeAlias
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.notation import Names, Vocabulary, verb_of_move
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Fact, Florins, Named, Refusal, Text, refuse, say
 from bot.games.princes import land_grid, tile_laying
 from bot.games.princes.box import Box

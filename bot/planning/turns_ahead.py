@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 from zlib import crc32
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Seat, why_not
 from bot.engine.rehearsal import Rehearsal, begin_rehearsal
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Refusal, Text, Who, refuse, say
 from bot.planning.auction_orders import planning_rules
 from bot.planning.planning_rules import AnyPlanningRules, AskPlayer, OrderReply, PlayMove

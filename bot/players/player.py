@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Judge, Seat, is_pointless, legal_moves, why_not
 from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal, begin_rehearsal
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Text
 
 S = TypeVar("S")

@@ -9,10 +9,10 @@ from operator import attrgetter
 from statistics import fmean
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.players.player import ComputerPlayer, Situation, make_situation, move_essence
 from bot.players.search import HOPELESS_ERRORS, LEAST_TRUTHS, Search
 
@@ -244,7 +244,7 @@ def weigh_decision(
     known_error = method.evaluation_error(situation.make_view())
     is_settled = partial(_is_settled, known_error=known_error, agrees=agrees)
     moves, truths = (made, other), decision.truths
-    found = method.search.compare_moves(situation, chance, moves, truths, is_settled)
+    found = method.search.compare_two_moves(situation, chance, moves, truths, is_settled)
     better, error = _cautious_mean(found, known_error), hypot(_cautious_error(found), known_error)
     return WeighedDecision(game.vocabulary.spell(other), not agrees, better, error)
 

@@ -6,10 +6,10 @@ from math import sqrt
 from statistics import fmean
 from typing import Any, Generic, TypeVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Game, Seat, carry_out_move, seats_to_answer
 from bot.engine.random_draws import Chance
 from bot.engine.rehearsal import Rehearsal
+from bot.engine.replace_and_memoize import replace
 from bot.players.player import ComputerPlayer, Situation, make_situation
 
 M = TypeVar("M")
@@ -60,7 +60,7 @@ class Search(Generic[M, V]):
             return moves[0], 0.0
         return moves[best], _mean(gains)
 
-    def compare_moves(
+    def compare_two_moves(
         self,
         situation: Situation[M, V],
         chance: Chance,

@@ -126,7 +126,7 @@ class Effects:
     def _write_state(self, unit: UnitOfWork) -> None:
         before, after, table = self.before, self.after, self.after.card.id
         if after.new_entries:
-            unit.add_journal_lines(table, self._journal_lines())
+            unit.add_journal_lines(table, self._new_journal_rows())
         if after.card != before.card:
             unit.save_table_card(after.card)
         if before.card.status is TableStatus.GATHERING and after.course is not None:
@@ -143,7 +143,7 @@ class Effects:
         if after.ballots != before.ballots or None in self.rescheduled_seats:  # with their jobs
             unit.replace_ballots(table, after.ballots)
 
-    def _journal_lines(self) -> list[JournalLine]:
+    def _new_journal_rows(self) -> list[JournalLine]:
         ply = self.before.course.ply if self.before.course else 0
         return [
             JournalLine(ply + at, entry, self.request, at, self.after.now)

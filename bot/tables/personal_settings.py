@@ -35,7 +35,7 @@ def check_personal_settings(before: Person | None, wished: Person, now: Time) ->
 
 
 @table_command
-def apply_changed_settings(state: TableState, person: Person) -> TableState:
+def settle_clock_and_apply_settings(state: TableState, person: Person) -> TableState:
     """Settle the person's clock by their old settings before the new ones apply."""
     seat = state.card.owned_seat(person.id)
     if seat is None or state.course is None:

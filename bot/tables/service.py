@@ -420,7 +420,7 @@ class TableService:
             for number in sorted(card.id for card in cards):
                 table = self._find_table(number)
                 await tables.enter_async_context(table.hold_lock())
-                change = personal_settings.apply_changed_settings(person)
+                change = personal_settings.settle_clock_and_apply_settings(person)
                 proposed = await table.propose_effects(change, f"habits {person.id}")
                 if isinstance(proposed, Effects):
                     changes.append((table, proposed))

@@ -326,7 +326,7 @@ def seats_yet_to_plan(state: TableState) -> frozenset[Seat]:
     return frozenset(seat for seat in seats_asked_to_plan(state) if not planned(state, seat))
 
 
-def find_ballot(state: TableState, motion: Motion) -> records.Ballot | None:
+def find_open_vote_on(state: TableState, motion: Motion) -> records.Ballot | None:
     return next((ballot for ballot in state.ballots if ballot.motion == motion), None)
 
 

@@ -79,7 +79,7 @@ class FairQueue:
         self._begun = 0
 
     @property
-    def length(self) -> int:
+    def unanswered_count(self) -> int:
         """How many questions wait or are under way."""
         return len(self._waiting) + len(self._under_way)
 
@@ -191,7 +191,7 @@ class ThinkingPool:
     @property
     def question_count(self) -> int:
         """How many questions are being thought about or wait for that."""
-        return self._queue.length
+        return self._queue.unanswered_count
 
     @property
     def keeps_failing(self) -> bool:

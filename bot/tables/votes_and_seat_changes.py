@@ -18,7 +18,7 @@ from bot.tables.state import (
     TableState,
     can_call_for_wishes,
     end_call_for_wishes,
-    find_ballot,
+    find_open_vote_on,
     is_person_asked,
     is_solo,
     leave_to_player,
@@ -58,7 +58,7 @@ def cast_vote(
     _check_motion(state, motion)
     if seat not in seats_of_people(state.card):
         raise CommandRejected(refuse("table", "has-resigned"))
-    ballot = find_ballot(state, motion)
+    ballot = find_open_vote_on(state, motion)
     if ballot is None and isinstance(motion, motion_kinds.TakeoverMotion):
         raise CommandRejected(
             refuse("votes", "nobody-offered", motion=motion_kinds.describe_motion(motion))
@@ -173,7 +173,7 @@ def _decide_ballot(state: TableState, ballot: Ballot) -> TableState:
     if ballot.motion == motion_kinds.PlainMotion.LIVE:
         return after
     takes_all = ballot.motion is motion_kinds.PlainMotion.TOGETHER  # silence is no consent to it
-    if ballot.votes and find_ballot(state, ballot.motion) and not takes_all:
+    if ballot.votes and find_open_vote_on(state, ballot.motion) and not takes_all:
         with suppress(CommandRejected):
             _check_motion(after, ballot.motion)
             return _carry_motion(after, ballot.motion)
@@ -200,7 +200,7 @@ def _without_vote_of(ballot: Ballot, seat: Seat) -> Ballot:
 
 def _settle_ballot(state: TableState, asked_before: Ballot) -> TableState:
     """Carry a motion that lacks no vote any more, or drop it if it is not possible any more."""
-    ballot = find_ballot(state, asked_before.motion)
+    ballot = find_open_vote_on(state, asked_before.motion)
     if ballot is None:
         return state
     without = _without_ballot(state, ballot.motion)

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Iterator, Mapping
 
 from bot import catalogue
-from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.journal import AnyGame
+from bot.engine.replace_and_memoize import memoize_by_identity
 from bot.engine.text import Refusal
 from bot.i18n.speak import FALLBACK, speaker_for
 from bot.tables.state import TableState

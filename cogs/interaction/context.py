@@ -375,13 +375,13 @@ class SeatContext(Generic[V_co]):
         """What a panel drawn now shows: a question, a plan, or whom the table waits for."""
         card = self.state.card
         if self.ahead:
-            return self.plans_panel_question
+            return self.plans_panel_key
         if self.can_act:
             return PanelQuestion(card.id, f"{_QUESTION} {question_number(self.state, self.seat)}")
         return PanelQuestion(card.id, f"{card.status} {self.course.ply}")
 
     @property
-    def plans_panel_question(self) -> PanelQuestion:
+    def plans_panel_key(self) -> PanelQuestion:
         """What a panel of plans shows."""
         return PanelQuestion(self.state.card.id, PLANNED)
 

@@ -502,7 +502,7 @@ async def _send_publicly(
     png = await draw_picture(services_of(interaction), aloud.picture)
 
     async def said() -> discord.Message:
-        blocks, papers = reply_blocks(aloud, png)
+        blocks, papers = blocks_and_files_of_reply(aloud, png)
         return await interaction.followup.send(
             view=build_view(blocks, aloud.accent),
             files=papers,
@@ -522,7 +522,7 @@ def build_message(
     services: Services, reply: PrivateReply, png: bytes
 ) -> tuple[LayoutView, list[discord.File]]:
     """Build the layout of a private reply and its attachments."""
-    blocks, papers = reply_blocks(_mention_commands(reply, services.mentions), png)
+    blocks, papers = blocks_and_files_of_reply(_mention_commands(reply, services.mentions), png)
     return build_view(blocks, reply.accent), papers
 
 
@@ -531,7 +531,9 @@ def _mention_commands(reply: PrivateReply, written: Mapping[str, str]) -> Privat
     return replace(reply, words=words, more=more)
 
 
-def reply_blocks(reply: PrivateReply, png: bytes) -> tuple[list[Block], list[discord.File]]:
+def blocks_and_files_of_reply(
+    reply: PrivateReply, png: bytes
+) -> tuple[list[Block], list[discord.File]]:
     """List the blocks of a reply from top to bottom, and its attachments."""
     papers, sketch = [reply.attachment] if reply.attachment else [], reply.picture
     files, seen = list[discord.File](), list[Block]()

@@ -20,7 +20,7 @@ from bot.tables.records import CHANNEL_GONE_KEY, Ballot, DirectMessageState, Out
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    find_ballot,
+    find_open_vote_on,
     person_of_seat,
     seats_waited_for,
     seats_yet_to_plan,
@@ -362,7 +362,7 @@ def _vote_request(
     state: TableState, outgoing: OutboxMessage, seat: Seat, motion: Motion
 ) -> TextMessage | None:
     """Ask a person to vote in the channel, where direct messages are closed."""
-    person, ballot = person_of_seat(state, seat), find_ballot(state, motion)
+    person, ballot = person_of_seat(state, seat), find_open_vote_on(state, motion)
     if outgoing.text is None or account_of(person) is None or ballot is None:
         return None
     speech = speech_at_table(state, person.language)
@@ -375,7 +375,7 @@ def vote_announcement(state: TableState, outgoing: OutboxMessage, motion: Motion
     """Build the state of a vote, with buttons while it is open."""
     assert outgoing.text is not None
     speech = speech_at_table(state, state.card.terms.language)
-    is_held = find_ballot(state, motion) is not None
+    is_held = find_open_vote_on(state, motion) is not None
     pressed = tuple(vote_buttons(state, speech, motion)) if is_held else ()
     return TextMessage(speech.speak_text(outgoing.text), pressed, silent=True)
 

@@ -310,7 +310,7 @@ def lines_since_own_move(context: AnySeatContext) -> list[str]:
     Moves made for this player are told by `absence_lines`.
     """
     state, seat = context.state, context.seat
-    since = presence_and_absence.count_to_last_own_move(state, seat)
+    since = presence_and_absence.count_moves_through_last_own(state, seat)
     is_told = bool(presence_and_absence.moves_made_for_seat(state, seat))
     if since == len(context.course.made):
         return []

@@ -18,7 +18,7 @@ from bot.tables.records import OutboxMessage
 from bot.tables.state import (
     TableState,
     button_stamp,
-    find_ballot,
+    find_open_vote_on,
     is_in_direct_messages,
     is_played_by_computer,
     is_playing_live,
@@ -345,12 +345,12 @@ def _prompt_and_deadline_blocks(
     else:
         yield TextBlock(f"### {speech(f'table-is-{state.card.status}')}")
     yield TextBlock(
-        " · ".join([table_texts.table_heading(state, speech), *_deadline_lines(state, speech)]),
+        " · ".join([table_texts.table_heading(state, speech), *_waiting_lines(state, speech)]),
         small=True,
     )
 
 
-def _deadline_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
+def _waiting_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     for seat in sorted(seats_waited_for(state)):
         until = deadline_of_seat(state, seat)
         if until is not None:
@@ -448,7 +448,7 @@ def _live_lines(state: TableState, speech: SpeechContext) -> Iterator[str]:
     """Yield until when the game is live, or what a proposal of that means."""
     if is_playing_live(state):
         yield speech("board-live", when=format_time(live_play_end_time(state), "R"))
-    elif find_ballot(state, PlainMotion.LIVE):
+    elif find_open_vote_on(state, PlainMotion.LIVE):
         minutes, answer = clocks.LIVE_LASTS // MINUTE, clocks.LIVE_ANSWER // MINUTE
         yield speech("board-live-offered", minutes=minutes, answer=answer)
 
@@ -478,7 +478,7 @@ def vote_buttons(state: TableState, speech: SpeechContext, motion: Motion) -> It
 
 def motion_button(state: TableState, speech: SpeechContext, motion: Motion) -> ButtonSpec:
     """Return the button to propose a motion, or to vote for it if it is open."""
-    is_open = find_ballot(state, motion) is not None
+    is_open = find_open_vote_on(state, motion) is not None
     ply = None if is_open else button_stamp(state)
     return _vote_for_button(state, speech, motion, ply)
 

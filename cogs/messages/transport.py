@@ -26,7 +26,7 @@ from bot.tables.records import (
 from bot.tables.service import TableService
 from bot.tables.state import (
     TableState,
-    find_ballot,
+    find_open_vote_on,
     is_in_direct_messages,
     is_waiting_for_computers,
     next_seat_waited_for,
@@ -159,7 +159,7 @@ class DiscordTransport:
                     await self._post_board(state, channel, nonce)
                 return False
             case MessageKind.CHANNEL_CALL:
-                return await self._call_in_channel(state, channel, outgoing, nonce)
+                return await self._ping_person_in_channel(state, channel, outgoing, nonce)
             case MessageKind.VOTE | MessageKind.MOTION_POST:
                 return await self._post_vote(state, channel, outgoing, nonce)
             case MessageKind.ROLE_CALL | MessageKind.OFFER:
@@ -189,7 +189,7 @@ class DiscordTransport:
         is_newer = any(one.key == BOARD_KEY and one.id > outgoing.id for one in waiting)
         return is_newer and any(one.text is not None for one in waiting)
 
-    async def _call_in_channel(
+    async def _ping_person_in_channel(
         self, state: TableState, channel: Messageable, outgoing: OutboxMessage, nonce: str
     ) -> bool:
         """Call a person who is asked and can't be reached by direct message."""
@@ -470,10 +470,10 @@ def _is_notice_answered(state: TableState, post: PostRecord) -> bool:
         case MessageKey(MessageKind.HAND, seat):
             return seat not in seats_of_people(state.card)
         case MessageKey(seat=int(seat), motion=motion) if motion is not None:
-            ballot = find_ballot(state, motion)
+            ballot = find_open_vote_on(state, motion)
             return ballot is None or seat in ballot.votes or seat not in seats_of_people(state.card)
         case MessageKey(motion=motion) if motion is not None:
-            return find_ballot(state, motion) is None
+            return find_open_vote_on(state, motion) is None
     return False
 
 

@@ -171,7 +171,7 @@ def plan_overview(seat: AnySeatContext, before: str = "", *, another: bool = Fal
         is_called = seat.seat in seats_asked_to_plan(state)
         beside = game_ui_of(state).other_buttons(seat) if is_called else ()
         below = (*_change_buttons(seat), *_wait_button(seat), *beside)
-        return PrivateReply(_join_shortened(words), below, panel_question=seat.plans_panel_question)
+        return PrivateReply(_join_shortened(words), below, panel_question=seat.plans_panel_key)
     return _describe_draft(seat, thinking, words)
 
 
@@ -187,7 +187,7 @@ def _describe_draft(seat: AnySeatContext, thinking: PlanCheck, words: list[str])
     further = _plan_button(seat, LOOK_ACTION)
     waits = _wait_button(seat, likely=bool(reasons_to_wait(thinking)))
     to_leave = (*ways.components, *_draft_buttons(seat, thinking), *waits, further, *why)
-    ways = replace(ways, panel_question=seat.plans_panel_question)
+    ways = replace(ways, panel_question=seat.plans_panel_key)
     return replace(ways, words=_join_shortened(words), components=to_leave, picture=sketch)
 
 

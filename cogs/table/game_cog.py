@@ -8,10 +8,10 @@ from cogs.interaction.routes_and_forms import RouteCog, join_routes
 from cogs.interaction.slash_commands import localized_description, localized_name, slash_command
 from cogs.interaction.table_context import handler_for_table_here
 from cogs.table import (
-    finished_games,
     info_cog,
     lobby,
     lobby_options,
+    replay_and_review,
     settings_cog,
     shared_deals,
     votes_and_seat_changes,
@@ -35,7 +35,7 @@ class GameCog(
         lobby_options.ROUTES,
         votes_and_seat_changes.ROUTES,
         info_cog.ROUTES,
-        finished_games.ROUTES,
+        replay_and_review.ROUTES,
         shared_deals.ROUTES,
     )
 

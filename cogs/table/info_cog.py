@@ -49,7 +49,14 @@ from cogs.interaction.table_context import (
 from cogs.messages import pictures, replay_viewer, result_and_review, table_texts
 from cogs.play.hand_and_notes_cog import answer_at_own_table, own_tables
 from cogs.play.submit_move import open_turn, turn_reply, waiting_lines
-from cogs.table import finished_games, help, lessons, play, records_and_city, where_tables_may_open
+from cogs.table import (
+    help,
+    lessons,
+    play,
+    records_and_city,
+    replay_and_review,
+    where_tables_may_open,
+)
 from cogs.table.help import page_choices
 from cogs.table.lobby import GAME_CHOICES, run_lobby_command
 
@@ -241,7 +248,7 @@ async def export_reply(request: RequestContext) -> PrivateReply:
         return PrivateReply(request.speech("door-export-later"))
     context.require_no_embargo()
     again = replay_viewer.film_buttons(state, request.speech)
-    sheet = await finished_games.make_score_sheet(request, state, course)
+    sheet = await replay_and_review.make_score_sheet(request, state, course)
     return PrivateReply(request.speech("door-export"), again, sheet)
 
 

@@ -121,7 +121,7 @@ async def require_server_rules(request: RequestContext) -> None:
         )
         most = int((await _load_settings(request)).get(TABLES) or MOST_TABLES)
         if len(cards) >= most:
-            raise _reply_instead(request.speech("steward-too-many", most=most))
+            raise _refusal_with_words(request.speech("steward-too-many", most=most))
 
 
 async def is_exempt_from_limits(request: RequestContext) -> bool:
@@ -149,12 +149,12 @@ async def require_place_allowed(request: RequestContext) -> None:
     if not request.place:
         raise ReplyInstead(no_table_reply(request))
     if request.person.id in await request.services.tables.banned_people(request.server):
-        raise _reply_instead(speech("is-kept-out"))
+        raise _refusal_with_words(speech("is-kept-out"))
     if channels and not {request.place, request.venue.channel}.intersection(channels):
         names = " ".join(f"<#{place}>" for place in channels)
-        raise _reply_instead(f"{speech('steward-elsewhere')} {names}")
+        raise _refusal_with_words(f"{speech('steward-elsewhere')} {names}")
     if role and not request.is_moderator and int(role) not in request.roles:
-        raise _reply_instead(f"{speech('steward-not-you')} <@&{role}>")
+        raise _refusal_with_words(f"{speech('steward-not-you')} <@&{role}>")
 
 
 async def require_new_table_allowed(request: RequestContext) -> None:
@@ -202,7 +202,7 @@ def require_playable(request: RequestContext) -> None:
         raise ReplyInstead(bot_not_here_reply(request))
     if venue.lacking:
         rights = tuple(map(context.permission_name, venue.lacking))
-        raise _reply_instead(speech("rights-lacking", rights=rights))
+        raise _refusal_with_words(speech("rights-lacking", rights=rights))
 
 
 def bot_not_here_reply(request: RequestContext, *wished: str) -> PrivateReply:
@@ -222,7 +222,7 @@ async def _require_free_place(request: RequestContext) -> None:
         raise ReplyInstead(place_taken_reply(request, running))
 
 
-def _reply_instead(words: str) -> ReplyInstead:
+def _refusal_with_words(words: str) -> ReplyInstead:
     return ReplyInstead(PrivateReply(words))
 
 

@@ -125,7 +125,7 @@ class ScoreTable:
             box = Box(round(x), start.top, round(x + wide) - round(x), start.height)
             _draw_piece(canvas, box, source)
             canvas.paste_centred(self.theme.icon(source.icon, 30), box.middle, box.top + 20)
-            _draw_number(canvas, box, words.format_points(points))
+            _write_points_on_piece(canvas, box, words.format_points(points))
             right, left = (right + wide, left) if points > 0 else (right, left - wide)
         canvas.fill(Box(start.left - 2, start.top - 8, 4, start.height + 16), INK)
 
@@ -164,7 +164,7 @@ def _piece_hatching(hatching: str, width: int, height: int) -> Image.Image:
     return heraldry.hatching_mask(hatching, width * 2, height * 2, 24).reduce(2)
 
 
-def _draw_number(canvas: Canvas, box: Box, number: str) -> None:
+def _write_points_on_piece(canvas: Canvas, box: Box, number: str) -> None:
     letters, _ = fonts.fit_text(Face.STRONG, 28, number, box.width - 10, 16)
     wide = fonts.text_width(Face.STRONG, letters, number) + 8
     canvas.fill(Box(box.middle - wide // 2, box.top + 39, wide, 29), CREAM, 5)

@@ -208,7 +208,7 @@ def _draw_panels(
             wide,
             _PANELS.height,
             builder,
-            _make_banner(view, builder, names, fresh.points),
+            _make_banner_data(view, builder, names, fresh.points),
             language,
             fresh,
             tallest,
@@ -218,7 +218,9 @@ def _draw_panels(
         yield box, builder_panel.draw_builder_panel(data)
 
 
-def _make_banner(view: View, builder: SeenBuilder, names: Names, change: int) -> board.BannerData:
+def _make_banner_data(
+    view: View, builder: SeenBuilder, names: Names, change: int
+) -> board.BannerData:
     winners = view.scores.winners if view.scores else ()
     is_done = view.ender is not None and view.scores is None and not builder.turn_left
     return board.BannerData(

@@ -8,4 +8,4 @@ from render.princes.my_view import draw_estate, draw_my_view
 from render.princes.neighborhood import draw_offer
 from render.princes.phone_board_and_question import draw_portrait, draw_question
 from render.princes.rulebook_pages import draw_rulebook_page, draw_summary
-from render.princes.tiles import draw_emoji
+from render.princes.tiles import draw_thing_as_emoji

@@ -56,7 +56,7 @@ def make_question_data(view: View, language: str, *, fresh: bool) -> QuestionDat
         case "courting":
             return _courting_data(view, language)
         case "consulting" | "changing":
-            return _consulting_data(view, language)
+            return _character_use_data(view, language)
         case "bargaining":
             return _bargaining_data(view, language, fresh=fresh)
         case "picking" if _is_professor_asking(view):
@@ -168,7 +168,7 @@ def _courting_data(view: View, language: str) -> QuestionData:
     return replace(data, figure=len(free))
 
 
-def _consulting_data(view: View, language: str) -> QuestionData:
+def _character_use_data(view: View, language: str) -> QuestionData:
     """Show which character may be used: for an object just won, or for money at the end."""
     asked = view.asked
     rate = view.box.favours.banker_florins_per_point if asked.kind == "changing" else 0

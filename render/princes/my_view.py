@@ -20,7 +20,7 @@ from render.fonts import Face
 from render.palette import CREAM, FADED, HONEY, INK, RULE, SLOT, quantize_picture
 from render.princes import alt, board, current_question, hand, neighborhood, principality, tiles
 from render.princes.current_question import QuestionData
-from render.princes.prince_panel import Badge, draw_badge, draw_badge_row, leading_works
+from render.princes.prince_panel import Badge, best_works_of_round, draw_badge, draw_badge_row
 from render.princes.principality import BargainTile
 from render.princes.solo_panels import die_sprite
 from render.princes.theme import THEME, icon
@@ -60,7 +60,7 @@ def draw_question_subject(scene: QuestionData, width: int) -> Image.Image:
     if scene.leader is not None:
         shield = heraldry.shield_sprite(scene.leader, 52, gilt=True)
         canvas.paste_centred(shield, niche.right - 10, niche.bottom - 16)
-    _draw_amount_and_actions(canvas, niche.right + 24, scene)
+    _draw_question_amount(canvas, niche.right + 24, scene)
     canvas.write(14, 190, scene.told, Face.TEXT, LEAST, FADED, room=room)
     if scene.roll:
         canvas.paste_centred(die_sprite(scene.roll.die, 50), whole.right - 40, niche.top + 46)
@@ -68,7 +68,7 @@ def draw_question_subject(scene: QuestionData, width: int) -> Image.Image:
     return quantize_picture(canvas.image)
 
 
-def _draw_amount_and_actions(canvas: Canvas, left: int, scene: QuestionData) -> None:
+def _draw_question_amount(canvas: Canvas, left: int, scene: QuestionData) -> None:
     for number, open_ in enumerate(scene.lozenges):
         canvas.paste(icon("action" if open_ else "action-done", 58), left + number * 66, 76)
     if scene.figure is None:
@@ -374,7 +374,7 @@ def _character_chips(own: OwnView, estate: SeenEstate, language: str) -> Iterato
 
 def _work_chips(view: View, estate: SeenEstate, language: str) -> Iterator[Chip]:
     """List completed works, marking the best of this round, and then lent cards."""
-    crowned = leading_works(view, estate.seat)
+    crowned = best_works_of_round(view, estate.seat)
     for feat in estate.open.feats:
         yield Chip(
             "laurel" if feat in crowned else "work", _author_name(feat, language), f"{feat.value}"

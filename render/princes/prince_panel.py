@@ -49,10 +49,10 @@ def make_panel_header(
         signs=((seat == view.starter, "pennon"), (seat in view.winners, "crown")),
         roomy=_ROOMY_PANEL,
     )
-    return PanelHeader(banner, language, leading_works(view, seat))
+    return PanelHeader(banner, language, best_works_of_round(view, seat))
 
 
-def leading_works(view: View, seat: int) -> tuple[DoneWork, ...]:
+def best_works_of_round(view: View, seat: int) -> tuple[DoneWork, ...]:
     if seat not in view.best:
         return ()
     own, of_now = view.estates[seat], view.round

@@ -334,7 +334,7 @@ def draw_fitting_tiles(
     for number, name in enumerate(names):
         row, column = divmod(number, columns)
         place = Box(box.left + 16 + column * wide, box.top + 62 + row * high, wide, high).inset(4)
-        _draw_tile_fit(
+        _draw_whether_tile_fits(
             canvas, place, view, name, language, fits=name in fitting, stands=name in state
         )
     y = box.top + 62 + -(-len(names) // columns) * high + 16
@@ -352,7 +352,7 @@ def estates_after_placing(view: View, seat: Seat, ghost: Tile) -> tuple[Open, ..
     return tile_laying.lay_tile(view.box, view.open_estates, seat, ghost)
 
 
-def _draw_tile_fit(
+def _draw_whether_tile_fits(
     canvas: Canvas, box: Box, view: View, name: str, language: str, *, fits: bool, stands: bool
 ) -> None:
     ground = view.box.ground

@@ -43,7 +43,7 @@ def tile_sprite(
     return Sprite(small, outer.reduce(SUPERSAMPLING))
 
 
-def draw_emoji(name: str, cells: frozenset[Cell] = frozenset()) -> bytes:
+def draw_thing_as_emoji(name: str, cells: frozenset[Cell] = frozenset()) -> bytes:
     """Draw a thing of the game by itself as PNG: a building of these squares, or an icon."""
     if not cells:
         return icon(name, EMOJI_SIZE).to_png()

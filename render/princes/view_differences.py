@@ -60,7 +60,9 @@ def find_changes(before: View | None, after: View) -> BoardChanges:
     return BoardChanges(
         tuple(
             _find_estate_changes(
-                old, new, service=_character_state(before, old) != _character_state(after, new)
+                old,
+                new,
+                service=_seat_character_state(before, old) != _seat_character_state(after, new),
             )
             for old, new in pairs
         ),
@@ -87,7 +89,9 @@ def _changed_characters(before: View, after: View) -> frozenset[str]:
     return frozenset(new.name for old, new in pairs if old != new)
 
 
-def _character_state(view: View, estate: SeenEstate) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
+def _seat_character_state(
+    view: View, estate: SeenEstate
+) -> tuple[str, bool, bool, tuple[Pawn, ...]]:
     """Return the seat's character and, during their auction, its pawn."""
     pawns = (card.pawn for card in view.characters)
     own = tuple(pawn for pawn in pawns if pawn and pawn.seat == estate.seat)

@@ -10,7 +10,7 @@ from bot.engine.game import Seat
 from bot.tables import lobby
 from bot.tables.records import PlayerSalt
 from cogs.interaction.speech import SpeechContext
-from cogs.table import finished_games
+from cogs.table import replay_and_review
 from tests.cogs.reading import private, said
 from tests.cogs.stage import LANGUAGES, Stage, ids, played
 from tests.cogs.test_forged import forge
@@ -153,7 +153,7 @@ async def test_a_different_deal_and_a_deleted_word_are_told(scene: Stage) -> Non
     gone = PlayerSalt(None, "", "5f2c", Seat(0))
 
     other = replace(state, player_salts=(gone,))
-    told = list(finished_games._describe_deal_check(speech, other, follows=True))
+    told = list(replay_and_review._describe_deal_check(speech, other, follows=True))
     assert "not as it was announced" in told[0]
     assert [one for one in told if "A word was deleted" in one]
     assert [one for one in told if "no longer here `5f2c`" in one]

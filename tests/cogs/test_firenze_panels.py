@@ -471,7 +471,7 @@ def test_several_cards_too_many_are_put_away_with_one_click() -> None:
     state = table.limiting(table.given(table.table(), 0, hand=hand))
     course = begin_course(table.GAME, Table("firenze", 3).opening("many cards"))
     sitting = seated(table.GAME, replace(course, start=state), Seat(0))
-    labels = [press.label for press in brick_payment.giving_buttons(sitting)]
+    labels = [press.label for press in brick_payment.give_all_due_button(sitting)]
     assert len(brick_payment.least_missed_cards(sitting)) == sitting.view.asked.due == 2
     assert any(label.startswith("Discard ") and " and " in label for label in labels), labels
 

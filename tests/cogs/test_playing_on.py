@@ -11,7 +11,7 @@ from bot.tables.lobby import OPENINGS_WINDOW, PERSON_LIMITS
 from bot.tables.people import MINUTE, PlayOnOrigin, TableId, TableStatus
 from bot.tables.state import TableState, seats_waited_for
 from cogs.messages import pictures
-from cogs.table import finished_games
+from cogs.table import replay_and_review
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, greedy, ids, played, stage
 from tests.cogs.test_forged import forge
@@ -134,7 +134,7 @@ async def counts_nowhere(scene: Stage, isabella: MemberActor, moves: int) -> Non
     assert pictures.make_game_page(await scene.standing()) is not None
     assert pictures.make_game_page(over) is None
     assert over.course is not None
-    _, sheet = await finished_games._write_score_sheet(over, over.course, [])
+    _, sheet = await replay_and_review._write_score_sheet(over, over.course, [])
     assert f"# played on from table 1, move {moves}\n" in sheet
     counted = await scene.bot.services.store.find_results(person=(await scene.person(isabella)).id)
     assert {one.table for one in counted} == {TableId(1)}

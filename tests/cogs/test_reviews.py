@@ -11,9 +11,9 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot import catalogue, client
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import AnyGame, Opening
+from bot.engine.replace_and_memoize import replace
 from bot.history.reviews import ReviewService, RunningReview, format_review, parse_review
 from bot.i18n.speak import LANGUAGES
 from bot.players import review as review_of
@@ -31,7 +31,7 @@ from cogs.interaction import discord_limits
 from cogs.interaction.context import SeatContext
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import result_and_review
-from cogs.table import finished_games
+from cogs.table import replay_and_review
 from tests.cogs.reading import private, said
 from tests.cogs.stage import Stage, ids, played, stage
 from tests.cogs.test_dead_ends import standing_after
@@ -201,7 +201,7 @@ async def test_who_waits_reads_which_decision_of_how_many_is_looked_at(
         return found
 
     monkeypatch.setattr(ThinkingPool, "weigh_decision", lambda _, *asked: slowly(*asked))
-    monkeypatch.setattr(finished_games, "SIGN_OF_LIFE", 0.05)
+    monkeypatch.setattr(replay_and_review, "SIGN_OF_LIFE", 0.05)
     async with stage(tmp_path, people=2) as scene:
         await scene.gather()
         await played(scene)

@@ -186,8 +186,8 @@ def test_a_text_that_no_message_holds_is_in_a_file() -> None:
 def test_a_picture_alone_is_an_answer_too() -> None:
     alone = PrivateReply("", picture=PictureRequest(lambda: b"png", "a Lake", "a Lake in words"))
 
-    shown, _ = replies.reply_blocks(alone, b"png")
-    told, _ = replies.reply_blocks(alone, b"")
+    shown, _ = replies.blocks_and_files_of_reply(alone, b"png")
+    told, _ = replies.blocks_and_files_of_reply(alone, b"")
 
     assert shown == [PictureBlock("panel.png", "a Lake")]
     assert told == [TextBlock("a Lake in words")]

@@ -10,10 +10,10 @@ import pytest
 from bot import catalogue
 from bot.cli.replay import load_sheet_and_game
 from bot.engine import recorded_views
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat, Setup, legal_moves
 from bot.engine.journal import AnyGame, count_undone, replay_journal
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from tests.golden.recipes import FOLDER
 
 GOLDEN = ("princes/two-sensible", "firenze/two-builders")

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.engine import frozen_copies_and_caches as room
-from bot.engine.frozen_copies_and_caches import RecentAnswers, memoize_by_identity
+from bot.engine import replace_and_memoize as room
+from bot.engine.replace_and_memoize import RecentAnswers, memoize_by_identity
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.journal import AnyGame, Course
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.moves import Bid, End, Nominate, Work
 from bot.players.player import Situation, make_situation, move_essence
 from bot.players.registry import AnyComputerPlayer, computer_players

@@ -19,10 +19,10 @@ import bot
 from bot import catalogue
 from bot.cli import show_progress
 from bot.cli.replay import load_sheet_and_game
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Scores, Seat, settle_options
 from bot.engine.journal import AnyGame, Course, Opening, replay_journal
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal
 from bot.games.princes.moves import Work
 from bot.players.fitted_value import FOLDER
@@ -366,7 +366,7 @@ def _judge_moment(
     state = course.made[at - 1].step.state if at else course.start
     situation, chance = make_situation(game, state, made.seat), Chance("judged", at)
     other = game.vocabulary.read(moment.other)
-    return fmean(judge.compare_moves(situation, chance, (made.move, other), truths))
+    return fmean(judge.compare_two_moves(situation, chance, (made.move, other), truths))
 
 
 def _mean(found: Sequence[float]) -> tuple[float, float]:

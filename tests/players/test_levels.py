@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.game import Princes
 from bot.games.princes.moves import Pass, Withdraw, Work
 from bot.players.player import make_player_chance, make_situation

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.journal import Course, MoveInForce
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.moves import Bid, Pass
 from bot.players import review
 from bot.players.registry import computer_players, review_method

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.moves import Build, Move, Work
 from bot.games.princes.view import View
 from bot.planning.princes_auction_orders import reasons_to_wait

@@ -57,7 +57,7 @@ async def test_it_is_the_same_when_the_house_opens_again(world: World) -> None:
 
 async def test_it_is_told_until_somebody_has_acted_himself_twice(world: World) -> None:
     table, away = await acted_for(world, "careful")
-    since = presence_and_absence.count_to_last_own_move(
+    since = presence_and_absence.count_moves_through_last_own(
         await world.standing(table), await world.seat(table, away)
     )
     known = await errands_of(world, table, away)

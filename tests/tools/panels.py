@@ -29,7 +29,7 @@ from bot.tables.state import AnyCourse
 from cogs.games import game_ui_of
 from cogs.interaction.components import ComponentSpec, MenuSpec, arrange_rows, build_view
 from cogs.interaction.context import AnySeatContext, SeatContext
-from cogs.interaction.replies import PrivateReply, reply_blocks
+from cogs.interaction.replies import PrivateReply, blocks_and_files_of_reply
 from cogs.interaction.speech import speech_at_table
 from cogs.messages import coach
 from cogs.messages.private_panel import choice_panel, turn_panel
@@ -187,7 +187,7 @@ async def measure_heights(panels: Sequence[MeasuredPanel], folder: Path) -> list
 
 async def _post_panel(client: discord.Client, channel: int, reply: PrivateReply) -> None:
     png = reply.picture.draw() if reply.picture else b""
-    blocks, files = reply_blocks(reply, png)
+    blocks, files = blocks_and_files_of_reply(reply, png)
     talk = client.get_partial_messageable(channel)
     await talk.send(view=build_view(blocks, reply.accent), files=files)
 

@@ -22,7 +22,7 @@ from bot.storage import queries
 from bot.tables.people import Person, PersonId, Time
 from cogs.interaction.components import build_view
 from cogs.interaction.context import account_key
-from cogs.interaction.replies import PrivateReply, reply_blocks
+from cogs.interaction.replies import PrivateReply, blocks_and_files_of_reply
 from cogs.interaction.speech import speech_for_person
 from cogs.messages import replay_viewer
 from cogs.messages.discord_messages import CLOSED_CODES, TextMessage, send_message
@@ -135,7 +135,7 @@ async def _send_sample(place: discord.PartialMessageable, post: SamplePost, numb
         await send_message(place, post, f"parade {time.time_ns() % 10**9} {number}")
         return
     png = await post.picture.by(post.picture.draw) if post.picture else b""
-    blocks, files = reply_blocks(post, png)
+    blocks, files = blocks_and_files_of_reply(post, png)
     await place.send(
         view=build_view(blocks, post.accent),
         files=files,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Refusal
 from bot.planning.turns_ahead import MOST_STEPS, ImaginedTurn
 from bot.players.player import ComputerPlayer, make_situation, move_essence

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named, Refusal, Text, refuse, say
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks, Tower
 

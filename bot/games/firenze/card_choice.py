@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks_and_towers, building, event_cards, personnel, state_parts
 from bot.games.firenze.box import Box

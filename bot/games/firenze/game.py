@@ -5,10 +5,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Text
 from bot.games.firenze import (
     building,

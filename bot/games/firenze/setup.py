@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Setup, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named, Refusal, Who, refuse, say
 from bot.games.firenze import bricks_and_towers, commissions, state_parts
 from bot.games.firenze.box import Box
@@ -125,7 +125,7 @@ def set_up_table(box: Box, setup: Setup, chance: Chance) -> State:
     pouch = box.bricks
     for builder in builders:
         pouch = bricks_and_towers.subtract_bricks(pouch, builder.open.storehouse)
-    board, left = _set_up_board(box, options, chance)
+    board, left = _set_up_commission_board(box, options, chance)
     state = State(
         rules=setup.rules,
         options=options,
@@ -151,7 +151,7 @@ def _make_builder(box: Box, seats: int, order: int) -> state_parts.Builder:
     return state_parts.Builder(state_parts.Open(storehouse=white, seals=box.numbers.seals[seats]))
 
 
-def _set_up_board(
+def _set_up_commission_board(
     box: Box, options: state_parts.Options, chance: Chance
 ) -> tuple[state_parts.Board, int]:
     """The board, and how many neutral seals are left for the players to lay (ruling 47)."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named, Refusal, refuse, say
 from bot.games.firenze import bricks_and_towers, state_parts
 from bot.games.firenze.box import Box

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Option, Seat, Setup
+from bot.engine.replace_and_memoize import replace
 
 # The colours, cheapest first; everything counted by colour stands in this order.
 COLORS = ("white", "yellow", "green", "red", "blue", "purple")

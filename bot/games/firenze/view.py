@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.game import Scores, Seat, Viewer
+from bot.engine.replace_and_memoize import memoize_by_identity
 from bot.games.firenze import (
     building,
     card_choice,

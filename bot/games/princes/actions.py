@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Judge, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games import princes
 from bot.games.princes import (

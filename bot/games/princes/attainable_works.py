@@ -8,9 +8,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
 from bot.engine.notation import Names
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named
 from bot.games.princes import (
     auction,

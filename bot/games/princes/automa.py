@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Text, Who, say
 from bot.games.princes import payments_and_gains, state_parts, tile_laying
 from bot.games.princes.box import LANDSCAPES, AutomaCard, Box

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal, Text, Who, refuse, say
 from bot.games.princes import auction, automa, payments_and_gains, tile_laying
 from bot.games.princes.auction import Bidding, Nominating, why_lot_is_useless

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated, TypeAlias
 
 from bot.engine.data_file_reader import Positive
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.land_grid import EAST, SIDES, Bits, BorderGround, Ground, Principality, Ways
 from bot.games.princes.moves import Build, Offer, Place
 

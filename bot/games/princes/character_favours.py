@@ -6,9 +6,9 @@ The Muse's and the Princess's works are completed where all works are.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import card_choices_and_recruiting, payments_and_gains
 from bot.games.princes.box import Box

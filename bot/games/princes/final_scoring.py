@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Scores, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Fact, Florins, Named, Text, Who, say
 from bot.games.princes import character_favours, state_parts
 from bot.games.princes.box import Box, PrestigeCard

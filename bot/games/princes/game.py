@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from bot.engine.ended_game import GameMemory
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Note, Option, Scores, Seat, Setup, Step, Tally, Viewer, first_law
 from bot.engine.notation import Vocabulary
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Text
 from bot.games.princes import (
     character_auction,
@@ -276,7 +276,7 @@ class Princes:
             aside = question.given_back
         piles = (decks.profession, decks.bonus, decks.prestige)
         if state.solo:
-            return Tally(tuple(notes), (covered, piles, aside, _solo_tally_cards(state.solo)))
+            return Tally(tuple(notes), (covered, piles, aside, _solo_cards_for_tally(state.solo)))
         return Tally(tuple(notes), (covered, piles, aside))
 
     def broken_law(self, state: State, besides: Collection[str] = ()) -> str:
@@ -289,7 +289,7 @@ class Princes:
         return final_scoring.derive_memories(told)
 
 
-def _solo_tally_cards(solo: Solo) -> tuple[object, ...]:
+def _solo_cards_for_tally(solo: Solo) -> tuple[object, ...]:
     columns = tuple([(column.covered, column.faceup) for column in solo.columns])
     return solo.deck, columns, solo.card, solo.discarded
 

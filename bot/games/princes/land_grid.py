@@ -6,8 +6,8 @@ from functools import lru_cache
 from string import ascii_lowercase
 from typing import TypeAlias
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import memoize_by_identity
 from bot.engine.text import Named, Refusal, refuse
 from bot.games.princes.state_parts import Open, Tile
 

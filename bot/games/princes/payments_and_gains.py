@@ -1,7 +1,7 @@
 """What an estate pays, sells, gains and counts: money, points, people and cards (Rules p. 5, 8)."""
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Florins, Named, Refusal, Who, refuse, say
 from bot.games.princes import land_grid
 from bot.games.princes.box import Box

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Event, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Who, say
 from bot.games import princes
 from bot.games.princes import (

@@ -1,8 +1,8 @@
 """Set up the table as its options say (Rules p. 2, two players and solo p. 10)."""
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Option, Seat, Setup
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.box import AUTOMA_BACKS, Automa, Box, Printed
 from bot.games.princes.card_choices_and_recruiting import GivingBack
 from bot.games.princes.state import Characters, Column, Decks, Solo, State, Stock

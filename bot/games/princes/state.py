@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Judge, Seat, Step
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.engine.text import Named, Refusal, Who
 from bot.games.princes import state_parts
 from bot.games.princes.box import Box

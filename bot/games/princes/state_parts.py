@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import cache
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.moves import Offer
 
 RECRUITING = "recruiting"  # on a table: the card left where a profession was taken away

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity, replace
 from bot.engine.game import Scores, Seat, Viewer
+from bot.engine.replace_and_memoize import memoize_by_identity, replace
 from bot.games.princes import (
     auction,
     automa,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 from bot.games.firenze import building
 from bot.games.firenze.bricks_and_towers import add_bricks, bricks_saved, exchange_brick
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks, Tower

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 from bot.games.firenze import (
     bricks_and_towers,
     building,

@@ -6,7 +6,7 @@ from functools import cache
 from math import ceil
 from typing import Any, TypeAlias
 
-from bot.engine.frozen_copies_and_caches import RecentAnswers
+from bot.engine.replace_and_memoize import RecentAnswers
 from bot.games.firenze import bricks_and_towers, commissions, turn_end_limits
 from bot.games.firenze.state_parts import COLORS, ORDER, Bricks
 from bot.games.firenze.view import Commission, Family, View

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.firenze import bricks_and_towers, personnel, setup
 from bot.games.firenze.moves import (
     Avert,

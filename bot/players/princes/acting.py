@@ -5,8 +5,8 @@ from functools import lru_cache
 from itertools import islice
 from typing import TypeAlias, TypeVar
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes import character_favours, land_grid, moves, payments_and_gains, tile_laying
 from bot.games.princes.land_grid import Bits, Ground, neighbours, opposite
 from bot.games.princes.moves import Build, Move, Offer, Place, PrincessWork, TakeProfession, Work

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.bargaining import least_price
 from bot.games.princes.land_grid import neighbours
 from bot.games.princes.moves import Accept, Counter, Decline, Move, Offer, Retract

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import RecentAnswers
 from bot.games.princes.auction import next_price, why_lot_is_useless
 from bot.games.princes.automa import group_of_lot
 from bot.games.princes.automa_auction import is_purchase_forced, wolfgangs_bid

@@ -1,6 +1,6 @@
 """The outlook of an estate: by the figures of a judgement, by the fitted value, or by both."""
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity, replace
+from bot.engine.replace_and_memoize import memoize_by_identity, replace
 from bot.games.princes.view import View
 from bot.players.fitted_value import find_weights, rate_seat
 from bot.players.princes import evaluation

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import comb
 
-from bot.engine.frozen_copies_and_caches import RecentAnswers, memoize_by_identity
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import RecentAnswers, memoize_by_identity
 from bot.games.princes.box import Box, PrestigeCard
 from bot.games.princes.final_scoring import count_for_card, lead_for_card
 from bot.games.princes.payments_and_gains import count_thing

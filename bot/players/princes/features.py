@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.notation import Names
+from bot.engine.replace_and_memoize import memoize_by_identity
 from bot.games.princes.box import Box
 from bot.games.princes.state_parts import Open
 from bot.games.princes.view import View

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import RecentAnswers
 from bot.engine.game import Seat
+from bot.engine.replace_and_memoize import RecentAnswers
 from bot.games.princes import bargaining, character_favours, payments_and_gains, tile_laying, works
 from bot.games.princes.box import Box
 from bot.games.princes.land_grid import opposite

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.engine.frozen_copies_and_caches import replace
+from bot.engine.replace_and_memoize import replace
 
 
 @dataclass(frozen=True, slots=True, eq=False)  # there are few, and each is like itself alone

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes import moves
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation
@@ -107,13 +107,13 @@ def choose_as_careful(situation: Situation[moves.Move, View], chance: Chance) ->
     prudent = replace(
         situation,
         make_view=lambda: view,
-        moves=[move for move in situation.moves if not is_costly_or_binding_move(view, move)],
-        is_unwanted=lambda move: is_costly_or_binding_move(view, move),
+        moves=[move for move in situation.moves if not overspends_or_binds(view, move)],
+        is_unwanted=lambda move: overspends_or_binds(view, move),
     )
     return choose_as_journeyman(prudent, chance)
 
 
-def is_costly_or_binding_move(view: View, move: moves.Move) -> bool:
+def overspends_or_binds(view: View, move: moves.Move) -> bool:
     """Whether a move spends more than the cash, or binds the player to another one."""
     match move:
         case moves.Bid() | moves.Sell() | moves.Offer() | moves.Accept() | moves.Counter():

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import partial
 
-from bot.engine.frozen_copies_and_caches import replace
 from bot.engine.random_draws import Chance
+from bot.engine.replace_and_memoize import replace
 from bot.games.princes.moves import Bid, Court, GiveBack, Hold, Move, Nominate, Pass, Withdraw
 from bot.games.princes.view import View
 from bot.players.player import ComputerPlayer, Situation

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from bot.engine.frozen_copies_and_caches import memoize_by_identity
 from bot.engine.notation import Names
+from bot.engine.replace_and_memoize import memoize_by_identity
 from bot.games.princes.box import Box
 from bot.games.princes.moves import PrincessWork, Work
 from bot.games.princes.state_parts import Estate, Hidden, Open

@@ -208,7 +208,7 @@ class FirenzeUI(game_ui.GameUI[View]):
     describe_word = staticmethod(game_texts.describe_word)
     question_lines = staticmethod(question_lines)
     describe_options = staticmethod(describe_options)
-    other_buttons = staticmethod(brick_payment.giving_buttons)
+    other_buttons = staticmethod(brick_payment.give_all_due_button)
 
     def table_heading(self, view: View, table: TableId) -> Text | None:
         if view.scores is not None:

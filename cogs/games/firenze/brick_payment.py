@@ -208,7 +208,7 @@ _PAYING_KINDS = ("paying-card", "paying-exchange", "paying-construction")
 _SPILLING_KINDS = ("losing", "limiting-bricks")
 
 
-def giving_buttons(seat: game_texts.FirenzeSeat) -> Sequence[components.ButtonSpec]:
+def give_all_due_button(seat: game_texts.FirenzeSeat) -> Sequence[components.ButtonSpec]:
     return tuple(_buttons_when_due(seat)) if seat.is_asked else ()
 
 

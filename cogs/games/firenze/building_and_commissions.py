@@ -74,7 +74,7 @@ class BuildingDraft:
         laid = bricks_and_towers.count_colors([step.color for step in self.steps])
         return bricks_and_towers.subtract_bricks(self.own.storehouse, laid)
 
-    def with_steps(
+    def rehearse_steps(
         self, steps: tuple[BrickPlacement, ...], wished: str = ""
     ) -> "BuildingDraft | None":
         """Rehearse these bricks and their payment; None where the rules refuse any of it."""
@@ -93,7 +93,7 @@ def draft_building(seat: FirenzeSeat, spelt: str) -> BuildingDraft:
     start, steps = seat.start_rehearsal(), tuple(_parse_steps(bricks_))
     nothing = BuildingDraft(seat, start, start.view, (), "", start)
     while steps:
-        draft = nothing.with_steps(steps, game_texts.filter_color_codes(paid))
+        draft = nothing.rehearse_steps(steps, game_texts.filter_color_codes(paid))
         if draft is not None:
             return draft
         steps = steps[:-1]
@@ -291,7 +291,7 @@ def _next_bricks(draft: BuildingDraft) -> list[BrickPlacement]:
     idle_first = sorted(site, key=lambda tower: not tower.idle)
     there = dict.fromkeys(BrickPlacement(tower.color, tower.height) for tower in idle_first)
     steps = [*there, *(BrickPlacement(color, 0) for color in state_parts.COLORS)]
-    return [step for step in steps if draft.with_steps((*draft.steps, step)) is not None]
+    return [step for step in steps if draft.rehearse_steps((*draft.steps, step)) is not None]
 
 
 def _describe_brick_step(step: BrickPlacement) -> Text:

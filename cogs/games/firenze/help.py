@@ -106,7 +106,7 @@ def _list_commission_points(speech: SpeechContext, box: Box) -> Iterator[str]:
         yield speech("page-firenze-tower", color=color, points=points, **numbers)
 
 
-def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+def _list_glossary_terms(speech: SpeechContext, _: Box) -> Iterator[str]:
     yield " · ".join(speech(f"gloss-firenze-{word}") for word in GLOSSARY)
 
 
@@ -116,7 +116,7 @@ def _list_unprinted(speech: SpeechContext, _: Box) -> Iterator[str]:
 
 _LISTED: Mapping[str, Callable[[SpeechContext, Box], Iterator[str]]] = {
     "towers": _list_commission_points,
-    "glossary": _list_glossary,
+    "glossary": _list_glossary_terms,
     "ours": _list_unprinted,
 }
 

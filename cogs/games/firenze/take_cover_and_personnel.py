@@ -292,7 +292,7 @@ def _rehearse_personnel_draft(draft: PersonnelDraft) -> View | None:
     return after.view if after else None
 
 
-def _describe_other_players_bricks(draft: PersonnelDraft, other: int) -> str:
+def _describe_what_card_could_touch(draft: PersonnelDraft, other: int) -> str:
     """Describe what another player has that the person on the card could touch."""
     builder = draft.view.builders[other]
     has: Fact = heap_texts(builder.open.storehouse)
@@ -328,7 +328,7 @@ def _move_part_menu(draft: PersonnelDraft, row: int, at: slice) -> MenuSpec:
         MenuChoice(
             " ".join(way),
             _option_label(draft, at, part),
-            _describe_other_players_bricks(draft, int(part[0])) if kind == "at-whom" else "",
+            _describe_what_card_could_touch(draft, int(part[0])) if kind == "at-whom" else "",
             chosen=part == draft.way[at],
         )
         for part, way in found.items()

@@ -29,7 +29,6 @@ from render.princes import (
     describe_board,
     describe_position,
     draw_board,
-    draw_emoji,
     draw_estate,
     draw_film,
     draw_game_page,
@@ -38,6 +37,7 @@ from render.princes import (
     draw_portrait,
     draw_question,
     draw_scores,
+    draw_thing_as_emoji,
     load_cover,
 )
 
@@ -121,12 +121,12 @@ class PrincesUI(game_ui.GameUI[View]):
         assert isinstance(game, Princes)
         box, things = game.box, speaker_for(FALLBACK).things_of_kind
         for kind, verb in _CARDS.items():
-            yield kind, draw_emoji(kind), (verb, kind, *(one.name for one in things(kind)))
+            yield kind, draw_thing_as_emoji(kind), (verb, kind, *(one.name for one in things(kind)))
         characters = [one.name for one in things("character")]
         for name in (*box.landscape_order, *_LOTS, *box.freedom_order, *characters, "work"):
-            yield name, draw_emoji(name), (name,)
+            yield name, draw_thing_as_emoji(name), (name,)
         for name in box.building_order:
-            yield name, draw_emoji(name, box.ground.turns[name][0]), (name,)
+            yield name, draw_thing_as_emoji(name, box.ground.turns[name][0]), (name,)
 
     def list_unprinted(self, options: Mapping[str, str]) -> Sequence[Text]:
         return [say("ours-side-b")] if options.get("together") == "on" else []

@@ -98,7 +98,7 @@ class LegalPositions:
         return (sum(c - first + column for c, _ in cells), sum(r + row for _, r in cells))
 
 
-def parse_position(words: Sequence[str]) -> TilePosition | None:
+def parse_tile_position(words: Sequence[str]) -> TilePosition | None:
     match words:
         case [square, turn, *_] if turn.isdecimal():
             return TilePosition(square, int(turn))

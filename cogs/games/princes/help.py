@@ -211,7 +211,7 @@ def _list_solo_levels(speech: SpeechContext, box: Box) -> Iterator[str]:
     yield from _mention_unprinted_automa(speech, box)
 
 
-def _list_glossary(speech: SpeechContext, _: Box) -> Iterator[str]:
+def _list_glossary_terms(speech: SpeechContext, _: Box) -> Iterator[str]:
     yield " · ".join(speech(f"gloss-princes-{word}") for word in GLOSSARY)
 
 
@@ -236,7 +236,7 @@ _LISTED: Mapping[str, _Listing] = {
     "prestige": _make_listing("prestige", lambda box: box.prestige),
     "solo": _list_solo_levels,
     "characters": _make_listing("character", lambda box: box.characters),
-    "glossary": _list_glossary,
+    "glossary": _list_glossary_terms,
     "ours": _list_unprinted,
 }
 

@@ -82,7 +82,7 @@ def _build_tile_panel(
     if name not in tiles:
         return _build_tile_choice(seat, view, kind, tiles)
     legal = {grid.TilePosition(move.square, move.turn): move for move in tiles[name]}
-    wished = grid.parse_position(chosen_words[1:])
+    wished = grid.parse_tile_position(chosen_words[1:])
     chosen = legal[wished] if wished in legal else tidiest_way_to_lay(view, tiles[name])
     at = grid.TilePosition(chosen.square, chosen.turn)
     places = grid.LegalPositions(view.box.ground, name, frozenset(legal))

@@ -51,7 +51,7 @@ class _StoryDraft:
         if text is not None:
             self.lines[at] = text
 
-    def last_line(self, about: Hashable) -> Text | None:
+    def growing_line(self, about: Hashable) -> Text | None:
         return self.lines.get(self.growing.get(about, -1))
 
 
@@ -100,7 +100,7 @@ def _begin_round(draft: _StoryDraft, at: int, text: Text) -> None:
 
 def _add_seat_that_has_chosen(draft: _StoryDraft, at: int, text: Text) -> None:
     """Add a seat to the line of those that have chosen; the cards stay secret."""
-    before = draft.last_line("choice")
+    before = draft.growing_line("choice")
     who = (*_facts_named(before, "who"), *_facts_named(text, "who"))
     draft.replace_growing_line("choice", at, say("has-chosen", who=who))
 
@@ -139,7 +139,7 @@ def _end_auction(draft: _StoryDraft, at: int, text: Text) -> None:
     """End an auction; where a character may still change the price, the line may grow."""
     lot = text.fact("lot")
     if draft.is_solo:
-        draft.complete_line(lot, at, _automa_purchase_text(draft.last_line(lot), text))
+        draft.complete_line(lot, at, _automa_purchase_text(draft.growing_line(lot), text))
         return
     auction = draft.auctions.get(lot)
     who, price = text.fact("who"), text.fact("price")
@@ -186,7 +186,7 @@ def _end_courtship(draft: _StoryDraft, at: int, text: Text) -> None:
 
 def _with_price(draft: _StoryDraft, key: str, text: Text) -> Text:
     """Add what was paid to look at the cards."""
-    looked = draft.last_line("card")
+    looked = draft.growing_line("card")
     return Text(key, (*text.facts, ("price", looked.fact("price") if looked else Florins(0))))
 
 

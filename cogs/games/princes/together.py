@@ -131,7 +131,7 @@ def _draft_offer(
     at, wished = None, _fair_price(view, seat.seat, first.side)
     match words:
         case [_, turn, florins, *_] if turn.isdecimal() and florins.isdecimal():
-            at, wished = grid.parse_position(words), int(florins)
+            at, wished = grid.parse_tile_position(words), int(florins)
     if at is None or at not in legal:
         best = tidiest_way_to_lay(view, ways)
         at = grid.TilePosition(best.square, best.turn)

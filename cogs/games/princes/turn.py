@@ -81,7 +81,7 @@ class Purchase:
 def acting_lines(seat: PrincesSeat) -> game_ui.QuestionLines:
     view, possible = seat.view, seat.moves_by_verb()
     builds = [move for move in possible.get("build", ()) if isinstance(move, Build)]
-    choices: list[ComponentSpec] = list(_work_controls(seat, view, possible))
+    choices: list[ComponentSpec] = list(_work_choice_controls(seat, view, possible))
     if builds:
         choices.append(_build_control(seat, view, builds))
     cards = _other_action_options(seat, view, possible)
@@ -128,7 +128,9 @@ def _warn_of_selling(seat: PrincesSeat, view: View, possible: MovesByVerb) -> It
 # Works
 
 
-def _work_controls(seat: PrincesSeat, view: View, possible: MovesByVerb) -> Iterator[ComponentSpec]:
+def _work_choice_controls(
+    seat: PrincesSeat, view: View, possible: MovesByVerb
+) -> Iterator[ComponentSpec]:
     """Yield the buttons that complete the best work, and the menu of all."""
     hand = works.works_in_hand(view, possible.get("work", ()))
     ready = [one for one in hand if "work" in possible and not one.short]

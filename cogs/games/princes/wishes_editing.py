@@ -364,7 +364,7 @@ def _parse_wish(view: View, part: str) -> Sequence[AuctionOrder]:
         return () if then else (Total(florins),)
     lot, character = _find_typed_lot(view, name), _find_typed_thing("character", name)
     if lot in view.box.lots(view.size):
-        manner, use = _split_off_bid_limit(then)
+        manner, use = _split_off_manner(then)
         follows = _parse_use_of_lot(view, lot, use)
         wish = Limit(lot, florins, manner) if manner else Wish(lot, florins)
         return () if follows is None else (wish, *follows)
@@ -373,7 +373,7 @@ def _parse_wish(view: View, part: str) -> Sequence[AuctionOrder]:
     return ()
 
 
-def _split_off_bid_limit(typed: str) -> tuple[str, str]:
+def _split_off_manner(typed: str) -> tuple[str, str]:
     """Split what is typed behind a price: whether only to bid up to it, and how that ends."""
     if typed.startswith(ASK_SIGN):
         return ASK, typed.removeprefix(ASK_SIGN).strip()

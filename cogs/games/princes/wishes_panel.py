@@ -515,7 +515,7 @@ def require_princes_seat(context: table_context.TableContext) -> PrincesSeat:
 
 def build_orders_panel(seat: PrincesSeat, words: Sequence[str], before: str = "") -> PrivateReply:
     """Build the page on which these words were chosen, in answer to a call or before it."""
-    asks = seat.panel_question if seat.state.auctions_just_opened else seat.plans_panel_question
+    asks = seat.panel_question if seat.state.auctions_just_opened else seat.plans_panel_key
     return replace(_chosen_page(seat, words, before), panel_question=asks)
 
 

@@ -199,7 +199,7 @@ def build_work_panel(seat: PrincesSeat, words: str) -> PrivateReply:
     if own.princess and (words.split()[1:2] == [PRINCESS] or not own.hand):
         return build_princess_panel(seat, "princess-work")
     draft = draft_work(seat, words)
-    return game_ui.build_panel(_describe_work(draft), _work_controls(draft))
+    return game_ui.build_panel(_describe_work(draft), _completion_controls(draft))
 
 
 def moves_of_button(seat: PrincesSeat, words: str) -> list[str]:
@@ -288,7 +288,7 @@ def _sum_parts(view: View, held: InHand, cards: Sequence[str], *, brief: bool) -
         yield say("panel-part-muse", worth=found.muse)
 
 
-def _work_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
+def _completion_controls(draft: WorkDraft) -> Iterator[ComponentSpec]:
     seat, payment = draft.seat, draft.payment
     yield professions_menu(seat, say("panel-work-which"), _PROFESSIONS, draft.name)
     if private_view(draft.view).bonus:
