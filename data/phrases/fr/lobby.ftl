@@ -14,8 +14,8 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours, chacun avec un achat et deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions.
-about-firenze = Élevez des tours d’une seule couleur pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
+about-princes = Sept tours d’un achat et de deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions.
+about-firenze = Élevez des tours unicolores pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
 
 computer-name = { $name }°
 lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
