@@ -11,6 +11,7 @@ from enum import Enum, auto
 from functools import partial
 from secrets import token_hex
 from typing import TypeAlias, TypeVar
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -18,7 +19,7 @@ from discord.ui import LayoutView
 
 from bot.engine.text import Refusal
 from bot.notifications.notifier import note_presence
-from bot.tables.people import MINUTE, Time
+from bot.tables.people import MINUTE, PersonId, Time
 from bot.tables.records import EphemeralReply, MessageNamingPeople
 from bot.tables.state import CommandRejected
 from bot.tables.store_protocols import ReadError, WriteError
@@ -56,18 +57,32 @@ _log = logging.getLogger(__name__)
 TOKEN_LASTS = 14 * MINUTE  # the token of a reply, and a minute to spare
 RENEW_AFTER = 5 * MINUTE  # every press brings a new token
 
+# Replies to one person in one place replace each other one by one.
+_REPLACING: WeakValueDictionary[tuple[PersonId, str], asyncio.Lock] = WeakValueDictionary()
+
 
 async def replace_remembered_reply(
     interaction: Interaction, request: RequestContext, message: int, asks: PanelQuestion | None
 ) -> None:
     """Store the ephemeral reply that is shown now; delete the one shown before."""
+    row = _make_reply_row(interaction, request, message, asks)
+    async with _REPLACING.setdefault((row.person, row.place), asyncio.Lock()):
+        before = await _replace_reply_row(request, row)
+    if before:
+        try:
+            await delete_reply(interaction.client, before)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            _log.info("an answer could not be taken away: %s", type(error).__name__)
+
+
+async def _replace_reply_row(request: RequestContext, row: EphemeralReply) -> EphemeralReply | None:
+    """Store a reply in place of the one shown before; return that one if it has to be deleted."""
     store, now = request.services.store, request.services.clock.now()
     try:
-        before = await store.ephemeral_reply(request.person.id, request.place)
+        before = await store.ephemeral_reply(row.person, row.place)
     except ReadError as trouble:
         _log.error("the reply shown before is not known: %s", trouble)
-        return
-    row = _make_reply_row(interaction, request, message, asks)
+        return None
     is_same = before is not None and before.message == row.message
     if (
         before
@@ -75,17 +90,13 @@ async def replace_remembered_reply(
         and 0 <= now - before.at < RENEW_AFTER
         and _panel_key(before) == _panel_key(row)
     ):
-        return
+        return None
     try:
         async with store.unit_of_work() as unit_of_work:
             unit_of_work.save_ephemeral_reply(row)
     except WriteError as trouble:
         _log.error("the disk does not take it: %s", trouble)
-    if before and not is_same and is_token_alive(before, now):
-        try:
-            await delete_reply(interaction.client, before)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            _log.info("an answer could not be taken away: %s", type(error).__name__)
+    return before if before and not is_same and is_token_alive(before, now) else None
 
 
 async def forget_reply(interaction: Interaction, request: RequestContext, message: int) -> None:

@@ -1,6 +1,10 @@
 """Limits per person at the front: everywhere else in these tests they are off."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from bot.tables import lobby
 from bot.tables.lobby import PERSON_LIMITS
@@ -27,6 +31,25 @@ async def test_three_of_twenty_tables_open_in_threads(tmp_path: Path) -> None:
         assert "Your tables 1, 2 and 3 still wait" in told
         assert f"the first goes to sleep <t:{sleeps}:R>" in told
         assert "<#" in await scene.slash(isabella, "game new", place="thread")
+
+
+async def test_of_answers_at_once_the_last_alone_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with stage(tmp_path, people=1) as scene:
+        store = scene.bot.services.store
+        read = store.ephemeral_reply
+
+        async def read_slowly(*where: Any) -> Any:
+            found = await read(*where)
+            for _ in range(20):  # others have their turn meanwhile
+                await asyncio.sleep(0)
+            return found
+
+        monkeypatch.setattr(store, "ephemeral_reply", read_slowly)
+        done = await type_at_once(scene, *[(scene.people[0], "status", {})] * 5)
+
+        assert len([one for one in map(private, done) if one]) == 1
 
 
 async def test_a_role_frees_from_the_limits_on_tables(tmp_path: Path) -> None:
