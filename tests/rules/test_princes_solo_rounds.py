@@ -10,7 +10,7 @@ from bot.engine.game import Scores, Seat
 from bot.engine.game_transcript import format_ending
 from bot.engine.journal import Course, advance_course, begin_course, count_undoable
 from bot.engine.random_draws import Chance
-from bot.engine.text import Named, Text, Who
+from bot.engine.text import Florins, Named, Text, Who
 from bot.games.princes import final_scoring, rounds
 from bot.games.princes.actions import Acting
 from bot.games.princes.automa import solo_of, with_solo
@@ -144,6 +144,13 @@ def test_money_breaks_a_tie() -> None:
     assert format_ending(GAME, final_scoring.score_final(BOX, lost).state).endswith(
         "wins the tie with 47 to 47"
     )
+
+
+def test_who_is_level_with_him_in_money_too_shares_the_victory() -> None:
+    state = standing(47, 47, florins=200, his_florins=200)
+    assert first(state) == (0, 1)
+    facts = (("who", Who(0)), ("points", 47), ("florins", Florins(200)))
+    assert told_end(state) == Text("solo-shared", facts)
 
 
 def test_his_points_may_be_below_0_at_the_end() -> None:
