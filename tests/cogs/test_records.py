@@ -107,6 +107,7 @@ async def test_two_presses_show_it_to_everybody_once(command: str, id: str, tmp_
     async with stage(tmp_path, people=2, painter=CachingPainter()) as scene:
         await scene.gather()
         await played(scene)
+        await scene.pass_time(61)  # until all that the end brings is posted
         lorenzo = scene.people[0]
         panel: Any = (await lorenzo.slash(scene.channel, command)).response
         before = len(scene.channel.history())
