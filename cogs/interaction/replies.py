@@ -84,12 +84,8 @@ async def _replace_reply_row(request: RequestContext, row: EphemeralReply) -> Ep
         _log.error("the reply shown before is not known: %s", trouble)
         return None
     is_same = before is not None and before.message == row.message
-    if (
-        before
-        and is_same
-        and 0 <= now - before.at < RENEW_AFTER
-        and _panel_key(before) == _panel_key(row)
-    ):
+    is_fresh = before is not None and 0 <= now - before.at < RENEW_AFTER
+    if before and is_same and is_fresh and _panel_key(before) == _panel_key(row):
         return None
     try:
         async with store.unit_of_work() as unit_of_work:
