@@ -120,7 +120,7 @@ def remind_seat(state: TableState, seat: Seat, decision: int, rung: Time) -> Tab
     if not awake or not in_time or not is_person_asked(state, seat):
         return state
     following = next_reminder_of_seat(state, seat)
-    if following is not None and following - now < clocks.TOO_NEAR:
+    if following is not None and following - rung < clocks.TOO_NEAR:
         return state  # the bot was down since this one was planned: the next one says it
     called = seat in seats_called(state)
     text = say("reminder-wishes" if called else "reminder", who=Who(seat))

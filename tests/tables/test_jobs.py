@@ -556,6 +556,21 @@ async def test_downtime_just_before_a_reminder_puts_it_off_and_doubles_it_not(wo
     assert len(times) == 1
 
 
+async def test_hourly_reminders_ring_although_the_bell_is_seconds_late(world: World) -> None:
+    table = await world.auction()
+    person = await world.next(table)
+    hourly = replace(await world.person(person), remind_every=HOUR)
+    assert await world.house.save_person(hourly) is None
+    await world.take_notes(table)
+    times = list[Time]()
+    for _ in range(3):
+        (due,) = await world.dues(table, JobKind.REMIND)
+        world.clock.at = Time(due.at + 2)
+        await world.bell.run_due_jobs()
+        times += await reminded(world, table, person)
+    assert len(times) == 3
+
+
 async def test_who_wants_no_reminders_gets_none(world: World) -> None:
     table = await world.auction()
     person = await world.next(table)
