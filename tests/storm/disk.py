@@ -118,10 +118,10 @@ class SimThread:
     ) -> None:
         self._disk, self._end_process, self._writes = disk, end_process, writes
         self._database = disk.copy_database() if is_copy else disk.database
-        self._has_just_refused_messages, self._free_at = False, 0.0
+        self._is_closed, self._free_at = False, 0.0
 
     async def run_task(self, task: DbTask[T]) -> T:
-        if self._has_just_refused_messages:
+        if self._is_closed:
             raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
         over: asyncio.Future[None] = loop.create_future()
@@ -145,7 +145,7 @@ class SimThread:
         return results.pop()
 
     async def close_thread(self) -> None:
-        self._has_just_refused_messages = True
+        self._is_closed = True
         if self._database is not self._disk.database:
             self._database.close()
 

@@ -218,20 +218,22 @@ def _lesson_plan_texts(view: View) -> Iterator[Text]:
 
 def _move_gain_texts(view: View, move: Move) -> Iterator[Text]:
     """Say which commission a brick brings nearer, and what handing a tower in scores."""
-    match move:
-        case Begin(color):
-            laid, goals = 1, range(view.box.heights[-1] + 1)
-        case Lay(color, height):
-            laid, goals = height + 1, range(view.box.heights[-1] + 1)
-        case Fulfil(color, height):
-            laid, goals = 0, range(height, height + 1)
-        case _:
-            return
     for one in attainable_commissions.targets_in_reach(view):
-        if one.color == color and one.goal in goals:
-            key = "nearer" if one.goal > laid > 0 else "ready" if laid else "scores"
-            points, brick = game_ui.points_text(one.points), Named("brick", color)
-            yield say(f"coach-firenze-{key}", color=brick, goal=one.goal, points=points)
+        key, brick = _gain_key(move, one), Named("brick", one.color)
+        if key:
+            yield say(key, color=brick, goal=one.goal, points=game_ui.points_text(one.points))
+
+
+def _gain_key(move: Move, target: attainable_commissions.Target) -> str:
+    """Return the phrase for what a move brings towards a commission; '' if it brings nothing."""
+    match move:
+        case Fulfil(target.color, target.goal):
+            return "coach-firenze-scores"
+        case Lay(target.color, height) if height + 1 == target.goal:
+            return "coach-firenze-ready"
+        case Begin(target.color) | Lay(target.color, _):
+            return "coach-firenze-nearer"
+    return ""
 
 
 HELP = game_ui.GameHelp(
