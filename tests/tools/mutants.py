@@ -6,16 +6,23 @@ Exit status: 0 if enough of them are killed in every area, else 1.
 
 import argparse
 import ast
+import compileall
 import os
 import random
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import repeat
 from pathlib import Path
+from py_compile import PycInvalidationMode
+from queue import SimpleQueue
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
 
 PROJECT = Path(__file__).parents[2]
 LONGEST = 600.0  # seconds until the tests of a mutant are ended: then it is killed, too
@@ -69,21 +76,40 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run_command(arguments: argparse.Namespace) -> int:
-    is_enough = True
-    with TemporaryDirectory(prefix="mutants-") as folder:
-        copy = Path(folder) / "program"
-        shutil.copytree(PROJECT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    is_enough, workers = True, os.cpu_count() or 1
+    with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(workers) as pool:
+        free: SimpleQueue[Path] = SimpleQueue()
+        for number in range(workers):
+            free.put(_copy_program(Path(folder) / f"program-{number}"))
         for name in arguments.area or AREAS:
             area = AREAS[name]
             drawn = draw_mutants(area.sources, arguments.count, f"{arguments.seed} {name}")
-            if not _is_green(copy, area.tests):
+            run = partial(_run_in_a_copy, free)
+            if not all(pool.map(run, repeat(_is_green, workers), repeat(area.tests))):
                 print(f"{name}: its tests fail without a mutant")
                 return 1
-            alive = [mutant for mutant in drawn if _survives(copy, mutant, area.tests)]
-            score = 100 * (len(drawn) - len(alive)) / len(drawn)
+            survives = partial(_survives, tests=area.tests)
+            alive = sum(pool.map(run, repeat(survives), drawn))
+            score = 100 * (len(drawn) - alive) / len(drawn)
             print(f"{name}: {len(drawn)} mutants, {score:.0f} % killed, {area.least} wanted")
             is_enough &= score >= area.least
     return int(not is_enough)
+
+
+def _copy_program(copy: Path) -> Path:
+    """Copy the program and compile it so that a changed file alone is compiled again."""
+    shutil.copytree(PROJECT, copy, ignore=shutil.ignore_patterns(".*", "__pycache__"))
+    mode = PycInvalidationMode.CHECKED_HASH
+    compileall.compile_dir(copy, quiet=1, invalidation_mode=mode)
+    return copy
+
+
+def _run_in_a_copy(free: SimpleQueue[Path], run: Callable[[Path, T], bool], what: T) -> bool:
+    copy = free.get()
+    try:
+        return run(copy, what)
+    finally:
+        free.put(copy)
 
 
 def draw_mutants(sources: Sequence[str], count: int, seed: str) -> list[Mutant]:
@@ -142,17 +168,23 @@ def _survives(copy: Path, mutant: Mutant, tests: Sequence[str]) -> bool:
     tree = ast.parse(before)
     change_node(next(node for at, node in enumerate(ast.walk(tree)) if at == mutant.node))
     file.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
-    is_alive = _is_green(copy, tests)
+    is_alive = _is_green(copy, (*_nearest_tests(mutant, tests), *tests))
     file.write_text(before, encoding="utf-8")
     line = before.splitlines()[mutant.line - 1].strip()
     print(f"{'ALIVE ' if is_alive else 'killed'} {mutant.file}:{mutant.line} {line}", flush=True)
     return is_alive
 
 
+def _nearest_tests(mutant: Mutant, tests: Sequence[str]) -> list[str]:
+    """Return the test files that bear the changed module's name: they are run first."""
+    name = f"test_{Path(mutant.file).stem}.py"
+    found = (file for folder in tests for file in (PROJECT / folder).rglob(name))
+    return [str(file.relative_to(PROJECT)) for file in found]
+
+
 def _is_green(copy: Path, tests: Sequence[str]) -> bool:
     words = [sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider"]
-    settings = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
-    run = partial(subprocess.run, cwd=copy, env=settings, capture_output=True, timeout=LONGEST)
+    run = partial(subprocess.run, cwd=copy, capture_output=True, timeout=LONGEST)
     try:
         return run([*words, *tests], check=False).returncode == 0
     except subprocess.TimeoutExpired:
