@@ -5,12 +5,12 @@
 lobby-started-here = La partie commence. Tout se passe ici : le plateau, votre main et vos boutons sont dans un seul message.
 press-alone = Jouer en solo
 press-alone-at = { $level } · { $dummies ->
-    [2] table pour quatre
-   *[other] table pour cinq
+    [2] comme à quatre joueurs
+   *[other] comme à cinq joueurs
 }
-solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et quelle taille aura la table ? La partie commence aussitôt.
+solo-levels = En solo contre Wolfgang, l’Automa : des cartes et un dé décident pour lui. Avec combien d’argent commence-t-il, et jouez-vous comme à quatre ou à cinq ? La partie commence aussitôt.
 solo-not-here = { $game } se joue à { $fewest } au moins, donc pas en solo. Vous pouvez inviter des joueurs automatiques avec /{ command-game } { command-game-add-computer }.
-others-sit-here = D’autres sont à cette table : elle ne peut plus devenir une partie en solo. Ouvrez-en une dans un autre salon, un fil, ou en message privé avec moi.
+others-sit-here = D’autres joueurs sont à cette table : on ne peut plus y jouer en solo. Ouvrez-en une dans un autre salon, dans un fil ou en message privé avec moi.
 nobody-to-ask = Vous pouvez annuler tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée ; les coups d’avant restent.
 word-solo = solo
     .about = En solo contre Wolfgang : la difficulté
@@ -21,11 +21,11 @@ word-dummies = neutres
 
 solo-asks-nominating = { $who } : choisir un objet (enchère { $number } sur { $most }).
     .you = Enchère { $number } sur { $most } : choisissez un objet, ou laissez Wolfgang acheter.
-solo-asks-last = { $who } : choisir un objet à la dernière enchère, sans dé, à { $price }.
-    .you = La dernière enchère : quel objet prenez-vous à { $price }, sans dé ? Ou renoncez, et Wolfgang achète.
+solo-asks-last = { $who } : choisir un objet à { $price } (dernière enchère, sans dé).
+    .you = Dernière enchère, sans dé : quel objet prenez-vous à { $price } ? Si vous renoncez, Wolfgang achète.
 solo-asks-bidding = { $who } : acheter { $lot-the } à { $price }, ou refuser.
     .you = { $lot } à { $price } : achetez-vous, ou refusez-vous ?
-solo-wants-first = Wolfgang préfère les premiers ; le dé fixe le prix.
+solo-wants-first = Dans l’ordre des préférences de Wolfgang ; le dé fixe le prix.
 press-solo-nominate = { $rank }. { $lot } ({ $add ->
     [0] dé
    *[other] dé+{ $add }
@@ -46,7 +46,7 @@ chapter-turn = Au tour { $who-of }
 chapter-round-ends = Fin du tour
 story-round = Tour { $round }
 story-rounds = Un autre tour…
-story-in-file = C’est trop long pour un message ; tout est dans le fichier.
+story-in-file = Le récit, trop long pour un message, est dans le fichier.
 
 ## Résultats
 
@@ -57,17 +57,17 @@ ratings-alone-line = **{ $name }** – parties en solo : { $games } · victoires
 
 ## Aide
 
-help-solo-nominating = Choisissez un objet. Un dé est lancé et le nombre du bouton s’y ajoute, en centaines de florins. Pour { $step } de plus, l’objet est à vous. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir de ce tour. Vous pouvez payer au plus { $means }.
+help-solo-nominating = Choisissez un objet. Un dé est lancé et le nombre du bouton s’y ajoute, en centaines de florins. Pour { $step } de plus, l’objet est à vous. Si vous refusez, Wolfgang l’aura peut-être, et vous ne pourrez plus le choisir ce tour-ci. Vous pouvez payer au plus { $means }.
 help-solo-last = La dernière enchère se joue sans dé : prenez un des objets à { $opening }, ou renoncez. Vous pouvez payer au plus { $means }.
 help-solo-bidding = Achetez à { $next }, et vos enchères sont finies pour ce tour ; ou refusez, et choisissez autre chose. Vous pouvez payer au plus { $means }.
 topic-solo = En solo contre Wolfgang
 digest-solo = Vous jouez contre **Wolfgang**, l’Automa : des cartes et un dé décident pour lui. Pour commencer : **/{ command-game } { command-game-new }** et un niveau, dans un salon ou en message privé avec moi.
-    · **Joueurs neutres :** avec deux, c’est une partie à quatre, avec trois, une partie à cinq. Ils n’ont que des professions.
+    · **Joueurs neutres :** avec deux, c’est une partie à quatre ; avec trois, une partie à cinq. Ils n’ont que des professions.
     · **Ce que veut Wolfgang :** une carte Automa le montre, avec un nombre pour chaque objet.
-    · **Vos enchères :** choisissez un objet ; un dé est lancé et le nombre s’y ajoute, en centaines de florins ; votre prix est de { $step } de plus. Achetez, ou refusez et choisissez-en un autre. Chaque objet se choisit une fois par tour.
-    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé donne { $forced } ou moins, à { $most } au plus.
+    · **Vos enchères :** choisissez un objet ; un dé est lancé, et le nombre de l’objet s’y ajoute, en centaines de florins ; votre prix est de { $step } de plus. Achetez, ou refusez et choisissez un autre objet. Chaque objet ne se choisit qu’une fois par tour.
+    · **Sans retour :** là où rien ne s’ajoute, il faut acheter si le dé donne { $forced } ou moins, pour { $most } au plus.
     · **Combien d’enchères :** autant que de joueurs à la table. La dernière se joue sans dé, au prix de { $opening } ; les deux objets aux nombres les plus élevés n’y sont pas en vente.
     · **Wolfgang achète** ce qu’il désire le plus parmi ce qu’il peut avoir. S’il manque d’argent, il paie en points, même au-dessous de zéro.
-    · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. De chacune, il fait la première chose possible.
+    · **Actions :** pour Wolfgang, deux cartes Automa sont révélées. Sur chacune, il fait la première action possible.
     · **Annuler :** tout ce qui a suivi le dernier lancer de dé ou la dernière carte révélée. Personne n’attend : il n’y a pas de pendule.
     Le détail, carte par carte : **{ press-story }**

@@ -9,7 +9,7 @@ alt-princes-bidding = { $lot } à { $price } : { $leader } mène, { $who } déci
    *[other] {" "}Aussi en lice : { $others }.
 }
 alt-princes-placing = { $who } doit placer : { $lot }.
-alt-princes-picking = { $who } garde une carte sur { $cards } ({ $deck }).
+alt-princes-picking = { $who } garde l’une des { $cards } { $deck }.
 alt-princes-recruiting = { $who } peut recruter tout de suite.
 alt-princes-acting = À { $who } de jouer ; actions restantes : { $actions }.
 alt-princes-over = La partie est finie : { $who } { $who-count ->
@@ -24,7 +24,7 @@ alt-has-points = { $who } { $points }
 alt-sales = Déjà vendu ce tour-ci : { $sales }.
 alt-sale = { $lot } à { $who } pour { $price }
 alt-starter = Premier joueur : { $who }.
-alt-best-work = Meilleure œuvre du tour : { $value }, { $who }.
+alt-best-work = Meilleure œuvre du tour : { $who }, valeur { $value }.
 alt-court = { $who } : { $tiles-count ->
     [0] encore aucune tuile
    *[other] { $tiles }
@@ -47,19 +47,19 @@ alt-court = { $who } : { $tiles-count ->
 
 alt-stacks = Piles : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Il n’en reste plus : { $gone }.
+   *[other] {" "}Stock épuisé : { $gone }.
 }
 alt-buildings = Bâtiments restants : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Il n’en reste plus : { $gone }.
+   *[other] {" "}Stock épuisé : { $gone }.
 }
 alt-freedoms = Libertés restantes : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Il n’en reste plus : { $gone }.
+   *[other] {" "}Stock épuisé : { $gone }.
 }
 alt-decks = Pioches : { $left }.{ $gone-count ->
     [0] {""}
-   *[other] {" "}Il n’en reste plus : { $gone }.
+   *[other] {" "}Stock épuisé : { $gone }.
 }
 alt-left = { $thing } { $left }
 
@@ -127,7 +127,7 @@ alt-solo-covered = { $card } (cachée)
 alt-solo-unknown = inconnue (cachée)
 alt-solo-bonus = Cartes de bonus sur sa première carte cachée, à gauche : { $cards }.
 alt-solo-look = Ce que Wolfgang a regardé ({ $deck }) : { $cards }. Il a gardé : { $kept }.
-alt-solo-dummy = Joueur neutre { $number } : cartes visibles, { $cards } ; cartes cachées, { $covered }.
+alt-solo-dummy = Joueur neutre { $number }, cartes visibles : { $cards } ; cartes cachées : { $covered }.
 alt-solo-deck = Cartes Automa restantes : { $early } pour les tours 1–2, { $middle } pour les tours 3–4, { $late } pour les tours 5–7.
 alt-solo-gone = Hors du jeu : { $lots-count ->
     [0] aucun objet
@@ -140,12 +140,12 @@ alt-characters = Personnages : { $cards }.
 alt-free = { $character } libre
 alt-free-with-money = { $character } libre ({ $florins } sur la carte)
 alt-pawn = { $price ->
-    [0] { $character } gratuitement pour l’instant ({ $who })
-   *[other] { $character } { $price } ({ $who })
+    [0] { $character } ({ $who }, gratuitement pour l’instant)
+   *[other] { $character } ({ $who }, { $price })
 }
 alt-serves = { $character } au service { $who-of }
 alt-served = { $character } au service { $who-of } (a déjà servi)
-alt-serving = En service : { $serving }.
+alt-serving = Personnages engagés : { $serving }.
 alt-hire-no-more = Engagements terminés : { $who }.
 alt-offer = { $building } en { $squares } (a–g à l’ouest, h–n à l’est) : { $whom } { $price ->
     [0] ne paierait rien
@@ -156,5 +156,5 @@ alt-border = { $west } – { $east }
 alt-offers-left = Offres encore possibles ce tour-ci : { $count }.
 alt-tile-shared = { $thing } ({ $squares }, avec { $whom })
 alt-more = Tout le plateau : /{ command-board }.
-alt-rest = La suite : dans le message de cette image.
+alt-rest = La suite est dans le message de cette image.
 alt-palazzo = Dans chaque domaine, le palais est en { $squares }.

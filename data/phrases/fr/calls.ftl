@@ -2,15 +2,15 @@
 
 lobby-auctions = Enchères : { $auctions }
 auctions-sealed = tout le monde formule ses souhaits en même temps
-auctions-hand = à tour de rôle
+auctions-hand = chacun enchérit à son tour
 word-auctions = enchères
     .about = Des souhaits formulés par tous en même temps, ou des enchères à tour de rôle
-no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions }.
+no-such-auctions = Les enchères peuvent se jouer ainsi : { $auctions-or }.
 
 called-princes-lots = Souhaits pour les enchères du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les enchères du tour { $round } : indiquez ce que vous voudriez avoir et jusqu’à quel prix, ou rien pour enchérir vous-même ; dans les deux cas, appuyez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les enchères du tour { $round } : indiquez ce que vous voudriez et jusqu’à quel prix, ou n’indiquez rien pour enchérir vous-même. Dans les deux cas, appuyez sur « { press-wishes-given } ».
 called-princes-characters = Souhaits pour les personnages du tour { $round } : on attend { $who }.
-    .you = Vos souhaits pour les personnages du tour { $round } : indiquez qui vous aimeriez engager et jusqu’à quel prix, ou rien pour enchérir vous-même ; dans les deux cas, appuyez sur « { press-wishes-given } ».
+    .you = Vos souhaits pour les personnages du tour { $round } : indiquez qui vous aimeriez engager et jusqu’à quel prix, ou n’indiquez rien pour enchérir vous-même. Dans les deux cas, appuyez sur « { press-wishes-given } ».
 reminder-wishes = { $who }, la table attend vos souhaits.
 
 panel-wishes-call = Les enchères commencent quand chacun a répondu.
@@ -26,7 +26,7 @@ motion-by-hand = enchérir à tour de rôle
 votes-auctions-sealed = C’est décidé : dès les prochaines enchères, tout le monde formule ses souhaits en même temps.
 votes-auctions-by-hand = C’est décidé : on enchérit à tour de rôle.
 votes-auctions-are-so = Ici, les enchères se jouent déjà ainsi : { $motion }.
-nobody-else-wishes = Il faut être au moins deux pour être interrogés en même temps ; à cette table, les autres sont des ordinateurs.
+nobody-else-wishes = Il faut au moins deux personnes pour répondre en même temps ; à cette table, les autres joueurs sont des ordinateurs.
 terms-by-vote = Une fois la partie commencée, la pendule reste comme elle est. Par un vote (/{ command-game } { command-game-vote }), on peut encore décider : { $motions }.
 
 # Les tours que tout le monde prépare en même temps.
@@ -36,7 +36,7 @@ turns-together = préparées par tous en même temps
 turns-order = chacun à son tour
 word-turns = actions
     .about = Des actions préparées par tous en même temps, ou jouées à tour de rôle
-no-such-turns = Les actions peuvent être préparées par tous en même temps, ou jouées l’un après l’autre.
+no-such-turns = Les actions peuvent être préparées par tous en même temps, ou jouées à tour de rôle.
 no-turns-together = Dans ce jeu, chacun joue à son tour.
 motion-together = préparer toutes les actions en même temps
 motion-in-order = jouer l’un après l’autre
@@ -46,11 +46,11 @@ votes-turns-are-so = Ici, on joue déjà ainsi : { $motion }.
 
 board-all-plan = pendant ce temps, tous les autres préparent leurs actions
 letter-call-to-plan = Tout le monde prépare ses actions : enregistrez les vôtres, ou regardez d’abord celles des autres
-call-to-plan = **On demande à tout le monde en même temps :** préparez vos actions maintenant, elles seront jouées quand ce sera à vous. Si une étape n’est plus possible, je vous demanderai quoi faire.
+call-to-plan = **On demande à tout le monde en même temps :** préparez vos actions maintenant ; elles seront jouées quand ce sera à vous. Si une étape n’est plus possible, je vous demanderai quoi faire.
 call-waits = Vous voulez d’abord voir les actions des autres : je vous demanderai les vôtres quand ce sera à vous. Vous pouvez encore les préparer.
 plan-waits = C’est noté : je vous demanderai vos actions quand ce sera à vous.
-call-wishes-next = Après les actions viennent les enchères : formulez déjà vos souhaits (« { press-orders } »), et vous n’aurez pas à revenir pour cela.
+call-wishes-next = Après les actions viennent les enchères : formulez déjà vos souhaits (« { press-orders } ») pour ne pas avoir à revenir.
 press-plan-wait = Voir d’abord les actions des autres
 wait-best-work = La meilleure œuvre du tour est à votre portée : mieux vaut peut-être voir d’abord les actions des autres.
 wait-recruiting = Vous avez une carte de recrutement : après les actions des autres, il y aura peut-être plus de professions à recruter.
-wait-last-one = Il n’en reste qu’un exemplaire : { $thing }.
+wait-last-one = Dernier exemplaire disponible : { $thing }.

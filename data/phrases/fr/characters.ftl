@@ -2,13 +2,13 @@
 
 character-banker = Banquier
     .the = le Banquier
-    .about = Vous verse l’argent de sa carte ; engagé au dernier tour, aussi 1 point par 200 florins à la fin.
+    .about = Vous verse l’argent de sa carte et, engagé au dernier tour, donne 1 point pour 200 florins à la fin.
 character-cardinal = Cardinal
     .the = le Cardinal
     .about = Vous donne une troisième action ce tour-ci, mais ni deuxième profession ni deuxième liberté.
 character-merchant = Marchand
     .the = le Marchand
-    .about = 1 point, plus 1 par adversaire devant vous ; ou paie un objet au tour suivant, s’il y en a un.
+    .about = Donne 1 point, plus 1 par adversaire devant vous, ou paie un objet au tour suivant, s’il y en a un.
 character-muse = Muse
     .the = la Muse
     .about = Ajoute le numéro du tour à la valeur de chaque œuvre que vous y réalisez.
@@ -33,22 +33,22 @@ use-later = plus tard
 source-characters = Personnages
 
 option-characters = Muse et Princesse
-    .about = Extension : la possibilité d’engager la Muse, la Princesse et quatre autres personnages.
+    .about = Extension : la Muse, la Princesse et quatre autres personnages que l’on peut engager.
 option-characters-off = non
     .about = Sans l’extension.
 option-characters-on = oui
-    .about = Une seconde enchère par tour, pour six personnages ; personne ne cède plus de points.
+    .about = D’autres enchères à chaque tour, pour six personnages ; on ne peut pas céder de points.
 
 ## Ce qui se passe
 
 characters-begin = Les personnages peuvent être engagés : { $who } commence. Le Banquier a { $florins } sur sa carte.
     .you = Les personnages peuvent être engagés : vous commencez. Le Banquier a { $florins } sur sa carte.
 courts = { $price ->
-    [0] { $who } place un pion sur { $character-the }, gratuitement.
+    [0] { $who } pose son pion sur { $character-the }, gratuitement.
    *[other] { $who } enchérit à { $price } pour { $character-the }.
 }
     .you = { $price ->
-    [0] Vous placez un pion sur { $character-the }, gratuitement.
+    [0] Vous posez votre pion sur { $character-the }, gratuitement.
    *[other] Vous enchérissez à { $price } pour { $character-the }.
 }
 courts-instead = { $who } enchérit à { $price } pour { $character-the } et renvoie le pion { $whom-of }.
@@ -73,10 +73,10 @@ hiring-ends = { $character } à { $who }, { $price ->
 banker-pays = Le Banquier verse { $florins } à { $who }.
     .you = Le Banquier vous verse { $florins }.
 banker-grows = Personne n’a engagé le Banquier : il a maintenant { $florins } sur sa carte.
-wins-first = { $who } remporte { $lot-the } à { $price } et peut utiliser un personnage avant de payer.
-    .you = Vous remportez { $lot-the } à { $price } et pouvez utiliser votre personnage avant de payer.
+wins-first = { $who } remporte { $lot-the } pour { $price } et peut utiliser son personnage avant de payer.
+    .you = Vous remportez { $lot-the } pour { $price } et pouvez utiliser votre personnage avant de payer.
 merchant-pays = Le Marchand { $who-of } paie les { $price } pour { $lot-the }.
-    .you = Vous laissez votre Marchand payer les { $price } pour { $lot-the }.
+    .you = Votre Marchand paie les { $price } pour { $lot-the }.
 consults-professor = { $who } demande { $deck-a } au Professeur.
     .you = Vous demandez { $deck-a } au Professeur.
 forgoes = { $who } garde { $character-the } pour plus tard.
@@ -133,8 +133,8 @@ move-princes-consult = Utiliser votre personnage : { $use }
 move-princes-forgo = Pas maintenant
 move-princes-princess-work = Œuvre de la Princesse{ $points ->
     [0] {""}
-    [one] , en prenant { $points } point
-   *[other] , en prenant { $points } points
+    [one] , avec { $points } point
+   *[other] , avec { $points } points
 }
 move-princes-change = { $points ->
     [one] Changer de l’argent contre { $points } point
@@ -160,26 +160,26 @@ command-princes-princess-work = princesse-œuvre
 command-princes-change = changer-argent
     .about = À la fin, changer de l’argent contre des points
 word-character = personnage
-    .about = Quel personnage
+    .about = Le personnage choisi
 word-use = usage
     .about = Ce que votre personnage doit faire
 
 ## Refus
 
-cannot-pay-in-cash = Cela coûte { $price }, et votre bourse { $most ->
+cannot-pay-in-cash = Cela coûte { $price }, mais votre bourse { $most ->
     [0] est vide
-   *[other] contient { $most }
-} ; avec les personnages, personne ne cède de points contre de l’argent.
+   *[other] ne contient que { $most }
+} ; avec les personnages, on ne peut pas céder de points contre de l’argent.
 nobody-sells-points = Avec les personnages, personne ne peut céder de points contre de l’argent.
-court-or-pass = On engage les personnages : enchérissez pour l’un d’eux, ou passez.
+court-or-pass = C’est le moment d’engager un personnage : enchérissez, ou passez.
 no-such-character = Il n’y a pas de personnage « { $character } ». Il y a : { $characters }.
-character-hired = { $who } a engagé { $character-the } pour ce tour.
-no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut enchérir davantage.
+character-hired = { $who } a déjà engagé { $character-the } pour ce tour.
+no-space-above = Pour { $character-the }, le pion { $who-of } est sur la case la plus haute : personne ne peut surenchérir.
 no-such-space = Pour { $character-the }, vous pouvez enchérir de { $lowest } à { $highest }, par centaines.
 place-pawn-higher = Pour { $character-the }, le pion { $who-of } est déjà en place : il vous faudrait enchérir à { $lowest } au moins.
 nobody-to-consult = Ni le Marchand ni le Professeur ne sont à votre service.
 character-is-used = Vous avez déjà utilisé { $character-the } ; chaque personnage ne sert qu’une fois.
-no-such-use = Votre personnage ({ $character }) ne peut pas faire cela pour vous : { $use }. Au choix : { $uses-or }.
+no-such-use = Impossible avec votre personnage ({ $character }) : { $use }. Au choix : { $uses-or }.
 free-when-winning = Le Marchand ne paie un objet qu’au moment où vous le remportez ; ici, il peut vous rapporter des points.
 last-card-is-won = La dernière carte de prestige est celle que vous venez de remporter ; demandez une carte de bonus au Professeur.
 consult-or-forgo = Décidez d’abord pour { $character-the } : l’utiliser maintenant, ou non.
@@ -202,7 +202,7 @@ order-princes-merchant-pays = Le Marchand paie un objet à partir de { $florins 
 order-princes-favour = { $character }, aux enchères : { $use }
 order-princes-favour-on-hiring = { $character }, dès l’engagement : { $use }
 no-characters-here = Cette table joue sans les personnages.
-characters-are-hired = Les personnages de ce tour sont engagés ; les prochains viennent au tour suivant.
+characters-are-hired = Les personnages de ce tour sont déjà engagés ; vous pourrez en engager un au tour suivant.
 has-a-character = Vous avez déjà engagé { $character-the } ; un seul personnage par tour.
 courts-no-more = Vous avez passé et n’engagez plus personne ce tour-ci.
 last-favour = C’est la dernière occasion de vous servir de votre personnage. Que faites-vous ?
@@ -222,7 +222,7 @@ rule-princess = extension Muse et Princesse : la Princesse
 ## Les images et leurs mots
 
 render-header-princes-courting = { $name } engage quelqu’un, ou passe
-render-header-princes-consulting = { $name } peut jouer un personnage
+render-header-princes-consulting = { $name } peut utiliser un personnage
 render-header-princes-changing = { $name } change de l’argent
 alt-princes-courting = { $who } enchérit pour un personnage ou n’engage personne.
 alt-princes-consulting = { $who } peut utiliser { $character-the }.

@@ -18,7 +18,7 @@ city-form-house = Maison
 city-form-villa = Villa
 city-form-palazzo = Palais
 city-form-tower = Tour de famille
-city-dome = La coupole célèbre : { $feat }{ $names-count ->
+city-dome = La coupole célèbre un exploit : { $feat }{ $names-count ->
     [0] {""}
    *[other] { ", " }{ $names }
 }
@@ -34,7 +34,7 @@ city-next = À venir, { $games ->
     [one] après une partie de plus
    *[other] après { $games } parties de plus
 } : { $what }
-city-legend = -# Une victoire donne un palais (dans Firenze, une tour), ou une villa contre des ordinateurs ; les autres rangs et les parties en solo donnent une maison, et les ordinateurs ont une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Votre nom n’apparaît que si vous le permettez.
+city-legend = -# Une victoire donne un palais (dans Firenze, une tour), ou une villa contre des ordinateurs. Les autres rangs et les parties en solo donnent une maison, et les ordinateurs ont une chaumière. Statues, colonnes et temples honorent les meilleures œuvres et commandes. Votre nom n’apparaît que si vous le permettez.
 city-alt = Une ville au bord de l’Arno, vue d’une colline plantée de cyprès : { $marks }.
 city-mark-houses = des maisons et des tours
 city-mark-bridge = un pont
@@ -48,7 +48,7 @@ city-mark-outer-walls = des remparts plus hauts
 city-mark-fourth-bridge = un quatrième pont
 city-mark-dome = une grande coupole
 city-shown = **{ $name }** montre la ville que nos parties ont bâtie.
-city-is-shown = Tout le monde ici peut maintenant la voir.
+city-is-shown = Tout le monde peut maintenant la voir ici.
 
 # Sur l’image
 

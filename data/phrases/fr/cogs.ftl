@@ -4,19 +4,19 @@ game-princes = Les Princes de Florence
 
 ## Réponses
 
-door-trouble = Quelque chose s’est mal passé de notre côté. Regardez où vous en êtes avant de réessayer ; si cela continue, donnez le numéro { $number } à la personne qui héberge ce bot.
-door-not-kept = Impossible d’enregistrer cela pour l’instant : rien n’a changé. Réessayez dans un moment.
+door-trouble = Une erreur s’est produite de notre côté. Vérifiez où en sont les choses avant de réessayer ; si l’erreur se répète, donnez le numéro { $number } à la personne qui héberge ce bot.
+door-not-kept = Enregistrement impossible pour l’instant : rien n’a changé. Réessayez dans un moment.
 door-shuts = Je redémarre : rien n’a été pris en compte. Réessayez dans une minute.
-door-other-game = Le jeu de cette table : { $game }. Ses coups se jouent avec **/{ $command }**.
+door-other-game = Le jeu de cette table est « { $game } » ; ses coups se jouent avec **/{ $command }**.
 door-worn-out = Ce bouton ne fonctionne plus. /{ command-help } montre ce que vous pouvez faire maintenant.
 door-no-table = Il n’y a pas de table ici. Ouvrez-en une avec /{ command-game } { command-game-new }, ou regardez /{ command-game } { command-game-my-games }.
-door-no-tables = Vous ne jouez nulle part en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
+door-no-tables = Vous ne jouez à aucune table en ce moment. Ouvrez une table avec /{ command-game } { command-game-new }.
 door-not-begun = Cette table n’a pas encore commencé.
 door-closed = Cette table a été fermée avant le début de la partie. **/{ command-game } { command-game-new }** en ouvre une nouvelle.
 door-looks-on = Vous ne jouez pas à cette table, mais vous pouvez regarder.
-door-all-open = Vous n’avez rien en main : dans ce jeu, tout est visible de tous.
+door-all-open = Vous n’avez aucune carte cachée : dans ce jeu, tout est visible de tous.
 door-no-hand = Vous n’avez pas de cartes à cette table.
-door-not-yours = Ce bouton était pour { $who }.
+door-not-yours = Ce bouton est destiné à { $who }.
 door-stale = La partie a avancé depuis l’apparition de ce bouton. Entre-temps :
 door-just-changed = La partie a avancé au moment où vous appuyiez ; rien n’a été fait. Voici ce qui est demandé :
 door-done = C’est fait.
@@ -24,14 +24,14 @@ door-nothing-yet = Il ne s’est encore rien passé.
 door-export = Voici la feuille de cette partie, avec toutes les mains.
 door-export-later = La feuille de partie montre toutes les mains : vous l’aurez une fois la partie terminée. D’ici là, il y a /{ command-game } { command-game-log }.
 film-open = Toute la partie en film, avec toutes les mains.
-film-whole = Le film de la partie, jusqu’à son arrêt. Elle n’a pas été jouée jusqu’au bout : les mains restent cachées.
+film-whole = Le film de la partie, qui s’est arrêtée avant la fin : les mains restent cachées.
 film-recent = Les derniers coups en film, tels que tout le monde les a vus. Une fois la partie terminée, le film la montre en entier, avec toutes les mains.
 film-meanwhile = Je dessine le film. Cela peut prendre jusqu’à une minute pour une longue partie.
-film-none = Pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose par écrit.
+film-none = Il n’y a pas de film à voir pour l’instant. **{ press-log }**, ci-dessous, raconte la même chose par écrit.
 film-alt = La partie en images animées. La dernière montre ceci :
-door-call = c’est à vous à la table { $table }. Vos messages privés sont fermés : utilisez les boutons du plateau.
+door-call = à la table { $table }, c’est à vous. Vos messages privés sont fermés : utilisez les boutons du plateau.
 door-until = Échéance : { $when }.
-board-vote = À décider { $when } : « { $motion } ». { $voices-count ->
+board-vote = Vote (clos { $when }) : « { $motion } ». { $voices-count ->
     [0] Personne n’est encore pour.
    *[other] Pour : { $voices }.
 }
@@ -81,24 +81,24 @@ press-princes-introduce = Instituer une liberté…
 choose-princes-give-back = Quelle profession rendez-vous ?
 choose-princes-nominate = Que mettez-vous aux enchères ?
 choose-princes-bid = À combien enchérissez-vous ?
-choose-princes-place = Où placer le paysage ? Les cases se comptent depuis le coin en bas à gauche ; d’abord la case, puis la rotation.
+choose-princes-place = Où placer le paysage ? Indiquez la case, comptée depuis le coin inférieur gauche, puis la rotation.
 choose-princes-keep = Quelle carte gardez-vous ?
 choose-princes-recruit = Qui recrutez-vous ?
 choose-princes-sell = Combien de points cédez-vous contre de l’argent ?
-choose-princes-work = Quelle œuvre : la profession, les cartes de bonus, et combien de points au lieu d’argent ?
+choose-princes-work = Quelle profession, quelles cartes de bonus, et combien de points au lieu d’argent ?
 choose-princes-build = Que construisez-vous, sur quelle case, et avec quelle rotation ?
 choose-princes-introduce = Quelle liberté ?
 
 ## Le salon
 
-lobby-opened = La table { $table } est ouverte. Les autres rejoignent la table avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
+lobby-opened = La table { $table } est ouverte. Les autres la rejoignent avec le bouton sous son message, ou avec /{ command-game } { command-game-join }.
 lobby-started = La partie commence. Votre main arrive en message privé ; « { press-hand } » la montre aussi à tout moment.
 lobby-done = C’est fait. À la table : { $players }.
-lobby-stale = La table a changé depuis l’apparition de ce bouton. À présent, il y a ici : { $players }.
+lobby-stale = La table a changé depuis l’apparition de ce bouton. À la table, maintenant : { $players }.
 lobby-cancelled = La table { $table } est fermée.
 lobby-cancel-sure = Fermer la table { $table } pour tout le monde ? On ne pourra pas revenir en arrière.
 lobby-cancel-by-vote = Une fois la partie commencée, ce sont les joueurs qui décident ensemble : /{ command-game } { command-game-vote }.
-lobby-taken = La table { $table } est déjà ouverte dans ce salon, qui n’en accueille qu’une. Pour ouvrir la vôtre, choisissez { where-thread } comme lieu.
+lobby-taken = La table { $table } est déjà ouverte dans ce salon, qui n’en accueille qu’une. Pour ouvrir la vôtre, choisissez comme lieu « { where-thread } ».
 lobby-players = À la table ({ $count } sur { $most }) : { $players }
 lobby-terms = Pendule : { $clock } · temps écoulé : { $late }
 lobby-no-clock = Pendule : aucune
@@ -118,8 +118,8 @@ press-options = Options…
 
 ## Le plateau en mots
 
-story-earlier = … Avant : **/{ command-game } { command-game-log }**
-log-earlier = … Avant : dans le fichier.
+story-earlier = … Ce qui précède : **/{ command-game } { command-game-log }**
+log-earlier = … Ce qui précède est dans le fichier.
 board-cut = … La suite : **/{ command-board }**
 board-deadline = Échéance { $who-of } : { $when }
 board-next = Ensuite : { $who }
@@ -127,7 +127,7 @@ board-thinking = { $who-count ->
     [1] { $who } réfléchit
    *[other] { $who } réfléchissent
 }
-door-you-are-next = Vous venez ensuite, après { $who }.
+door-you-are-next = Ce sera à vous juste après { $who }.
 
 ## Une main
 
@@ -140,7 +140,7 @@ hand-purse = Vous { $florins ->
    *[other] avez { $florins }
 }.
 hand-character = À votre service : **{ $character }** – { $about }
-hand-character-used = À votre service : **{ $character }** – a déjà servi.
+hand-character-used = À votre service : **{ $character }**, qui a déjà servi.
 hand-profession = **{ $profession }** – { $building }, { $landscape }, { $freedom }. Valeur actuelle : { $value }.
 hand-bonus = Bonus : **{ $card }** – { $about } { $worth ->
     [0] Ne vaut encore rien.
@@ -157,13 +157,13 @@ hand-gives-back = Vous rendez : { $profession }
 
 help-new = Voici les deux jeux de ce bot. Première visite ? **/{ command-learn }** enseigne l’un ou l’autre en dix minutes environ. **/{ command-game } { command-game-new }** ouvre une table ; les autres la rejoignent avec un bouton, et l’on peut aussi jouer en solo.
 help-gathering = Cette table attend des joueurs. Rejoignez-la ; la personne qui l’a ouverte lance la partie.
-help-seated = Vous êtes à cette table ; elle attend les autres. La personne qui l’a ouverte lance la partie.
+help-seated = Vous êtes à cette table ; on attend les autres joueurs. La personne qui l’a ouverte lance la partie.
 help-again = **/{ command-game } { command-game-new }** ouvre une nouvelle table ici.
 help-by-name = /{ $command }
-help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte, **/{ command-game } { command-game-my-games }** vos parties, **{ $moves }** { $moves-count ->
+help-more = **/{ command-hand }** montre vos cartes, **/{ command-board }** le plateau en texte et **/{ command-game } { command-game-my-games }** vos parties ; **{ $moves }** { $moves-count ->
     [one] a une commande pour chaque coup
    *[other] ont une commande pour chaque coup
-}. Votre langue et tous vos réglages : **/{ command-settings } { command-settings-show }**.
+}. **/{ command-settings } { command-settings-show }** montre votre langue et vos autres réglages.
 
 ## Habitudes
 
@@ -171,11 +171,11 @@ habits-noted = C’est noté.
 ratings-line = { $place }. **{ $name }** – { $strength } · parties : { $games } · victoires : { $wins }
 page-terms = Conditions d’utilisation
 page-privacy = Politique de confidentialité
-privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous demandez à effacer vos données, des ordinateurs finissent vos parties, et votre nom disparaît de mes messages, qui sont refaits ou retirés ; il disparaît des sauvegardes au bout de quatre semaines. Avec une donne de la semaine, ou une donne partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, pour qu’elle ne se joue qu’une fois.
+privacy-kept = Voici tout ce qui est gardé à votre sujet. Si vous faites effacer vos données, des ordinateurs finissent vos parties. Votre nom disparaît de mes messages, qui sont refaits ou retirés, et des sauvegardes au bout de quatre semaines. Pour une donne de la semaine, ou partagée entre amis, une empreinte salée de votre compte est gardée jusqu’à la fin de cette donne, afin que vous ne la jouiez qu’une fois.
 privacy-sure = Vraiment effacer vos données ? Vos parties en cours sont confiées à des ordinateurs ; celles où personne d’autre ne joue s’arrêtent. On ne pourra pas revenir en arrière.
-privacy-forgotten = Vos données sont effacées. Je refais ou retire mes messages qui vous nomment, sauf d’anciens que je ne retrouve plus ; ce que d’autres ont copié m’échappe. Revenez quand vous voulez.
-together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prend votre place, et vous ne pourrez pas y revenir.
-together-resign-last = Quitter la table { $table } pour de bon ? Personne d’autre n’y joue : la partie s’arrête sans résultat, et vous ne pourrez pas y revenir.
+privacy-forgotten = Vos données sont effacées. Je refais ou retire mes messages qui vous nomment, sauf les anciens que je ne retrouve plus ; ce que d’autres ont copié est hors de ma portée. Revenez quand vous voulez.
+together-resign-sure = Quitter la table { $table } pour de bon ? Un ordinateur prendra votre place, et vous ne pourrez pas y revenir.
+together-resign-last = Quitter la table { $table } pour de bon ? Personne d’autre n’y joue : la partie s’arrêtera sans résultat, et vous ne pourrez pas y revenir.
 
 ## Réglages du serveur
 
@@ -184,7 +184,7 @@ steward-openers = Droit d’ouvrir une table :
 steward-all = tous les salons
 steward-everybody = tout le monde
 steward-tables = Tables ouvertes en même temps : { $most } au plus.
-steward-exempt = Dispense des limites par personne :
+steward-exempt = Limites individuelles levées pour :
 steward-nobody-exempt = personne
 steward-only = Seules les personnes qui gèrent les salons de ce serveur peuvent faire cela.
 steward-elsewhere = Sur ce serveur, les parties se jouent dans :
@@ -197,7 +197,7 @@ steward-too-many = { $most ->
 ## Commandes
 
 command-game = partie
-    .about = Les tables : en ouvrir une, la rejoindre, regarder
+    .about = Les tables : ouvrir, rejoindre, regarder
 command-game-new = nouvelle
     .about = Ouvrir une table dans ce salon
 command-game-join = rejoindre
@@ -217,7 +217,7 @@ command-game-rematch = revanche
 command-game-cancel = fermer
     .about = Fermer cette table
 command-game-status = état
-    .about = À qui de jouer à cette table, ou qui attend-on ?
+    .about = À qui le tour à cette table, ou qui attend-on ?
 command-game-my-games = mes-parties
     .about = Toutes mes parties
 command-game-log = récit
@@ -229,7 +229,7 @@ command-game-undo = annuler
 command-game-vote = vote
     .about = Voter sur ce que la table décide ensemble
 command-game-take-over = prendre-la-place
-    .about = Prendre une place libre, ou celle de quelqu’un qui ne répond plus
+    .about = Prendre une place libre, ou proposer de remplacer un joueur qui ne répond plus
 command-game-resign = abandonner
     .about = Quitter la partie pour de bon
 command-game-snooze = reporter-rappel
@@ -241,11 +241,11 @@ command-settings-language = langue
 command-settings-timezone = fuseau
     .about = Régler votre fuseau horaire
 command-settings-quiet-hours = heures-calmes
-    .about = Régler vos heures sans rappel (deux fois la même : aucune)
+    .about = Régler vos heures sans rappel (début et fin identiques : aucune)
 command-settings-reminders = rappels
-    .about = À quelle fréquence vous envoyer des rappels ; 0 pour jamais
+    .about = La fréquence de vos rappels ; 0 pour ne plus en recevoir
 command-settings-away = absence
-    .about = Arrêter vos pendules quelques jours (0 y met fin)
+    .about = Arrêter vos pendules quelques jours (0 les relance)
 command-settings-privacy = confidentialité
     .about = Ce qui est gardé à votre sujet, et comment l’effacer
 command-hand = main
@@ -332,9 +332,9 @@ word-seat = joueur
 word-zone = fuseau
     .about = Une grande ville proche, comme Europe/Rome
 word-start = début
-    .about = L’heure où cela commence, de 0 à 23
+    .about = L’heure de début, de 0 à 23
 word-end = fin
-    .about = L’heure où cela finit, de 0 à 23
+    .about = L’heure de fin, de 0 à 23
 word-hours = heures
     .about = Combien d’heures
 word-days = jours
@@ -397,21 +397,18 @@ word-computer = ordinateur
 owner-backup-failed = Aucune sauvegarde n’a pu être faite dans { $folder }. Les parties continuent, et un nouvel essai a lieu toutes les dix minutes. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
 owner-copies-failed = La copie en continu de la base de données a plus de dix minutes de retard. Les parties se poursuivent, et les sauvegardes horaires aussi. Le journal dit pourquoi, et *doctor* ce qu’il faut faire.
 owner-damaged = La base de données est endommagée. { $frozen ->
-    [0] Aucune table ouverte n’a rien perdu, et toutes continuent.
-    [one] Une table est bloquée à cause de cela, les autres continuent.
-   *[other] { $frozen } tables sont bloquées à cause de cela, les autres continuent.
+    [0] Les tables ouvertes n’ont rien perdu, et toutes continuent.
+    [one] Une table est bloquée, les autres continuent.
+   *[other] { $frozen } tables sont bloquées, les autres continuent.
 } *doctor* dit ce qui ne va pas, et *restore* remet une sauvegarde en place.
 owner-law-broken = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur du programme. Aucun coup n’est perdu. *frozen* écrit un rapport pour les auteurs et laisse la table continuer.
 owner-frozen = La table { $table } est bloquée : sa partie enregistrée est endommagée ou ne peut plus être rejouée exactement. Les autres continuent. *doctor* dit ce qu’il faut faire.
-owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus où ils réfléchissent s’arrête ou ne répond pas. Des joueurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
+owner-thinking-fails = Les joueurs automatiques de niveau maître n’arrivent plus à trouver de coup : le processus qui calcule pour eux s’arrête ou ne répond pas. Des joueurs plus simples les remplacent en attendant. La machine manque peut-être de mémoire ; le journal dit pourquoi.
 owner-disk-full = Le disque de la base de données est plein, ou presque. Les coups qui ne peuvent pas être enregistrés sont refusés, et ce qui est enregistré est intact : faites de la place, et toutes les parties continuent.
-owner-upgraded = Signoria a été mis à jour : { $tables ->
-    [one] une table rejouée
-   *[other] { $tables } tables rejouées
-}, { $frozen ->
-    [0] tout est en ordre.
-    [one] dont une ne peut plus être rejouée exactement et se trouve bloquée. *replay --all* dit où.
-   *[other] dont { $frozen } ne peuvent plus être rejouées exactement et se trouvent bloquées. *replay --all* dit où.
+owner-upgraded = Signoria a été mis à jour. Tables rejouées : { $tables }. { $frozen ->
+    [0] Tout est en ordre.
+    [one] Une table ne peut plus être rejouée exactement et se trouve bloquée. *replay --all* dit où.
+   *[other] { $frozen } tables ne peuvent plus être rejouées exactement et se trouvent bloquées. *replay --all* dit où.
 }
 hand-ended = Vous avez terminé { $florins ->
     [0] sans argent

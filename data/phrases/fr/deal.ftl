@@ -1,7 +1,7 @@
 # La donne : ce qui en est annoncé, les mots que les joueurs ajoutent, et comment la vérifier.
 
 word-word = mot
-    .about = Un mot secret pour le mélange, pour que personne n’ait pu arranger les cartes ; révélé à la fin
+    .about = Un mot secret dans le mélange, pour que personne n’ait pu arranger les cartes ; révélé à la fin
 lobby-joined = C’est fait. À la table : { $players }.
     Vous pouvez ajouter un mot secret, pour que personne n’ait pu arranger les cartes : /{ command-game } { command-game-join } { word-word }:…
 lobby-word-added = Votre mot entre dans le mélange ; il sera révélé à tous à la fin. Son code est `{ $code }`, juste après `{ $before }`. À la table : { $players }.
@@ -19,8 +19,8 @@ deal-word-codes = Mots, dans cet ordre : { $words }
 deal-word-code = { $who } `{ $code }`
 deal-giver-left = joueur parti
 deal-closed = Aucun mot ne peut plus suivre le dernier.
-deal-changed = Le dernier mot ne couvre pas tous les joueurs ni toutes les options : certains ont changé après lui.
-deal-last-word = { $who } a eu le dernier mot et peut avoir la certitude que personne n’a choisi les cartes.
+deal-changed = Des joueurs ou des options ont changé après le dernier mot, qui ne les couvre donc pas.
+deal-last-word = { $who } a donné le dernier mot et sait donc que personne n’a choisi les cartes.
 deal-begins = Le mélange est scellé jusqu’à la fin : `{ $promise }`, avec les options `{ $commitment }`
 
 press-deal = Vérifier la donne
@@ -30,7 +30,7 @@ deal-follows = **La donne est bien celle qui a été annoncée.** J’ai rejoué
     [one] le seul coup
    *[other] les { $moves } coups
 } : chaque carte et chaque lancer de dé en découlent.
-deal-differs = **La donne n’est pas celle qui a été annoncée.** Merci de le dire à la personne qui héberge ce bot.
+deal-differs = **La donne n’est pas celle qui a été annoncée.** Merci de le signaler à la personne qui héberge ce bot.
 deal-half = Ma moitié : `{ $half }`
 deal-words = Mots, dans cet ordre : { $words }
 deal-word = { $who } « { $word } » `{ $code }`
@@ -38,5 +38,6 @@ deal-no-words = Personne n’a ajouté de mot.
 deal-withdrawn = Un mot a été effacé avec toutes les données de la personne qui l’avait ajouté. Le code de ce mot compte toujours, mais son contenu ne peut plus être vérifié.
 deal-codes = Son code au départ : `{ $promise }`
     Avec les options : `{ $commitment }`
-deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes qui se trouvent dans ce fichier : ma moitié, et pour le second ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède. Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque lancer de dé.
+deal-by-hand = Pour vérifier vous-même, comparez les codes avec le premier message de la partie. Chacun est le SHA-256 de lignes de ce fichier. Pour le premier, c’est ma moitié ; pour le second, aussi ce qui a été fixé avant la partie ; pour un mot, aussi le code qui précède.
+    Ma moitié hachée avec le code du dernier mot donne la graine ; la graine hachée avec le numéro d’un coup donne chaque carte et chaque lancer de dé.
 deal-sealed = Le mélange a été scellé avant le premier coup. « { press-deal } » en montre les codes.

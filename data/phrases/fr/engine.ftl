@@ -63,7 +63,7 @@ wrong-number-of-players = { $fewest ->
 no-such-option = Ce jeu n’a pas d’option « { $option } ».
 option-at-other-sizes = { $most ->
     [one] « { $option } » ne vaut qu’en solo : /{ command-game } { command-game-new } avec « { word-solo } ».
-   *[other] « { $option } » vaut pour les tables à { $sizes } ; { $seats ->
+   *[other] « { $option } » n’existe qu’à { $sizes-or } joueurs ; { $seats ->
         [one] en solo, ce n’est pas possible.
        *[other] à { $seats }, ce n’est pas possible.
     }
@@ -80,8 +80,8 @@ undo-only-so-many = { $most ->
     [one] Ici, on ne peut annuler qu’un coup.
    *[other] Ici, on peut annuler de 1 à { $most } coups.
 }
-undo-others-have-acted = { $who } a joué après vous : seul un vote de toute la table peut revenir là-dessus.
-undo-something-was-seen = Ce coup a montré des cartes ou fait appel au hasard : vous ne pouvez pas l’annuler sans les autres.
+undo-others-have-acted = { $who } a joué après vous : seul un vote de toute la table permet de revenir en arrière.
+undo-something-was-seen = Ce coup a révélé des cartes ou fait appel au hasard : il faut l’accord des autres pour l’annuler.
 vote-takes-back-only = Ensemble, vous pouvez annuler des coups, mais pas en jouer.
 rules-are-broken = Erreur interne dans nos règles : { $fault }.
 no-such-move = Je ne connais pas de coup « { $move } ».
@@ -93,6 +93,6 @@ rule-options = fonctionnement du bot : les options d’un jeu
 rule-end = règle du jeu : fin de la partie
 rule-turns = règle du jeu : à qui de jouer
 rule-undo = fonctionnement du bot : annuler des coups
-rule-rules = fonctionnement du bot : les règles en programme
+rule-rules = fonctionnement du bot : les règles programmées
 rule-notation = fonctionnement du bot : comment s’écrit un coup
-undo-computers-moved = Les ordinateurs ont joué depuis : on ne peut plus revenir là-dessus.
+undo-computers-moved = Les ordinateurs ont joué depuis : on ne peut plus revenir en arrière.

@@ -4,12 +4,12 @@ topic-firenze-summary = Tout sur une page
 digest-firenze-summary = · **But.** Avoir le plus de points : commandes, tuiles de hauteur, majorités, Fêtes.
     · **1. Une carte.** Vous en prenez une avec ses briques. La plus à gauche est gratuite ; chaque carte sautée coûte une brique.
     · **2. Échange.** Une fois par tour, { $exchange } briques contre une brique posée sur une carte.
-    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. Coût de 1, 2, 3… briques, en autres briques : { $costs }.
+    · **3. Construire.** Une tour a une seule couleur. Quand c’est à vous, vous posez jusqu’à { $most } briques. En poser 1, 2, 3… en coûte d’autres : { $costs }.
     · **4. Démolir.** Une tour qui n’a pas reçu de brique est démolie, et la moitié de ses briques est perdue.
     · **5. Commandes.** Une tour qui a exactement la hauteur d’une commande la remplit : elle rapporte des points, et vous posez un sceau. Les balcons se remplissent dans l’ordre de leurs numéros.
-    · **Tuiles de hauteur.** La première tour d’une hauteur à partir de 5 prend la tuile et ses points.
+    · **Tuiles de hauteur.** À partir de 5, la première tour de chaque hauteur prend la tuile et ses points.
     · **6. Limites.** { $storehouse } briques dans la réserve, { $cards } cartes.
-    · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Les Événements prennent quelque chose. Les Fêtes comptent à la fin.
+    · **Cartes.** Un Personnage aide une fois, un Bâtiment toujours. Un Événement fait perdre des briques. Une Fête compte à la fin.
     · **La fin.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points ; les autres ont encore un tour chacun. Enfin, le joueur qui a le plus de sceaux sur une tour en reçoit le bonus.
 topic-firenze-setup = La mise en place
 topic-firenze-towers = Ce que rapportent les commandes
@@ -20,7 +20,7 @@ digest-firenze-setup = Je mets tout en place au début de la partie :
     · **Sceaux** par joueur, à 2, 3 ou 4 joueurs : { $seals }.
     · **Le plateau :** un balcon de chaque numéro, et des sceaux neutres sur quelques commandes.
     · **La rangée :** { $row } cartes, chacune avec { $bricks_each } briques du sac.
-digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à { $highest } ; ceux de la majorité ; et le nombre de briques de la couleur. Un balcon remplace les points de sa place.
+digest-firenze-towers = Les points de chaque commande, de la hauteur { $least } à la hauteur { $highest }, ceux de la majorité, et le nombre de briques de la couleur. Un balcon remplace les points de sa commande.
 digest-firenze-glossary = Ce que veulent dire les mots du jeu. Choisissez-en un ci-dessous, ou tapez-le après **/{ command-help }**.
 
 page-firenze-tower = **{ $color } :** { $points } – majorité { $majority } – briques { $bricks }
@@ -60,7 +60,7 @@ gloss-firenze-site = chantier
 gloss-firenze-storehouse = réserve
     .means = Les briques que vous n’avez pas encore posées. À la fin de votre tour, leur nombre est limité.
 gloss-firenze-pouch = sac, remettre dans le sac
-    .means = Toutes les briques que personne n’a. Celles qui y retournent sont tirées plus tard.
+    .means = Il contient les briques que personne n’a. Celles qu’on y remet sont tirées plus tard.
 gloss-firenze-row = rangée
     .means = Les cartes visibles avec leurs briques. À chaque tour, vous en prenez une.
 gloss-firenze-deck = pioche
@@ -82,8 +82,8 @@ gloss-firenze-random = au hasard
 gloss-firenze-limit = limite de cartes, limite de la réserve
     .means = Combien de cartes et de briques vous pouvez garder à la fin de votre tour.
 gloss-firenze-bell-tower = clocher, le remettre
-    .means = Ce que le Campanile demande à tous : une tour blanche pour l’église, avant toute autre commande.
+    .means = Ce que le Campanile demande à tous : une tour blanche pour l’église, avant toute nouvelle commande.
 gloss-firenze-dead-color = couleur morte
     .means = Une option : toutes les commandes d’une couleur sont couvertes dès le début.
 gloss-firenze-ours = notre création, notre version
-    .means = Ce qui est imprimé sur le matériel sans avoir été publié, et que nous avons donc inventé. Un astérisque l’indique dans les images.
+    .means = Ce qui est imprimé sur le matériel sans avoir été publié, et que nous avons donc inventé. Un astérisque l’indique sur les images.

@@ -29,10 +29,10 @@ press-firenze-restock = Grossiste…
 press-firenze-sabotage = Saboteur…
 press-firenze-transmute = Alchimiste…
 
-choose-firenze-cover = Quelle commande couvrez-vous, sur quelle tour ?
+choose-firenze-cover = Quelle commande couvrez-vous, et sur quelle tour ?
 choose-firenze-take = Quelle carte prenez-vous ?
 choose-firenze-pay = Avec quelle brique payez-vous ?
-choose-firenze-exchange = Quelle brique voulez-vous, sur quelle carte ?
+choose-firenze-exchange = Quelle brique voulez-vous, et de quelle carte ?
 choose-firenze-begin = De quelle couleur sera la nouvelle tour ?
 choose-firenze-lay = Sur quelle tour posez-vous une brique ?
 choose-firenze-fulfil = Quelle commande remplissez-vous ?
@@ -41,9 +41,9 @@ choose-firenze-spill = Quelle brique va dans le sac ?
 choose-firenze-lower = Quelle tour perd une brique ?
 choose-firenze-renounce = Quelle Fête le Patricien défausse-t-il ?
 choose-firenze-play = Quelle carte jouez-vous ?
-choose-firenze-smuggle = Avec qui le Contrebandier échange-t-il, que donnez-vous, que prenez-vous ?
+choose-firenze-smuggle = Avec qui échangez-vous, que donnez-vous et que prenez-vous ?
 choose-firenze-restock = Quelle carte reçoit de nouvelles briques ?
-choose-firenze-sabotage = À la tour de qui le Saboteur s’attaque-t-il ?
+choose-firenze-sabotage = À quelle tour le Saboteur s’attaque-t-il ?
 choose-firenze-transmute = Quelle brique l’Alchimiste change-t-il, et en quelle couleur ?
 
 ## Poser un sceau neutre
@@ -52,8 +52,8 @@ panel-firenze-cover = Un sceau neutre couvre une commande pour toute la partie ;
     [one] celui-ci est le dernier
    *[other] il en reste { $left }
 }.
-panel-firenze-cover-advice = La règle conseille au plus deux tuiles sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } à { $most }.
-panel-firenze-cover-tiles = Balcons et sceaux neutres sur les tours : { $tiles }.
+panel-firenze-cover-advice = La règle conseille au plus deux tuiles sur une même tour, et la moitié environ des sceaux aux hauteurs { $least } et { $most }.
+panel-firenze-cover-tiles = Tuiles sur les tours (balcons et sceaux neutres) : { $tiles }.
 panel-firenze-cover-this = { $brick } { $height }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -63,7 +63,7 @@ panel-firenze-cover-height = À quelle hauteur ?
 
 ## Prendre une carte
 
-panel-firenze-take-which = Quelle carte prenez-vous ? Plus à droite, elles coûtent des briques.
+panel-firenze-take-which = Quelle carte prenez-vous ? Plus elle est à droite, plus elle coûte cher.
 panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] gratuite
     [one] coûte { $cost } brique
@@ -72,20 +72,20 @@ panel-firenze-offer = **{ $place } · { $card }** – { $cost ->
     [0] aucune brique
    *[other] { $bricks }
 }
-panel-firenze-card-laden = Prendre { $card }{ $cost ->
+panel-firenze-card-laden = Prendre : { $card }{ $cost ->
     [0] {""}
-    [one] {" "}pour { $cost } brique
-   *[other] {" "}pour { $cost } briques
+    [one] {" "}({ $cost } brique)
+   *[other] {" "}({ $cost } briques)
 }
     .button = { $place } · { $card } : { $cost ->
     [0] gratuite
    *[other] coûte { $cost }
 }
 panel-firenze-take = **{ $card }** ({ $kind }) : { $about }
-panel-firenze-effect-ours = *Ce que fait cette carte est notre version ; la carte imprimée peut différer.*
-panel-firenze-take-brings = Elle apporte { $bricks-count ->
-    [0] aucune brique
-   *[other] { $bricks }
+panel-firenze-effect-ours = *L’effet est notre version ; celui de la carte imprimée peut différer.*
+panel-firenze-take-brings = Elle { $bricks-count ->
+    [0] n’apporte aucune brique
+   *[other] apporte { $bricks }
 }.
 panel-firenze-take-costs = Elle coûte { $count ->
     [one] { $count } brique
@@ -94,12 +94,12 @@ panel-firenze-take-costs = Elle coûte { $count ->
 panel-firenze-pay-on = une { $brick-low } sur { $place } · { $card }
 panel-firenze-stored-then = { $stored ->
     [0] Votre réserve sera vide.
-    [one] Votre réserve aura { $stored } brique ; à la fin du tour, vous pouvez en garder { $limit }.
-   *[other] Votre réserve aura { $stored } briques ; à la fin du tour, vous pouvez en garder { $limit }.
+    [one] Votre réserve contiendra { $stored } brique ; à la fin du tour, vous pourrez en garder { $limit }.
+   *[other] Votre réserve contiendra { $stored } briques ; à la fin du tour, vous pourrez en garder { $limit }.
 }
-panel-firenze-second-building = Vous avez déjà ce Bâtiment : il serait défaussé aussitôt, et seules ses briques vous resteraient.
+panel-firenze-second-building = Vous avez déjà ce Bâtiment : le second serait défaussé aussitôt, et seules ses briques vous resteraient.
 panel-firenze-take-it = { $paid ->
-    [0] ✓ Prendre { $card }
+    [0] ✓ Prendre : { $card }
     [one] ✓ { $card } – { $paid } brique
    *[other] ✓ { $card } – { $paid } briques
 }
@@ -109,8 +109,8 @@ panel-firenze-instead = une { $new-low } au lieu d’une { $old-low }
 ## Échanger
 
 panel-firenze-exchange-which = Vous posez { $cost } briques sur une carte et prenez une de celles qui s’y trouvent. Laquelle ?
-panel-firenze-from = { $brick } de { $place } · { $card }
-panel-firenze-exchange = Une brique posée sur « { $card } » : **{ $brick-low }**, contre { $paid }.
+panel-firenze-from = { $brick } sur { $place } · { $card }
+panel-firenze-exchange = Une brique **{ $brick-low }** posée sur « { $card } », contre { $paid }.
 panel-firenze-exchange-it = ✓ Échanger – donner { $paid }
 panel-firenze-store = Réserve après ce coup : { $bricks-count ->
     [0] vide
@@ -119,7 +119,7 @@ panel-firenze-store = Réserve après ce coup : { $bricks-count ->
 
 ## Construire
 
-panel-firenze-build-which = Quelle brique d’abord ? Vous confirmerez à la fin.
+panel-firenze-build-which = Par quelle brique commencez-vous ? Vous confirmerez à la fin.
 panel-firenze-build = Vous posez { $count ->
     [one] **{ $count } brique** : { $bricks }.
    *[other] **{ $count } briques** : { $bricks }.
@@ -132,15 +132,18 @@ panel-firenze-site = Votre chantier après ce coup : { $towers-count ->
    *[other] { $towers }
 }.
 panel-firenze-build-next = { $left ->
-    [one] Encore { $left } brique peut être posée
-   *[other] Encore { $left } briques peuvent être posées
+    [one] Vous pouvez encore poser { $left } brique
+   *[other] Vous pouvez encore poser { $left } briques
 } ; la prochaine { $next ->
     [0] ne coûte rien
     [one] coûte { $next } brique
    *[other] coûte { $next } briques
 }.
-panel-firenze-build-most = Aucune autre brique ne peut être posée ce tour-ci.
-panel-firenze-tears = Attention, démolition : { $towers } ({ $lost } dans le sac{ $saved ->
+panel-firenze-build-most = Vous ne pouvez plus poser de brique ce tour-ci.
+panel-firenze-tears = Attention, démolition : { $towers } ({ $lost ->
+    [one] { $lost } brique
+   *[other] { $lost } briques
+} dans le sac{ $saved ->
     [0] {""}
    *[other] , { $saved } pour vous
 }).
@@ -150,7 +153,7 @@ panel-firenze-commission = { $brick-low } { $height } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
 })
-panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } et ne servira plus jamais.
+panel-firenze-too-high = Attention : la tour { $tower } dépasse { $most } étages et ne servira jamais.
 panel-firenze-leads-nowhere = Attention : la tour { $tower } ne mène plus à aucune commande.
 panel-firenze-personnel = { $exchange ->
     [0] Personnages…
@@ -175,11 +178,11 @@ panel-firenze-build-it = { $paid-count ->
     [one] ✓ Construire pour { $paid }
    *[other] ✓ Construire et payer
 }
-panel-firenze-build-done = ✓ Construire et terminer
+panel-firenze-build-done = ✓ Construire et en rester là
 panel-firenze-done-tears = Finir, démolir { $towers }
-panel-firenze-done-tears-many = Finir, démolir { $count } tours
+panel-firenze-done-tears-many = Finir de construire, démolir { $count } tours
 panel-firenze-end-tears = Finir, démolir { $towers }
-panel-firenze-end-tears-many = Finir, démolir { $count } tours
+panel-firenze-end-tears-many = Finir mon tour, démolir { $count } tours
 panel-firenze-brick = { $height ->
     [0] { $brick }, nouvelle
    *[other] { $brick } { $height } à { $then }
@@ -193,20 +196,20 @@ panel-firenze-brick = { $height ->
 
 ## Remplir
 
-panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Vous pouvez en choisir plusieurs, ou aucune et construire encore au prochain tour. Sceaux restants : { $seals }.
+panel-firenze-fulfil-which = Quelles commandes remplissez-vous ? Choisissez-en une ou plusieurs, ou aucune pour continuer à construire au prochain tour. Sceaux restants : { $seals }.
 panel-firenze-fulfil = Vous remplissez : { $commissions } – **{ $points ->
     [one] { $points } point
    *[other] { $points } points
 }** en tout.
 panel-firenze-seals = { $count ->
     [0] C’est votre dernier sceau.
-    [one] Il vous reste alors { $count } sceau.
-   *[other] Il vous reste alors { $count } sceaux.
+    [one] Il vous restera { $count } sceau.
+   *[other] Il vous restera { $count } sceaux.
 }
-panel-firenze-ends = Cela annonce la fin : le total comprend { $points ->
+panel-firenze-ends = La partie touche à sa fin : le total comprend { $points ->
     [one] { $points } point
    *[other] { $points } points
-} pour le dernier sceau, et tous les autres ont encore un tour.
+} pour le dernier sceau, et les autres ont encore un tour chacun.
 panel-firenze-next-balcony = Le prochain balcon est le { $numeral ->
     [1] I
     [2] II
@@ -233,11 +236,11 @@ panel-firenze-feat = { $brick-low } { $height } : { $points ->
    *[other] {" "}+ { $more } (église ou dernier sceau)
 }
 panel-firenze-holds = { $stored ->
-    [0] pas de briques, place pour { $limit }
+    [0] aucune brique, place pour { $limit }
     [one] { $stored } brique sur { $limit }
    *[other] { $stored } briques sur { $limit }
 } · { $seals ->
-    [0] plus de sceaux
+    [0] plus aucun sceau
     [one] { $seals } sceau
    *[other] { $seals } sceaux
 } · { $points ->
@@ -261,9 +264,9 @@ panel-firenze-end = Terminer mon tour
 ## Les personnages
 
 panel-firenze-hire = **{ $card }** : { $about }
-panel-firenze-hire-it = ✓ Jouer { $card }
+panel-firenze-hire-it = ✓ Jouer : { $card }
 panel-firenze-has = { $bricks-count ->
-    [0] n’en a pas
+    [0] n’a rien
    *[other] a { $bricks }
 }
 panel-firenze-at-whom = Chez qui ?
@@ -275,7 +278,10 @@ panel-firenze-taken = prendre une brique { $brick-low }
 panel-firenze-smuggle = Contrebandier : donner une { $given-low } à { $whom } contre une { $taken-low }
 panel-firenze-sabotage = Saboteur : { $whom } perd une brique (tour { $brick-low } { $height })
 panel-firenze-transmute = Alchimiste : une { $given-low } devient { $taken-low }
-panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace { $count })
+panel-firenze-restock = { $count ->
+    [one] Grossiste : remplacer la brique ({ $card })
+   *[other] Grossiste : remplacer les { $count } briques ({ $card })
+}
     .button = { $card } : remplacer { $count }
 
 ## Donner ce qui manquera le moins
@@ -283,7 +289,7 @@ panel-firenze-restock = Grossiste : nouvelles briques pour { $card } (remplace {
 panel-firenze-give-these = { $bricks-count ->
     [1] Donner { $bricks }
     [2] Donner { $bricks }
-   *[other] Donner les { $count } les moins utiles
+   *[other] Donner les { $count } briques les moins utiles
 }
 panel-firenze-put-away = { $cards-count ->
     [2] Défausser { $cards }
@@ -318,37 +324,37 @@ hand-firenze-owes-bell = Vous devez à l’église un clocher blanc de hauteur {
 
 ## Que puis-je faire maintenant ?
 
-help-firenze-placing = Avant le premier tour, on pose les sceaux neutres, un chacun à tour de rôle ; { $due ->
+help-firenze-placing = Avant le premier tour, chacun à tour de rôle pose un sceau neutre ; { $due ->
     [one] celui-ci est le dernier
    *[other] il en reste { $due }
-}. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Beaucoup de sceaux en bas rendent les petites commandes rares ; peu de sceaux rendent la partie facile.
-help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte sont à vous. Un Événement se produit aussitôt ; une autre carte va dans votre main, devant vous ou à l’église. Une Princesse en main doit être jouée avant.
+}. Couvrez n’importe quelle commande sans balcon : personne ne pourra la remplir dans cette partie. Plus il y a de sceaux en bas, plus les petites commandes sont rares ; moins il y a de sceaux, plus la partie est facile.
+help-firenze-choosing = Prenez une des cartes. Celle de gauche est gratuite ; pour une autre, vous posez une brique sur chaque carte que vous sautez. Toutes les briques de la carte prise sont à vous. Un Événement se produit aussitôt ; les autres cartes vont dans votre main, devant vous ou à l’église. Si vous avez une Princesse, jouez-la avant.
 help-firenze-paying = Choisissez les briques que vous donnez : { $due ->
     [one] il en faut encore { $due }
    *[other] il en faut encore { $due }
-}. Les couleurs dont vous ne construisez aucune tour manqueront le moins ; un bouton donne ces briques.
+}. Les couleurs dont vous ne construisez aucune tour vous manqueront le moins ; un bouton les donne.
 help-firenze-averting = « { $card } » va se produire. Jouez votre Patricien pour défausser la carte, ou laissez faire et gardez-le.
 help-firenze-suffering = « { $card } » vous prend quelque chose, et vous choisissez quoi.
 help-firenze-building = { $exchanged ->
-    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve. Puis construisez
-   *[other] Construisez
-} : { $left ->
-    [0] aucune autre brique ne peut être posée à présent
+    [0] D’abord, vous pouvez poser { $cost } briques sur une carte et en prendre une qui s’y trouve.{" "}
+   *[other] {""}
+}{ $left ->
+    [0] Vous ne pouvez plus poser de brique à présent
    *[other] { $left ->
-        [one] encore { $left } brique peut être posée
-       *[other] encore { $left } briques peuvent être posées
+        [one] Vous pouvez encore poser { $left } brique
+       *[other] Vous pouvez encore poser { $left } briques
     }, et la prochaine { $next ->
         [0] ne coûte rien
         [one] coûte { $next } brique
        *[other] coûte { $next } briques
     }
-}. Une tour qui ne reçoit rien est démolie quand vous avez fini : ajoutez une brique à chacune, ou perdez-la.
+}. Chaque tour doit recevoir une brique, sinon elle est démolie quand vous avez fini.
 help-firenze-bell-first = Vous devez un clocher à l’église : une tour blanche de hauteur { $height } exactement. Si elle est debout, remettez-la, et vous pourrez aussitôt remplir des commandes ; sinon, terminez votre tour.
-help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre ses points : toutes ses briques vont dans le sac, et { $seals ->
+help-firenze-fulfilling = Une tour qui a exactement la hauteur d’une commande ouverte de sa couleur peut être remise contre les points de la commande. Ses briques vont toutes dans le sac, et { $seals ->
     [0] un de vos sceaux devrait aller sur le plateau, mais il ne vous en reste aucun
     [one] votre dernier sceau va sur le plateau
    *[other] un de vos { $seals } sceaux va sur le plateau
-}. Ou gardez-la et construisez encore au prochain tour. Ensuite, terminez votre tour.
+}. Ou gardez la tour pour l’élever plus tard. Ensuite, terminez votre tour.
 help-firenze-limiting-cards = Vous avez trop de cartes : défaussez-en { $due }. Les Personnages et les Bâtiments peuvent partir, les Fêtes restent.
 help-firenze-limiting-bricks = Votre réserve est trop pleine : { $due ->
     [one] { $due } brique va dans le sac. Vous choisissez laquelle.
@@ -373,36 +379,36 @@ topic-firenze-churches = Cartes : Église
 topic-firenze-ours = Ce que nous avons créé nous-mêmes
 
 digest-firenze-goal = Vous construisez des tours pour les familles de Florence. Sur le plateau, la tour de chaque famille porte des commandes de { $least } à { $highest } étages.
-    · **Marquer :** remettez une tour de cette couleur et d’exactement cette hauteur, et posez-y un sceau.
-    · **Se hâter :** ce qui est commencé doit grandir à chaque tour, sinon on le démolit.
+    · **Marquer :** remettez une tour qui a la couleur et la hauteur exactes d’une commande, et posez un sceau sur celle-ci.
+    · **Se hâter :** une tour commencée doit grandir quand c’est à vous, sinon elle est démolie.
     · **Gagner :** ayez le plus de points à la fin.
 digest-firenze-turn = Chaque tour a six phases :
     1. Prendre une carte de la rangée (obligatoire).
-    2. Échanger { $exchange } briques contre une, une fois (si vous voulez).
-    3. Poser jusqu’à { $most } briques, et les payer (si vous voulez).
+    2. Échanger une fois { $exchange } briques contre une autre (facultatif).
+    3. Poser jusqu’à { $most } briques et payer la construction (facultatif).
     4. Les tours qui n’ont pas reçu de brique sont démolies.
-    5. Remplir des commandes, une ou plusieurs (si vous voulez).
+    5. Remplir une ou plusieurs commandes (facultatif).
     6. Vérifier les limites : { $storehouse } briques en réserve, { $cards } cartes.
     Les Personnages se jouent à tout moment de votre tour, mais pas deux du même nom.
 digest-firenze-taking = { $row } cartes forment une rangée, chacune avec { $bricks_each } briques au début.
     · **Prix :** celle de gauche est gratuite ; les autres coûtent de 1 à { $skipped } briques de n’importe quelle couleur. Une est posée sur chaque carte sautée, avant que vous receviez les briques de la vôtre.
     · **Ensuite** la rangée se resserre, et une nouvelle carte arrive à droite.
     · **Échange :** { $exchange } de vos briques vont sur une carte, et vous en prenez une qui s’y trouvait.
-digest-firenze-building = Une tour a une seule couleur ; une brique fait un étage. Quand c’est à vous, vous pouvez élever des tours et en commencer, autant que vous voulez, avec au plus { $most } briques en tout.
-    · **Coût** de 1, 2, 3… briques en tout, en autres briques : { $costs }. On compte les briques, non les tours.
-    · **Tours inachevées :** chaque tour qui était là au début de votre tour et n’a pas reçu de brique est démolie. La moitié, arrondie vers le haut, va dans le sac, le reste dans votre réserve.
-    · **Trop haute :** une tour de plus de { $highest } ne servira jamais.
-digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur, et aucun sceau ne doit s’y trouver. Vous marquez ses points, y posez votre sceau, et toutes les briques vont dans le sac.
+digest-firenze-building = Une tour a une seule couleur ; une brique fait un étage. Quand c’est à vous, vous pouvez élever ou commencer autant de tours que vous voulez, avec au plus { $most } briques en tout.
+    · **Coût** de 1, 2, 3… briques, à payer avec d’autres briques : { $costs }. On compte les briques, non les tours.
+    · **Tours inachevées :** une tour déjà debout quand c’est à vous et qui ne reçoit pas de brique est démolie. La moitié, arrondie vers le haut, va dans le sac, le reste dans votre réserve.
+    · **Trop haute :** une tour de plus de { $highest } étages ne servira jamais.
+digest-firenze-commissions = Votre tour doit avoir exactement la hauteur d’une commande de sa couleur qui n’a pas encore de sceau. Vous marquez les points de la commande, y posez votre sceau, et toutes les briques de la tour vont dans le sac.
     · **Les balcons** remplacent les points de leur commande ; seul celui du plus petit numéro encore ouvert peut être rempli, et le suivant s’ouvre aussitôt.
-    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : la première commande remplie de cette hauteur prend la tuile et ses points.
-digest-firenze-limits = On ne les vérifie qu’à la fin de votre tour, les cartes d’abord.
-    · **Cartes :** { $cards } au plus, celles de la main et les Bâtiments devant vous. Vous défaussez Personnages et Bâtiments ; les Fêtes restent, même en trop.
+    · **Les tuiles de hauteur** sont près des hauteurs { $levels } : le premier joueur à remplir une commande d’une de ces hauteurs prend la tuile et ses points.
+digest-firenze-limits = Les limites ne comptent qu’à la fin de votre tour, les cartes d’abord.
+    · **Cartes :** { $cards } au plus, main et Bâtiments devant vous compris. Vous défaussez des Personnages ou des Bâtiments ; les Fêtes restent, même en trop.
     · **Briques :** { $storehouse } au plus en réserve ; le reste va dans le sac. Les briques des tours ne comptent pas.
 digest-firenze-end = Le premier joueur qui pose son dernier sceau marque aussitôt { $last_seal } points et termine son tour ; tous les autres ont encore exactement un tour. Ensuite :
-    · **Majorités :** avoir le plus de sceaux sur une tour donne son bonus ; à égalité, le sceau le plus haut l’emporte.
+    · **Majorités :** le joueur qui a le plus de sceaux sur une tour en reçoit le bonus ; à égalité, le sceau le plus haut l’emporte.
     · **Les Fêtes** sont montrées et comptent, en bien comme en mal.
-    À points égaux, la victoire est partagée.
-digest-firenze-ours = Nous connaissons bien les règles, moins certains des nombres imprimés :
+    À égalité de points, la victoire est partagée.
+digest-firenze-ours = Nous connaissons bien les règles, mais moins bien certains nombres imprimés :
 digest-firenze-ours-mark = \* notre version de l’effet ; celui de la carte imprimée peut différer
 
 ## Commandes
@@ -450,7 +456,7 @@ command-firenze-restock = grossiste
 command-firenze-sabotage = saboteur
     .about = Saboteur : une brique de moins pour une tour adverse
 command-firenze-transmute = alchimiste
-    .about = Alchimiste : une brique en devient une autre
+    .about = Alchimiste : changer la couleur d’une brique
 
 word-place = rang
     .about = Le rang dans la rangée, à partir de la gauche
@@ -467,7 +473,7 @@ word-take = prendre
 
 ## Voir plus loin
 
-outlook-firenze-none = Les briques d’un tour ne mènent encore à aucune commande.
+outlook-firenze-none = En un seul tour, aucune commande n’est encore à votre portée.
 outlook-firenze-now = **Avec les briques que vous avez**
 outlook-firenze-later = **Quand les briques seront là**
 outlook-firenze-tower = { $height ->
@@ -505,4 +511,4 @@ outlook-firenze-lacking = { $count ->
     [one] encore { $count } brique pour payer
    *[other] encore { $count } briques pour payer
 }
-outlook-firenze-each = Chacune prise seule, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.
+outlook-firenze-each = Chaque ligne vaut pour elle seule, en un seul tour. Une tour qui ne reçoit pas de brique pendant votre tour est démolie.

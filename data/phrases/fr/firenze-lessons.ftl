@@ -1,16 +1,19 @@
 # La leçon de Firenze, et ce que dit le coach à chaque nouvelle sorte de question.
 
-stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. D’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
-stage-firenze-building = **Construire.** Les { $freely } premières briques posées sont gratuites ; au-delà, elles en coûtent d’autres. Ensuite, chaque fois que c’est à vous, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
-stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height } étages. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal } : { $points }. Donnez aussi une brique à toute autre tour, sinon elle est démolie.
-stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux d’une couleur en donne le bonus.
-stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et seul le premier remplit une commande. La vôtre, de hauteur { $goal }, demande { $lay ->
+stage-firenze-aim = **Le but.** Ayez le plus de points à la fin. Élevez des tours d’une seule couleur ; chacune remplit une commande de sa hauteur. Prenez d’abord une carte avec ses briques : celle de gauche est gratuite, chaque carte sautée coûte une brique.
+stage-firenze-building = **Construire.** Quand c’est à vous, { $freely } briques se posent gratuitement ; les autres se paient en briques. Dès la fois suivante, toute tour doit recevoir une brique, sinon elle est démolie : commencez-en peu.
+stage-firenze-growing = **Élever.** Votre tour { $color-low } a { $height ->
+    [one] { $height } étage
+   *[other] { $height } étages
+}. Avec { $lay } de plus, elle remplit la commande de hauteur { $goal }, pour { $points }. Donnez aussi une brique à chaque autre tour, sinon elle est démolie.
+stage-firenze-fulfilling = **Une commande.** Une tour d’exactement cette hauteur peut être remise : elle rapporte { $points }, et vous posez un sceau. À la fin, avoir le plus de sceaux d’une couleur en rapporte le bonus.
+stage-firenze-rival = **Un rival.** { $rival } élève aussi une tour { $color-low }, et chaque commande revient au premier qui la remplit. La vôtre, de hauteur { $goal }, demande { $lay ->
     [one] encore { $lay } brique
    *[other] encore { $lay } briques
 } et rapporterait { $points }.
-stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever au prochain tour. Si vous attendez, un autre peut être le premier ; chaque tour d’attente vous coûte une brique.
-stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez ce qui rapporte encore.
-stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour donne maintenant son bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut décider des deux.
+stage-firenze-waiting = **Maintenant ou plus tard ?** Remettez la tour, ou gardez-la pour l’élever encore la prochaine fois. Si vous attendez, un autre peut vous devancer, et la tour vous coûte une brique à chaque fois.
+stage-firenze-last-turn = **Le dernier tour.** Quelqu’un a posé son dernier sceau ; les autres ont encore un tour. Les briques qui restent ne comptent pas : posez celles qui rapportent encore.
+stage-firenze-majorities = **La fin.** Avoir le plus de sceaux sur une tour en rapporte maintenant le bonus, et les Fêtes comptent : les vôtres valent { $celebrations } pour l’instant. Un sceau de plus peut changer l’un et l’autre.
 press-lesson-firenze-2 = Suite : une commande
 press-lesson-firenze-3 = Suite : un rival
 press-lesson-firenze-4 = Suite : le dernier tour
@@ -21,31 +24,31 @@ plan-firenze = Votre plan : une tour { $color-low } de hauteur { $goal }, pour {
 
 lesson-firenze-placing = **Un sceau neutre.** Avant le premier tour, quelques commandes sont couvertes : plus personne ne peut les remplir. Couvrez celles que d’autres rempliraient avant vous.
     .short = **Nouveau :** couvrez ce que d’autres rempliraient avant vous.
-lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briques ; plus elle est à droite, plus vous posez de briques sur celles que vous sautez. Regardez d’abord les briques : il vous en faut beaucoup d’une même couleur.
+lesson-firenze-choosing = **Une carte.** Vous en prenez une avec toutes ses briques ; plus elle est à droite, plus vous posez de briques sur les cartes sautées. Regardez d’abord les briques : il vous en faut beaucoup d’une même couleur.
     .short = **Nouveau :** regardez d’abord les briques, il en faut beaucoup d’une même couleur.
-lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Celle qui ne reçoit aucune brique pendant votre tour est démolie : commencez-en peu et finissez-les.
+lesson-firenze-building = **Construire.** Une tour n’a qu’une couleur, et une commande demande une hauteur exacte. Une tour qui ne reçoit aucune brique quand c’est à vous est démolie : commencez-en peu et finissez-les.
     .short = **Nouveau :** une tour sans nouvelle brique est démolie.
-lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous ; une tour de { $low } étages n’en rapporte que { $few }. Ses { $high } briques se posent en deux fois : { $freely } sont gratuites, les { $rest } autres coûtent { $price ->
+lesson-firenze-value = **Ce que vaut une tour.** Une tour { $color-low } de { $high } étages rapporte { $many } points, et la tuile de hauteur en ajoute { $tile } si personne n’a atteint cette hauteur avant vous. Une tour de { $low } étages n’en rapporte que { $few }. Pour la plus haute, les { $high } briques se posent en deux fois : { $freely } gratuitement, les { $rest } autres contre { $price ->
     [one] { $price } brique
    *[other] { $price } briques
 } de plus.
     .short = **Nouveau :** une haute tour rapporte bien plus.
-lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle aide une fois, puis s’en va. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : ne les gardez pas toutes.
-    .short = **Nouveau :** elle sert une fois ; rien ne presse.
-lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouve. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
-    .short = **Nouveau :** c’est cher, mais sûr pour une couleur qui manque.
+lesson-firenze-personnel = **Un Personnage.** Vous pouvez jouer cette carte maintenant ou la garder pour un meilleur moment : elle ne sert qu’une fois. À la fin d’un tour, vous ne gardez que { $cards } cartes, Bâtiments compris : n’épargnez pas tous vos Personnages.
+    .short = **Nouveau :** elle ne sert qu’une fois ; rien ne presse.
+lesson-firenze-exchanging = **Un échange.** Une fois par tour, { $exchange } de vos briques vont sur une carte de la rangée, et vous en prenez une qui s’y trouvait. C’est cher, mais c’est le plus sûr moyen d’avoir une couleur qui vous manque.
+    .short = **Nouveau :** c’est cher, mais la couleur voulue est assurée.
 lesson-firenze-fulfilling = **Une commande.** Une tour de cette hauteur exacte peut être remise maintenant : elle rapporte des points, et vous y posez un sceau. Ou gardez-la pour l’élever encore.
-    .short = **Nouveau :** remettez la tour, ou montez plus haut.
-lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, ce que vous gardez est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
-    .short = **Nouveau :** jouez vos Personnages avant d’en arriver là.
+    .short = **Nouveau :** remettez la tour, ou élevez-la encore.
+lesson-firenze-limits = **Trop de cartes.** À la fin d’un tour, votre nombre de cartes est limité. Les Fêtes restent ; jouez vos Personnages avant d’en arriver là.
+    .short = **Nouveau :** jouez vos Personnages avant d’avoir trop de cartes.
 lesson-firenze-bricks = **Trop de briques.** Votre réserve aussi est limitée, mais les briques des tours ne comptent pas. Remettez dans le sac les briques des couleurs qui ne vous servent pas.
     .short = **Nouveau :** remettez dans le sac les couleurs qui ne vous servent pas.
-lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau rapporte son bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
+lesson-firenze-ending = **La fin de la partie.** Le premier joueur qui pose son dernier sceau marque { $last_seal } points, et tous les autres ont encore un tour. Ensuite, avoir le plus de sceaux sur une tour du plateau en rapporte le bonus, et les Fêtes comptent : pensez aux deux en choisissant une couleur.
     .short = **Nouveau :** le dernier sceau d’un joueur annonce la fin.
 
 ## Pourquoi un ordinateur le ferait
 
-reason-firenze-cover = C’est la tour dont le moins de commandes sont couvertes jusqu’ici.
+reason-firenze-cover = C’est la tour qui a jusqu’ici le moins de commandes couvertes.
 reason-firenze-nearer = Ses briques vous rapprochent de la commande { $tower } ; elle vaut pour vous, je crois, { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
@@ -64,14 +67,14 @@ reason-firenze-goal = Je construirais pour la commande { $tower } ; elle vaut po
     [one] environ { $points } point
    *[other] environ { $points } points
 }.
-reason-firenze-done = Une brique de plus vaut maintenant mieux dans votre réserve que sur une tour.
+reason-firenze-done = Une brique de plus vous sert maintenant mieux dans votre réserve que sur une tour.
 reason-firenze-fulfil = À ce que je vois, elle rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 }, en comptant ce qui peut encore s’y ajouter.
 reason-firenze-higher = Votre tour ({ $tower }) vaudra plus si vous l’élevez encore, jusqu’à la hauteur { $height }.
 reason-firenze-consecrate = Ensuite, vous pourrez de nouveau remplir des commandes.
-reason-firenze-spare = De ce que vous pouvez donner, la brique { $brick-low } est celle qui vous manquera le moins.
+reason-firenze-spare = De celles que vous pouvez donner, la brique { $brick-low } est celle qui vous manquera le moins.
 reason-firenze-lower = De vos tours, c’est celle à laquelle une brique manquera le moins.
 reason-firenze-avert = L’Événement vous coûterait { $points ->
     [one] environ { $points } point

@@ -40,8 +40,8 @@ render-header-firenze-limiting-cards = { $count ->
    *[other] { $name } défausse { $count } cartes
 }
 render-header-firenze-limiting-bricks = { $count ->
-    [one] { $name } remet { $count } brique au sac
-   *[other] { $name } remet { $count } briques au sac
+    [one] { $name } remet { $count } brique dans le sac
+   *[other] { $name } remet { $count } briques dans le sac
 }
 
 ## La main
@@ -88,13 +88,13 @@ alt-firenze-turn = Firenze, manche { $round }.
 alt-firenze-turn-phase = Firenze, manche { $round }, phase { $phase } sur { $phases }.
 alt-firenze-placing = { $who } pose un sceau neutre ; encore à poser : { $count }.
 alt-firenze-choosing = { $who } choisit une carte de la rangée.
-alt-firenze-paying-card = { $who } paie « { $card } », encore à donner : { $count }.
+alt-firenze-paying-card = { $who } paie « { $card } » ; briques encore à donner : { $count }.
 alt-firenze-averting = { $who } peut empêcher « { $card } » grâce au Patricien.
 alt-firenze-losing = « { $card } » : { $who } perd des briques (encore { $count } à choisir).
-alt-firenze-lowering = « { $card } » : { $who } doit ôter une brique d’une tour.
+alt-firenze-lowering = « { $card } » : { $who } doit retirer une brique d’une tour.
 alt-firenze-building = { $who } peut échanger et construire.
-alt-firenze-paying-exchange = { $who } échange une brique avec « { $card } », encore à donner : { $count }.
-alt-firenze-paying-construction = { $who } paie sa construction, encore à donner : { $count }.
+alt-firenze-paying-exchange = { $who } échange contre une brique de « { $card } » ; encore à donner : { $count }.
+alt-firenze-paying-construction = { $who } paie sa construction ; briques encore à donner : { $count }.
 alt-firenze-fulfilling = { $who } peut remplir des commandes.
 alt-firenze-limiting-cards = { $who } a trop de cartes ; à défausser : { $count }.
 alt-firenze-limiting-bricks = { $who } a trop de briques ; à remettre dans le sac : { $count }.
@@ -136,7 +136,7 @@ alt-firenze-builder = { $who } : { $towers-count ->
     [one] encore { $seals } sceau
    *[other] encore { $seals } sceaux
 }.
-alt-firenze-open = { $color }, encore à remplir : { $commissions }.
+alt-firenze-open = Tour { $color-low }, à remplir : { $commissions }.
 alt-firenze-commission = hauteur { $height } pour { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -144,8 +144,8 @@ alt-firenze-commission = hauteur { $height } pour { $points ->
 
 alt-firenze-family = Commandes de la tour { $color-low } : { $commissions }.
 alt-firenze-free = hauteur { $height } pour { $points }
-alt-firenze-balcony = hauteur { $height } pour { $points }, balcon { $numeral } (ouvert)
-alt-firenze-waiting = hauteur { $height } pour { $points }, balcon { $numeral } (doit attendre)
+alt-firenze-balcony = balcon { $numeral } (ouvert) à la hauteur { $height } pour { $points }
+alt-firenze-waiting = balcon { $numeral } (doit attendre) à la hauteur { $height } pour { $points }
 alt-firenze-sealed = hauteur { $height } pour { $points } (sceau { $who-of })
 alt-firenze-neutral = hauteur { $height } (sceau neutre)
 alt-firenze-majority = Majorité sur la tour { $color-low } : { $points }, pour l’instant à { $who }.

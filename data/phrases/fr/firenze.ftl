@@ -39,58 +39,58 @@ firenze-tower = { $brick-low } { $height }
 card-kind-event = Événement
     .about = Un Événement se produit aussitôt, puis est défaussé.
 card-kind-personnel = Personnage
-    .about = Un Personnage va en main et se joue à l’un de vos tours, le même nom une seule fois dans un tour.
+    .about = Un Personnage va en main et se joue à l’un de vos tours ; jamais deux du même nom dans un tour.
 card-kind-celebration = Fête
     .about = Une Fête reste en main jusqu’à la fin, où elle compte.
 card-kind-building = Bâtiment
-    .about = Un Bâtiment se pose devant vous et sert dès lors ; un seul de chaque sorte.
+    .about = Un Bâtiment se pose devant vous et vous sert désormais ; un seul de chaque sorte.
 card-kind-church = Église
-    .about = Une carte d’Église se pose à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
+    .about = Une carte d’Église reste à l’église, pour tout le monde, jusqu’à ce qu’elle ait servi.
 
 ## Cartes d’action
 
 action-card-botch = Malfaçon
-    .about = Retirez 1 brique d’une de vos tours ; elle va dans le sac.
+    .about = Remettez dans le sac 1 brique d’une de vos tours.
 action-card-storehouse-fire = Incendie de la réserve
-    .about = Mettez 3 briques de votre réserve dans le sac ; celles de cette carte sont à l’abri.
+    .about = Remettez dans le sac 3 briques de votre réserve ; celles de cette carte sont à l’abri.
 action-card-flood = Inondation
-    .about = Chacun perd la moitié de sa réserve, arrondie vers le bas, hors briques de cette carte.
+    .about = Chacun perd la moitié de sa réserve, arrondie à l’inférieur, briques de cette carte exclues.
 action-card-luxury-tax = Taxe sur le luxe
-    .about = Chacun met dans le sac 1 brique de sa réserve pour chacune de ses tours.
+    .about = Chacun remet dans le sac 1 brique de sa réserve pour chacune de ses tours.
 action-card-tribute = Tribut
-    .about = Chacun met dans le sac 2 briques de sa réserve.
+    .about = Chacun remet dans le sac 2 briques de sa réserve.
 action-card-collapse = Effondrement
     .about = La plus haute tour de chacun perd 1 brique.
 action-card-princess = Princesse
-    .about = Votre carte ne coûte rien ce tour-ci. À jouer avant de la choisir.
+    .about = Ce tour-ci, la carte choisie est gratuite. À jouer avant de choisir.
 action-card-mason = Maçon
     .about = Construire coûte 3 briques de moins ce tour-ci.
 action-card-smuggler = Contrebandier
-    .about = Donnez à quelqu’un 1 brique contre 1 des siennes ; vous choisissez les deux.
+    .about = Donnez 1 brique à un adversaire contre une des siennes ; vous choisissez les deux.
 action-card-wholesaler = Grossiste
-    .about = Toutes les briques d’une carte de la rangée cèdent la place à autant de nouvelles, tirées du sac.
+    .about = Remplacez toutes les briques d’une carte de la rangée par autant d’autres, tirées du sac.
 action-card-saboteur = Saboteur
-    .about = Retirez 1 brique d’une tour adverse ; elle va dans le sac.
+    .about = Remettez dans le sac 1 brique d’une tour adverse.
 action-card-patrician = Patricien
-    .about = Défaussez une de vos Fêtes, ou l’Événement tout juste pris avant qu’il se produise (variante).
+    .about = Défaussez une de vos Fêtes ou (variante) l’Événement tout juste pris, avant qu’il se produise.
 action-card-architect = Architecte
     .about = Posez 1 brique de plus ce tour-ci, au-delà de la limite et sans frais.
 action-card-alchemist = Alchimiste
-    .about = Mettez 1 brique dans le sac et sortez-en 1 de la couleur de votre choix.
+    .about = Remettez 1 brique dans le sac et sortez-en 1 de la couleur de votre choix.
 action-card-recognition = Reconnaissance
     .about = À la fin, 1 point pour chacun de vos sceaux à la hauteur 3 ou 4.
 action-card-monument = Monument
-    .about = 3 points à la fin, pour la plus haute tour au moment où la carte est prise.
+    .about = 3 points à la fin au joueur dont la tour est la plus haute quand la carte est prise.
 action-card-carnival = Carnaval
     .about = 2 points à la fin.
 action-card-tournament = Tournoi
     .about = 3 points à la fin si vos sceaux sont sur au moins 4 tours.
 action-card-wedding = Noces
-    .about = Vous coûtent 2 points à la fin.
+    .about = Vous perdez 2 points à la fin.
 action-card-masked-ball = Bal masqué
-    .about = Vous prend 2 points à la fin.
+    .about = Vous perdez 2 points à la fin.
 action-card-banquet = Banquet
-    .about = Vous prend 3 points à la fin.
+    .about = Vous perdez 3 points à la fin.
 action-card-workshop = Atelier
     .about = Construire vous coûte 1 brique de moins à chaque tour.
 action-card-warehouse = Entrepôt
@@ -98,9 +98,9 @@ action-card-warehouse = Entrepôt
 action-card-palazzo = Palazzo
     .about = Vous pouvez garder 8 cartes, celle-ci comprise.
 action-card-trading-house = Comptoir
-    .about = Votre échange coûte 2 briques.
+    .about = Votre échange ne coûte que 2 briques.
 action-card-campanile = Campanile
-    .about = Chacun doit à l’église un clocher de 3 briques blanches ; d’ici là, aucune commande.
+    .about = Chacun doit à l’église un clocher de 3 briques blanches avant de remplir d’autres commandes.
 action-card-santa-croce = Santa Croce
     .about = 2 points pour la première commande de hauteur 5.
 action-card-santa-maria-novella = Santa Maria Novella
@@ -137,15 +137,15 @@ option-neutral-seals-4 = 4
 option-neutral-seals-6 = 6
     .about = 6 commandes sont couvertes ; avec une couleur morte, ce sont exactement ses 6.
 option-neutral-seals-7 = 7
-    .about = Tous les sceaux couvrent 7 commandes ; avec une couleur morte, ce sont ses 6 et une autre.
+    .about = 7 commandes sont couvertes, le maximum ; avec une couleur morte, ce sont ses 6 et une autre.
 option-placing = Placement des sceaux
-    .about = Comment les sceaux neutres trouvent leur place.
+    .about = Comment les sceaux neutres sont placés.
 option-placing-random = au hasard
-    .about = Répartis sur les tours, la moitié environ aux hauteurs 3 et 4.
+    .about = Bien répartis sur les tours, la moitié environ aux hauteurs 3 et 4.
 option-placing-die = au dé
     .about = Un jet pour la couleur et un pour la hauteur : tout peut arriver.
 option-placing-free = par les joueurs
-    .about = Avant le premier tour, vous les posez à tour de rôle, un chacun, où vous voulez.
+    .about = Avant le premier tour, vous les posez un par un, à tour de rôle, où vous voulez.
 option-dead-color = Couleur morte
     .about = Six sceaux neutres couvrent toutes les commandes d’une couleur, quel que soit le nombre choisi.
 option-dead-color-none = aucune
@@ -169,7 +169,7 @@ option-campanile-out = sans
 option-campanile-in = avec
     .about = Avec le Campanile ; pour des joueurs qui connaissent la carte.
 option-patrician = Patricien
-    .about = Si le Patricien peut aussi empêcher un Événement.
+    .about = Le Patricien peut-il aussi empêcher un Événement ?
 option-patrician-on = deux usages
     .about = Il défausse une Fête, ou un Événement tout juste pris (notre variante).
 option-patrician-off = Fêtes seulement
@@ -177,9 +177,9 @@ option-patrician-off = Fêtes seulement
 
 ## Ce qui est de nous et n’est pas imprimé
 
-ours-firenze-commissions = Bon à savoir : la plupart des nombres des tours, des drapeaux et des tuiles de hauteur sont notre création, car ceux qui sont imprimés ne sont pas publics.
-ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux qui sont imprimés peuvent être ailleurs et rapporter d’autres points.
-ours-firenze-cards = Bon à savoir : nous avons imaginé l’effet de la moitié des cartes environ, car leurs textes imprimés ne sont pas publics ; le nombre d’exemplaires est aussi notre choix.
+ours-firenze-commissions = Bon à savoir : la plupart des nombres sur les tours, les drapeaux et les tuiles de hauteur sont notre création, car ceux du jeu imprimé ne sont pas publics.
+ours-firenze-balconies = Bon à savoir : la plupart des 19 balcons sont notre création ; ceux du jeu imprimé ont peut-être d’autres places et d’autres valeurs.
+ours-firenze-cards = Bon à savoir : nous avons imaginé l’effet de la moitié des cartes environ, car leur texte imprimé n’est pas public. Le nombre d’exemplaires de chacune est aussi notre choix.
 ours-firenze-name = (notre nom)
 ours-firenze-effect = (Notre version.)
 
@@ -189,17 +189,17 @@ firenze-covers = { $who } pose un sceau neutre sur la commande { $brick-low } { 
     .you = Vous posez un sceau neutre sur la commande { $brick-low } { $height }.
 firenze-takes = { $who } prend « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ce qui s’y trouve ({ $bricks })
+   *[other] ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}et paie en briques : { $paid }
+   *[other] {" "}et paie { $paid }
 }.
     .you = Vous prenez « { $card } » { $bricks-count ->
     [0] sans briques
-   *[other] avec ce qui s’y trouve ({ $bricks })
+   *[other] ({ $bricks })
 }{ $paid-count ->
     [0] {""}
-   *[other] {" "}et payez en briques : { $paid }
+   *[other] {" "}et payez { $paid }
 }.
 firenze-new-card = Nouvelle carte de la rangée : « { $card } » { $bricks-count ->
     [0] sans briques, car le sac est vide
@@ -215,11 +215,11 @@ firenze-exchanges = { $who } prend une brique { $brick-low } sur « { $card } »
     .you = Vous prenez une brique { $brick-low } sur « { $card } » en échange de { $paid }.
 firenze-builds = { $who } construit ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}et paie en briques : { $paid }
+   *[other] {" "}et paie { $paid }
 }. Sur le chantier : { $towers }.
     .you = Vous construisez ({ $bricks }){ $paid-count ->
     [0] {""}
-   *[other] {" "}et payez en briques : { $paid }
+   *[other] {" "}et payez { $paid }
 }. Sur votre chantier : { $towers }.
 firenze-gets-back = { $who } a trop payé pour construire et récupère { $bricks }.
     .you = Vous avez trop payé pour construire et récupérez { $bricks }.
@@ -237,13 +237,13 @@ firenze-tears-down = { $who } démolit { $towers-count ->
     [0] {""}
    *[other] , { $saved } de retour dans votre réserve
 }.
-firenze-fulfils = { $who } remplit { $numeral ->
-    [1] le balcon I :
-    [2] le balcon II :
-    [3] le balcon III :
-    [4] le balcon IV :
-   *[other] la commande
-} { $brick-low } { $height }, pour { $points ->
+firenze-fulfils = { $who } remplit la commande { $brick-low } { $height }{ $numeral ->
+    [1] , balcon I
+    [2] , balcon II
+    [3] , balcon III
+    [4] , balcon IV
+   *[other] {""}
+}, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $seals ->
@@ -251,13 +251,13 @@ firenze-fulfils = { $who } remplit { $numeral ->
     [one] reste { $seals } sceau
    *[other] restent { $seals } sceaux
 }).
-    .you = Vous remplissez { $numeral ->
-    [1] le balcon I :
-    [2] le balcon II :
-    [3] le balcon III :
-    [4] le balcon IV :
-   *[other] la commande
-} { $brick-low } { $height }, pour { $points ->
+    .you = Vous remplissez la commande { $brick-low } { $height }{ $numeral ->
+    [1] , balcon I
+    [2] , balcon II
+    [3] , balcon III
+    [4] , balcon IV
+   *[other] {""}
+}, pour { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $seals ->
@@ -314,8 +314,8 @@ firenze-plays = { $who } joue « { $card } ».
     .you = Vous jouez « { $card } ».
 firenze-renounces = { $who } joue « { $patrician } » et défausse « { $card } ».
     .you = Vous jouez « { $patrician } » et défaussez « { $card } ».
-firenze-smuggles = Le Contrebandier : { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
-    .you = Votre Contrebandier : vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
+firenze-smuggles = Grâce au Contrebandier, { $who } donne à { $whom } une brique { $given-low } contre une { $taken-low }.
+    .you = Grâce à votre Contrebandier, vous donnez à { $whom } une brique { $given-low } contre une { $taken-low }.
 firenze-restocks = { $who } appelle le Grossiste : la carte « { $card } » { $bricks-count ->
     [0] ne porte plus de briques
    *[other] est regarnie ({ $bricks })
@@ -384,7 +384,7 @@ asked-firenze-paying-card = { $due ->
 }
     .you = « { $card } » : { $due ->
     [one] donnez encore { $due } brique.
-   *[other] donnez encore { $due } briques, à partir de la carte la plus à gauche.
+   *[other] donnez encore { $due } briques, une par carte en partant de la gauche.
 }
 asked-firenze-averting = { $who } : empêcher « { $card } », ou laisser faire.
     .you = « { $card } » va se produire. Votre Patricien l’empêche-t-il ?
@@ -424,8 +424,8 @@ asked-firenze-paying-construction = { $due ->
 }
 asked-firenze-fulfilling = { $who } : remplir des commandes, ou terminer le tour.
     .you = Remplissez des commandes, ou terminez le tour.
-asked-firenze-ending = { $who } : aucune commande n’est atteinte ; terminer le tour.
-    .you = Vous n’atteignez aucune commande : terminez votre tour.
+asked-firenze-ending = { $who } : aucune commande à remplir ; terminer le tour.
+    .you = Vous ne pouvez remplir aucune commande : terminez votre tour.
 asked-firenze-limiting-cards = { $due ->
     [one] { $who } : défausser { $due } carte.
    *[other] { $who } : défausser { $due } cartes.
@@ -439,8 +439,8 @@ asked-firenze-limiting-bricks = { $due ->
    *[other] { $who } : remettre { $due } briques dans le sac.
 }
     .you = Vous avez trop de briques : { $due ->
-    [one] mettez-en { $due } dans le sac.
-   *[other] mettez-en { $due } dans le sac.
+    [one] remettez-en { $due } dans le sac.
+   *[other] remettez-en { $due } dans le sac.
 }
 
 ## Les coups, comme les boutons et les listes les nomment
@@ -457,7 +457,7 @@ move-firenze-consecrate = Remettre le clocher
 move-firenze-end = Terminer le tour
 move-firenze-discard = Défausser : { $card }
 move-firenze-spill = Remettre dans le sac : { $brick-low }
-move-firenze-lower = Retirer de { $color-low } { $height }
+move-firenze-lower = Retirer 1 brique : { $color-low } { $height }
 move-firenze-endure = Laisser faire
 move-firenze-avert = Empêcher avec le Patricien
 move-firenze-renounce = Patricien : défausser { $card }
@@ -479,25 +479,31 @@ firenze-balcony-lies-there = Le balcon { $numeral ->
     [2] II
     [3] III
    *[other] IV
-} se trouve sur la commande { $brick-low } { $height } ; un sceau neutre ne se pose que là où il n’y a pas de balcon.
+} se trouve sur la commande { $brick-low } { $height } : un sceau neutre ne couvre jamais un balcon.
 firenze-take-a-card-first = Prenez d’abord une carte de la rangée ; le tour continue ensuite.
 firenze-no-such-place = Il n’y a pas de carte à cette place : les cartes sont numérotées de 1 à { $most }, de gauche à droite.
 firenze-card-too-dear = « { $card } » coûte { $cost ->
     [one] { $cost } brique
    *[other] { $cost } briques
-}, et votre réserve en contient { $stored } ; les briques d’une carte ne servent pas à la payer.
+}, mais votre réserve { $stored ->
+    [0] est vide
+   *[other] n’en contient que { $stored }
+} ; les briques d’une carte ne servent pas à la payer.
 firenze-pay-first = Donnez d’abord { $due ->
-    [one] la brique qui est due
-   *[other] les { $due } briques qui sont dues
+    [one] la brique due
+   *[other] les { $due } briques dues
 }.
-firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Il y a : { $bricks }.
+firenze-no-such-color = « { $brick } » n’est pas une couleur de brique. Les couleurs : { $bricks }.
 firenze-no-such-brick = { $bricks-count ->
-    [0] Il n’y a là ni brique { $brick-low } ni aucune autre.
-   *[other] Pas de brique { $brick-low } ici. Il y a : { $bricks }.
+    [0] Il n’y a ici ni brique { $brick-low } ni aucune autre.
+   *[other] Il n’y a pas ici de brique { $brick-low }, mais { $bricks }.
 }
 firenze-exchanged-already = Vous avez déjà échangé ; un seul échange par tour.
-firenze-exchange-comes-first = L’échange vient avant la construction, et vous avez commencé à construire.
-firenze-exchange-too-dear = Un échange coûte { $cost } briques ; dans votre réserve : { $stored }.
+firenze-exchange-comes-first = L’échange vient avant la construction ; or vous avez commencé à construire.
+firenze-exchange-too-dear = Un échange coûte { $cost } briques, mais votre réserve { $stored ->
+    [0] est vide
+   *[other] n’en contient que { $stored }
+}.
 firenze-not-on-this-card = { $bricks-count ->
     [0] Il n’y a aucune brique sur « { $card } », encore moins une { $brick-low }.
    *[other] Il n’y a pas de brique { $brick-low } sur « { $card } », mais { $bricks }.
@@ -505,19 +511,19 @@ firenze-not-on-this-card = { $bricks-count ->
 
 ## Refus : construction et commandes
 
-firenze-build-or-done = Vous construisez : échangez une fois, posez des briques, ou dites que vous avez fini.
-firenze-laid-all = Vous avez posé { $most } briques ce tour-ci, et on ne peut en poser davantage.
+firenze-build-or-done = Vous construisez : échangez une fois, posez des briques, ou terminez la construction.
+firenze-laid-all = Vous avez déjà posé { $most } briques ce tour-ci : c’est le maximum.
 firenze-built-already = « { $card } » aide à construire ; or vous avez fini de construire ce tour-ci.
 firenze-brick-too-dear = Pour poser une brique de plus, il faut en payer { $cost ->
     [one] encore une
    *[other] encore { $cost }
-} ; votre réserve { $stored ->
+}, mais votre réserve { $stored ->
     [0] est vide
    *[other] n’en contient que { $stored } en tout
 }.
 firenze-no-such-tower = { $towers-count ->
-    [0] Pas de tour { $brick-low } de hauteur { $height }, ni aucune autre tour ici.
-   *[other] Pas de tour { $brick-low } de hauteur { $height }. Ici : { $towers }.
+    [0] Il n’y a ici ni tour { $brick-low } de hauteur { $height } ni aucune autre tour.
+   *[other] Il n’y a pas ici de tour { $brick-low } de hauteur { $height }. Les tours : { $towers }.
 }
 firenze-fulfil-or-end = La construction est finie : remplissez des commandes, ou terminez votre tour.
 firenze-bell-tower-first = Le Campanile d’abord : remettez une tour blanche de hauteur { $height }, et vous pourrez de nouveau remplir des commandes.
@@ -525,40 +531,40 @@ firenze-no-bell-tower-owed = Vous ne devez pas de clocher à l’église.
 firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
 firenze-no-such-commission = Les commandes vont de la hauteur { $least } à la hauteur { $most }, et la tour doit avoir exactement la hauteur demandée.
-firenze-sealed = { $who } a rempli la commande { $brick-low } { $height }, et une commande ne se remplit qu’une fois.
-firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre, et le { $numeral ->
+firenze-sealed = { $who } a déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
+firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre : c’est d’abord le { $numeral ->
     [1] I
     [2] II
     [3] III
    *[other] IV
-} vient d’abord.
+}.
 
 ## Refus : événements, personnages, limites
 
-firenze-event-first = « { $card } » prend d’abord ce qui lui revient.
-firenze-only-the-highest = « { $card } » ne frappe que des tours de hauteur { $height } ou plus.
-firenze-endure-or-avert = Décidez d’abord pour « { $card } » : laisser faire, ou l’empêcher avec le Patricien.
+firenze-event-first = Choisissez d’abord ce que « { $card } » vous prend.
+firenze-only-the-highest = « { $card } » ne frappe que les tours de hauteur { $height } ou plus.
+firenze-endure-or-avert = Décidez d’abord : laisser faire « { $card } », ou l’empêcher avec le Patricien.
 firenze-no-such-celebration = { $cards-count ->
     [0] La carte « { $card } » ne peut pas être défaussée : vous n’avez aucune Fête en main.
    *[other] « { $card } » n’est pas une de vos Fêtes. Vous avez : { $cards }.
 }
 firenze-no-such-personnel = « { $card } » n’est pas un Personnage.
 firenze-not-in-hand = Vous n’avez pas « { $card } » en main.
-firenze-played-otherwise = « { $card } » demande plus de mots : dites qui ou quoi.
-firenze-not-at-this-seat = Choisissez parmi les autres : { $others }.
-firenze-played-already = Vous avez joué « { $card } » ce tour-ci ; une seule carte du même nom par tour.
+firenze-played-otherwise = « { $card } » demande des précisions : dites qui ou quoi.
+firenze-not-at-this-seat = Choisissez un autre joueur : { $others }.
+firenze-played-already = Vous avez déjà joué « { $card } » ce tour-ci ; une seule carte du même nom par tour.
 firenze-princess-too-late = « { $card } » se joue avant le choix d’une carte.
 firenze-no-bricks-there = Il n’y a pas de briques sur « { $card } », donc rien à remplacer.
 firenze-not-in-the-pouch = Il n’y a pas de brique { $brick-low } dans le sac.
 firenze-too-many-cards = { $over ->
-    [one] Vous pouvez garder { $limit } cartes : défaussez-en d’abord { $over }.
-   *[other] Vous pouvez garder { $limit } cartes : défaussez-en d’abord { $over }.
+    [one] Vous ne pouvez garder que { $limit } cartes : défaussez-en d’abord { $over }.
+   *[other] Vous ne pouvez garder que { $limit } cartes : défaussez-en d’abord { $over }.
 }
-firenze-celebrations-stay = « { $card } » est une Fête et reste. Vous pouvez défausser : { $cards }.
-firenze-no-such-card = Vous n’avez pas la carte « { $card } » à défausser. Vous pouvez défausser : { $cards }.
+firenze-celebrations-stay = « { $card } » est une Fête et reste en main. Vous pouvez défausser : { $cards }.
+firenze-no-such-card = Vous n’avez pas de carte « { $card } » à défausser. Vous pouvez défausser : { $cards }.
 firenze-too-many-bricks = { $over ->
-    [one] Votre réserve peut contenir { $limit } briques : mettez-en d’abord { $over } dans le sac.
-   *[other] Votre réserve peut contenir { $limit } briques : mettez-en d’abord { $over } dans le sac.
+    [one] Votre réserve ne peut contenir que { $limit } briques : remettez-en d’abord { $over } dans le sac.
+   *[other] Votre réserve ne peut contenir que { $limit } briques : remettez-en d’abord { $over } dans le sac.
 }
 
 ## Les règles, par leur nom
@@ -570,7 +576,7 @@ rule-firenze-paying = règle du jeu : payer en briques
 rule-firenze-bricks = règle du jeu : les briques
 rule-firenze-exchange = règle du jeu, phase 2 : échanger des briques
 rule-firenze-phase-building = règle du jeu, phase 3 : construire des tours
-rule-firenze-building = règle du jeu, phase 3 : combien construire
+rule-firenze-building = règle du jeu, phase 3 : nombre de briques
 rule-firenze-construction-cost = règle du jeu, phase 3 : coût de construction
 rule-firenze-towers = règle du jeu, phase 3 : les tours
 rule-firenze-phase-commissions = règle du jeu, phase 5 : remplir des commandes
@@ -592,25 +598,29 @@ rule-firenze-storehouse-limit = règle du jeu, phase 6 : limite de la réserve
 
 order-firenze-choose = Prendre « { $card } »{ $paid-count ->
     [0] {""}
-   *[other] {" "}pour au plus { $paid-count ->
+   *[other] {" "}pour { $paid-count ->
         [one] { $paid-count } brique
        *[other] { $paid-count } briques
-    }
+    } au plus
 }{ $brings-count ->
     [0] {""}
-    [one] , pourvu qu’il y ait { $brings-count } brique dessus
-   *[other] , pourvu qu’il y ait { $brings-count } briques dessus
+    [one] , pourvu qu’il s’y trouve { $brings-count } brique
+   *[other] , pourvu qu’il s’y trouve { $brings-count } briques
 }
 firenze-ahead-card-gone = « { $card } » n’est plus dans la rangée.
 firenze-ahead-card-dearer = « { $card } » coûte maintenant { $cost ->
     [one] { $cost } brique
    *[other] { $cost } briques
-} ; votre plan n’en paie que { $most }.
+} ; votre plan n’en paie { $most ->
+    [0] aucune
+   *[other] que { $most }
+}.
 firenze-ahead-card-poorer = Il y a maintenant moins de briques sur « { $card } » que prévu : { $bricks }.
-order-firenze-whichever = La carte qui rapporte le plus, pour { $most ->
-    [one] 1 brique
-   *[other] { $most } briques
-} au plus
+order-firenze-whichever = La carte qui rapporte le plus, { $most ->
+    [0] gratuitement
+    [one] pour { $most } brique au plus
+   *[other] pour { $most } briques au plus
+}
 firenze-ahead-only-events = { $most ->
     [0] Seuls des Événements sont gratuits maintenant
     [one] Pour { $most } brique au plus, il n’y a maintenant que des Événements

@@ -19,18 +19,18 @@ why-closed = la modération l’a fermée
 
 game-starts = { $seats ->
     [one] Les cartes sont distribuées. Bonne partie !
-   *[other] Les cartes sont distribuées à { $seats } personnes. Bonne partie !
+   *[other] Les cartes sont distribuées à { $seats } joueurs. Bonne partie !
 }
 table-fell-asleep = { $people ->
-    [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et libère sa place.
+    [one] Personne n’a rejoint cette table depuis un jour : elle s’endort et laisse la place à d’autres.
    *[other] Personne n’a lancé cette table depuis deux semaines : elle s’endort.
 } Elle se réveille dès que quelqu’un la rejoint ou y revient.
-table-closes = Plus personne ici : cette table ferme.
+table-closes = Le dernier joueur est parti : cette table ferme.
 table-pauses = C’est décidé : la table fait une pause, et les pendules s’arrêtent.
 table-goes-on = C’est décidé : la partie reprend.
 table-is-given-up = C’est décidé : la partie s’arrête là, sans vainqueur.
-table-freezes = La table { $table } est bloquée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui héberge ce bot peut s’en charger.
-table-is-torn = La table { $table } est bloquée : sa partie enregistrée est endommagée, et plus rien n’y change. La personne qui héberge ce bot peut la rétablir à partir d’une sauvegarde.
+table-freezes = La table { $table } est bloquée : la partie enregistrée ne peut plus être rejouée exactement. Aucun coup n’est perdu ; la personne qui héberge ce bot peut examiner l’erreur.
+table-is-torn = La table { $table } est bloquée : la partie enregistrée est endommagée, et je n’y touche plus. La personne qui héberge ce bot peut la rétablir à partir d’une sauvegarde.
 table-breaks-law = La table { $table } est bloquée : après le dernier coup, les comptes de la partie ne sont plus justes, à cause d’une erreur de ce programme. Aucun coup n’est perdu ; la personne qui héberge ce bot est prévenue et peut laisser la partie continuer.
 table-restored = Cette table a été restaurée à partir d’une copie. Ce qui a été fait après <t:{ $at }:t> n’a pas été conservé : vérifiez le plateau, vos souhaits et vos plans.
 table-restored-moves = Cette table a été restaurée à partir d’une copie. { $count ->
@@ -58,20 +58,20 @@ resigns = { $who } quitte la partie pour de bon ; un ordinateur prend le relais.
     .you = Vous quittez la partie pour de bon ; un ordinateur prend le relais.
 resigns-last = { $who } quitte la partie pour de bon. Personne d’autre n’y joue : elle s’arrête là.
     .you = Vous quittez la partie pour de bon. Personne d’autre n’y joue : elle s’arrête là.
-substitute-sits-down = Bienvenue, { $who } ! Vous reprenez cette place, avec sa main et tout son plateau.
+substitute-sits-down = Bienvenue, { $who } ! Vous prenez cette place, avec sa main et tout son plateau.
 substitute-takes-over = Bienvenue, { $who } ! Vous remplacez { $whom } et reprenez sa main et tout son plateau.
 deadline-passed = { $then ->
-    [pass] Le temps est écoulé pour { $who } : son tour est passé, si les règles le permettent.
+    [pass] Le temps est écoulé : { $who } passe, si les règles le permettent.
     [stand-in] Le temps est écoulé pour { $who } : un ordinateur prend le relais.
    *[wait] Le temps est écoulé pour { $who } ; on attend encore.
 }
-private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et toutes les nouveautés sont toujours ici : utilisez les boutons.
+private-messages-closed = { $who }, je ne peux pas vous écrire en privé. Votre main et les dernières nouvelles sont toujours ici, derrière les boutons.
 
 ## Nouvelles pour une personne
 
 reminder = { $who }, la table vous attend.
 channel-is-gone = Le salon de la table { $table } n’existe plus, ou je ne peux plus y écrire.
-server-is-gone = Je ne suis plus sur le serveur où se joue la table { $table }. La partie n’est pas perdue, et vos boutons marchent toujours ici. La personne qui a ouvert la table peut la déplacer sur un autre serveur : il suffit d’y lancer /{ command-game } { command-game-status } dans un salon.
+server-is-gone = Je ne suis plus sur le serveur de la table { $table }. La partie n’est pas perdue, et vos boutons fonctionnent toujours ici. La personne qui a ouvert la table peut la déplacer sur un autre serveur : il suffit d’y lancer /{ command-game } { command-game-status } dans un salon.
 
 asks-for-a-rematch = { $who } aimerait rejouer avec vous, à la table { $table }. Vous en êtes ?
 
@@ -82,7 +82,7 @@ motion-undo = { $count ->
    *[other] annuler les { $count } derniers coups
 }
 motion-stand-in = l’ordinateur joue pour { $who }
-motion-substitute = une autre personne prend la place { $who-of }
+motion-substitute = remplacer { $who } par quelqu’un
 motion-pause = faire une pause
 motion-resume = reprendre la partie
 motion-cancel = arrêter la partie ici
@@ -97,21 +97,21 @@ votes-for = { $who } vote pour : « { $motion } ». { $missing ->
 votes-against = { $who } vote contre : « { $motion } ». On ne change donc rien.
     .you = Vous votez contre : « { $motion } ». On ne change donc rien.
 asks-for-a-vote = { $who } propose : « { $motion } ». Qu’en dites-vous ?
-votes-came-to-nothing = Personne n’a voté à temps, ou ce n’est plus possible : « { $motion } ». On ne change donc rien.
+votes-came-to-nothing = Proposition sans suite : « { $motion } ». Personne n’a voté à temps, ou ce n’est plus possible.
 offers-to-substitute = Quelqu’un aimerait prendre la place { $who-of }. Qu’en disent les autres ?
 
 no-such-motion = Une table ne peut pas voter sur « { $motion } ».
 voted-already = Vous êtes déjà pour : « { $motion } ». On demande leur avis aux autres.
-offered-already = Vous avez déjà proposé de reprendre une place ; attendez la réponse.
+offered-already = Vous avez déjà proposé de prendre une place ; attendez la réponse.
 another-has-offered = Quelqu’un a déjà proposé de prendre la place { $who-of } ; attendez la réponse.
 nobody-offered = Personne ne s’est encore proposé : « { $motion } ».
 no-such-seat = { $seats ->
     [one] Personne ne joue à cette place : il n’y a pas de vote possible.
-   *[other] Choisissez un numéro de 1 à { $seats }, où quelqu’un joue.
+   *[other] Choisissez une place de 1 à { $seats } où quelqu’un joue.
 }
 seat-is-not-silent = { $days ->
-    [one] { $who } a encore du temps. Quand le temps sera écoulé (sans pendule : après { $days } jour), les autres pourront décider.
-   *[other] { $who } a encore du temps. Quand le temps sera écoulé (sans pendule : après { $days } jours), les autres pourront décider.
+    [one] { $who } a encore du temps. Quand il sera écoulé (sans pendule : après { $days } jour), les autres pourront décider.
+   *[other] { $who } a encore du temps. Quand il sera écoulé (sans pendule : après { $days } jours), les autres pourront décider.
 }
 
 nobody-wants-it = Aucun vote n’est en cours à ce sujet : « { $motion } ».
@@ -123,7 +123,7 @@ does-not-sit-here = Vous ne jouez pas à cette table.
 sits-already = Cette personne joue déjà à cette table.
 you-play-already = Vous êtes déjà à cette table.
 sits-there-no-more = Quelqu’un d’autre joue maintenant à cette place ; vérifiez qui est à la table.
-opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } personnes, et il n’y a encore que vous. Invitez quelqu’un, ou ajoutez un ordinateur avec /{ command-game } { command-game-add-computer } ; ou choisissez le solo : /{ command-game } { command-game-new } avec « { word-solo } ».
+opened-for-several = Cette table a été ouverte pour { $fewest } à { $most } joueurs, et il n’y a encore que vous. Invitez quelqu’un ou ajoutez un ordinateur avec /{ command-game } { command-game-add-computer }. Pour jouer en solo : /{ command-game } { command-game-new } avec « { word-solo } ».
 was-sent-away = Votre place à cette table vous a été retirée. La personne qui a ouvert la table peut vous réadmettre.
 started-already = Cette partie a déjà commencé.
 rematch-after-the-end = La revanche attendra la fin de cette partie.
@@ -135,8 +135,8 @@ table-is-full = { $most ->
 only-the-owner = Seule la personne qui a ouvert cette table peut le faire.
 no-such-guest = Je ne connais pas d’ordinateur « { $guest } ». On peut inviter : { $guests }.
 no-such-pictures = Au choix pour les images : { $pictures }.
-no-such-board = Un plateau est large ou en hauteur.
-no-such-clock = Je ne connais pas de pendule « { $clock } ». Choisissez { $clocks }, ou une heure comme 18:30.
+no-such-board = Un plateau est soit large, soit en hauteur.
+no-such-clock = Je ne connais pas de pendule « { $clock } ». Au choix : { $clocks }, ou une heure comme 18:30.
 has-resigned = Vous avez quitté cette partie pour de bon.
 nobody-to-stand-in-for = L’ordinateur joue déjà à la place { $who-of }.
 wrong-number-of-moves = { $most ->
@@ -148,7 +148,7 @@ no-such-order = Ce souhait n’est plus sur votre liste.
 
 ## Refus : heures
 
-nothing-to-snooze = Rien ne vous attend ici, il n’y a donc rien à rappeler.
+nothing-to-snooze = Rien ne vous attend ici : il n’y a rien à vous rappeler.
 snooze-only-so-long = { $days ->
     [one] Un rappel peut attendre { $days } jour au plus.
    *[other] Un rappel peut attendre { $days } jours au plus.

@@ -5,7 +5,7 @@ word-topic = sujet
     .about = Ce que vous aimeriez lire : une règle, une carte, un mot du jeu
 press-rules-of = Règles : { $page }
 help-topics-house = Fonctionnement du bot…
-help-no-such-page = Le livre n’a pas de page là-dessus. Choisissez-en une ici :
+help-no-such-page = Le livre n’a pas de page à ce sujet. Choisissez-en une ici :
 
 topic-house-how = Fonctionnement du bot
 topic-house-tables = Tables, places et ordinateurs
@@ -23,25 +23,25 @@ topic-house-server = Réglages du serveur et modération
 topic-house-data = Vos données
 
 digest-house-how = Je connais les règles et juge chaque coup d’après elles : si un coup n’est pas permis, je dis pourquoi et je propose le coup permis le plus proche.
-    · **Rien ne se perd :** tout est enregistré avant d’être annoncé, même si je redémarre.
-    · **Notre création :** ce qui n’est pas public dans le jeu imprimé a été inventé, et je le dis là où vous le rencontrez.
-    · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est arrêtée et rien n’est changé.
+    · **Rien ne se perd :** tout est enregistré avant d’être annoncé ; un redémarrage n’y change rien.
+    · **Notre création :** ce qui, du jeu imprimé, n’a pas été rendu public est inventé, et je le signale chaque fois.
+    · **Erreurs :** si un jour les coups enregistrés d’une partie ne correspondent plus à ce que vous avez joué, la table est bloquée et plus rien n’y change.
 digest-house-tables = **/{ command-game } { command-game-new }** ouvre une table dans un salon.
     · **Avant le début :** les autres joueurs la rejoignent et la quittent avec un bouton, et des ordinateurs peuvent prendre des places. La personne qui a ouvert la table choisit ses options, la pendule et la langue, et lance la partie.
     · **Plus tard**, on quitte une table avec **/{ command-game } { command-game-resign }**.
 digest-house-clocks = Chaque table a une pendule : le temps que vous avez pour répondre. Un rappel vous parvient avant la fin.
-    · **Temps écoulé :** on attend, vous passez, ou un ordinateur prend le relais ; c’est une option de la table.
+    · **Temps écoulé :** selon l’option de la table, on attend, vous passez ou un ordinateur prend le relais.
     · **Vos heures :** pendant vos heures calmes et vos absences, votre pendule s’arrête, comme vous l’avez réglé dans **/{ command-settings } { command-settings-show }**.
-    · **En direct :** une table où tout le monde est là peut jouer en direct un moment.
+    · **En direct :** quand tout le monde est là, la table peut jouer en direct un moment.
 digest-house-messages = Quand c’est à vous et que vous n’êtes pas là, vous recevez une seule notification, un message privé pour toutes vos tables ensemble ; tant que vous êtes là, aucune n’arrive. Vous choisissez ce qui vous est notifié, et quand : **/{ command-settings } { command-settings-show }**. Un bouton montre toujours votre main, même si vos messages privés sont fermés.
-digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; un seul coup le ramène. Un joueur parti pour de bon peut être remplacé par une personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau. Une place libre, gardée par un ordinateur, se prend avec **{ press-places }** sous le plateau.
+digest-house-replacement = Si un joueur s’absente, les autres peuvent voter pour qu’un ordinateur joue à sa place ; il revient dès qu’il joue un coup. Un joueur parti pour de bon peut être remplacé par une autre personne, avec **/{ command-game } { command-game-take-over }** : elle reçoit la main et tout ce qui est sur le plateau. Une place libre, gardée par un ordinateur, se prend avec **{ press-places }** sous le plateau.
 digest-house-votes = Ce qui touche tout le monde se décide ensemble : l’annulation de plusieurs coups, une pause, la reprise, la fin de la partie, un remplacement. **/{ command-game } { command-game-vote }** met la question aux voix ; des boutons permettent de voter pour ou contre. Un seul vote contre suffit à rejeter la proposition ; quand le temps est écoulé, les votes reçus décident.
 digest-house-undo = Vous pouvez annuler vos derniers coups tant que personne d’autre n’a agi depuis et que rien de caché n’a été vu : ni carte tirée, ni dé lancé. Pour tout le reste, il faut l’accord des autres.
-digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent comme commandes, avec des suggestions de ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
-digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit ; cela sert le moment venu, et l’on vous demande si la situation a changé.
+digest-house-moves = Chaque coup a son bouton ; **{ press-turn }** montre les vôtres. Les mêmes coups se tapent aussi comme commandes ; je suggère ce qui est permis. Un bouton ne vaut que pour la question qu’il accompagne : si la partie a continué, vous voyez où elle en est. Seule la personne interrogée peut répondre.
+digest-house-plans = Ce que vous dites d’avance, on ne vous le demande plus. Personne d’autre ne le voit, et cela sert le moment venu ; si la situation a changé, je vous pose quand même la question.
     · **Souhaits** pour les enchères, dans les jeux qui en ont : secrets, avec vos prix maximaux.
-    · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où elles se préparent en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
-    · **Notes :** ce que vous notez avec **/{ command-notes }** n’est, lui aussi, que pour vous.
+    · **Vos prochaines actions** avec **{ press-plan }**, qui montre aussi ce qui est ensuite à votre portée. À une table où tous préparent leurs actions en même temps (**/{ command-game } { command-game-deadline }**), tout le monde est interrogé dès que les enchères sont finies.
+    · **Notes :** ce que vous notez avec **/{ command-notes }** reste secret, lui aussi.
 digest-house-learning = **/{ command-learn }** enseigne un jeu en quatre courtes positions avec un coach, puis propose une première partie entière ; avec **{ word-public }**, d’autres peuvent regarder dans un fil.
     · **{ press-hint }** vous donne un conseil en solo.
     · **Une table d’apprentissage**, mains visibles et sans classement, permet d’apprendre ensemble.
@@ -54,8 +54,8 @@ digest-house-back = · **{ press-leaf }** montre chaque position d’une partie 
     · **La donne de la semaine** est la même pour tout le monde sur un serveur, et **/{ command-record }** réunit vos parties.
 digest-house-florence = Chaque partie terminée sur un serveur agrandit sa Florence ; **/{ command-florence }** montre la ville en image.
     · **Bâtiments :** une victoire donne un palais (dans Firenze, une tour de famille), ou une villa contre des ordinateurs ; les autres rangs et les parties en solo donnent une maison.
-    · **Croissance :** toutes les 25 parties commence un nouveau quartier ; remparts, ponts et cathédrale viennent avec le nombre de parties.
-    · **Sans effet :** les tables d’apprentissage et les messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
+    · **Croissance :** un nouveau quartier commence toutes les 25 parties ; remparts, ponts et cathédrale s’ajoutent au fil des parties.
+    · **Sans effet :** les tables d’apprentissage et les parties en messages privés. Si vous effacez vos données, votre nom disparaît et les bâtiments restent.
 digest-house-server = La modération d’un serveur décide avec **/{ command-admin } { command-admin-show }** où et par qui des tables peuvent être ouvertes. Elle peut mettre une table en pause, donner plus de temps, déplacer une table ou remplacer un joueur. Elle ne voit jamais les mains.
 digest-house-data = Je garde votre nom, vos réglages, vos coups et vos notes, et rien d’autre de ce que les gens écrivent. **/{ command-settings } { command-settings-privacy }** montre tout dans un fichier et permet aussi d’effacer les données. **/{ command-record }** réunit vos parties terminées, rien que pour vous ; les records d’un serveur et sa ville ne vous nomment que si vous le permettez.
 not-here-solo = -# À cette table, c’est différent : en solo, personne d’autre n’enchérit, et chaque liberté existe en deux exemplaires.

@@ -20,7 +20,7 @@ leaf-show-there = Une position ne peut être montrée que dans le salon de sa ta
 leaf-show-later = Une position de cette partie a été montrée il y a moins d’une minute. Attendez un instant, puis montrez celle-ci.
 press-play-on = Reprendre à partir d’ici
 played-on = { $moves ->
-    [0] La table { $table } encore une fois, depuis le tout début.
+    [0] Reprise de la table { $table } depuis le tout début.
    *[other] Reprise de la table { $table }, après le coup { $moves }.
 } Le résultat ne compte nulle part.
 no-playing-on = On peut reprendre toute position d’une partie terminée, sauf la dernière.

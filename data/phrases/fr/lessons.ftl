@@ -3,31 +3,31 @@
 command-learn = apprendre
     .about = Le jeu en quatre courtes positions avec un coach, dix minutes environ
 press-learn = Apprendre { $game }
-press-lesson = Vers votre leçon
+press-lesson = Vers ma leçon
 press-learn-instead = Quitter la table { $table } et apprendre
-lesson-is-there = Votre leçon a commencé dans vos messages privés avec moi. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé. Pour que d’autres regardent : **/{ command-learn } { word-public }**.
+lesson-is-there = Votre leçon a commencé dans nos messages privés. Si vous ne l’y voyez pas, autorisez les messages privés de ce serveur, ou envoyez-moi **/{ command-learn }** en message privé. Pour que d’autres puissent regarder : **/{ command-learn } { word-public }**.
 lesson-is-public = Votre leçon commence ici. Ce fil est ouvert aux spectateurs : toutes les mains sont visibles.
 word-public = public
     .about = Oui : dans un fil de ce salon, où d’autres peuvent regarder, mains comprises
 
 coach-good = **Coach :** Bien choisi.
 coach-against = **Coach :** « { $move } » aurait rapporté environ { $points } points de plus.
-coach-princes-lifts = { $thing } : valeur en hausse pour { $gains }.
+coach-princes-lifts = Avec { $thing-the }, la valeur augmente : { $gains }.
 
 lesson-progress = Leçon, partie { $number } sur { $count }
 press-lesson-first-game = Première partie avec le coach
-lesson-then = Et maintenant une partie entière, contre { $count } apprentis et avec le coach ? Ce qui a été omis tient sur une page.
-lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** La différence : { $source }, { $apart } de plus.
-lesson-lost = **{ $other } gagne { $theirs } à { $points }.** La différence : { $source }, { $apart } de moins pour vous.
+lesson-then = Et maintenant, une partie entière contre { $count } apprentis, avec le coach ? Ce que ces leçons ont omis tient sur une page.
+lesson-won = **Vous gagnez { $points } à { $theirs } contre { $other }.** Le plus grand écart : { $source }, { $apart } de plus.
+lesson-lost = **{ $other } gagne { $theirs } à { $points }.** Le plus grand écart : { $source }, { $apart } de moins pour vous.
 
-stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total de points l’emporte ; ils viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord une enchère : { $lot } à { $next } ?
+stage-princes-aim = **Le but.** Sept tours, chacun avec un achat et deux actions. Le plus grand total l’emporte ; les points viennent surtout des œuvres de vos professions, quand elles ont ce qu’elles veulent. D’abord, une enchère : { $lot } à { $next } ?
 stage-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
 stage-princes-placing = **Placer.** Un paysage reste dans votre grille toute la partie. Laissez de la place aux bâtiments, qui sont grands : le bord est un bon endroit.
-stage-princes-building = **Construire.** Vous avez deux actions. { $card } vaut { $worth } ; une œuvre demande au moins { $minimum } à ce tour. { $wanted } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
-stage-princes-first-work = **Votre première œuvre.** { $card } vaut { $worth } : { $paid }, ou { $most } points à la place. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, mieux vaut des points.
-stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }). Il augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
-stage-princes-best-work = **La meilleure œuvre.** Une œuvre demande maintenant au moins { $minimum } ; { $card } vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : une carte de profession de plus l’améliore ; ou réalisez-la tout de suite.
-stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si vous êtes en tête. La vôtre : { $prestige }.
+stage-princes-building = **Construire.** Vous avez deux actions. Avec { $card-the }, une œuvre vaut { $worth } ; il faut { $minimum } ce tour-ci. Construire { $wanted-the } ajoute { $more }, et chaque bâtiment rapporte aussitôt { $built } points.
+stage-princes-first-work = **Votre première œuvre.** Avec { $card-the }, elle vaut { $worth } : { $paid }, ou { $most } points. Au début, les florins achètent ce qui augmente la valeur des œuvres suivantes ; à la fin, prenez plutôt des points.
+stage-princes-rival = **Un rival.** { $rival } veut aussi ce paysage ({ $lot }), qui augmenterait la valeur de vos œuvres : { $lifted }. Enchérissez tant qu’il vaut ce prix pour vous ; ensuite, laissez-le et achetez autre chose.
+stage-princes-best-work = **La meilleure œuvre.** Il faut maintenant au moins { $minimum } ; avec { $card-the }, une œuvre vaut { $worth }. La meilleure du tour rapporte { $best_work_points } points de plus : améliorez la vôtre avec une carte de profession, ou réalisez-la tout de suite.
+stage-princes-last-round = **Le dernier tour.** Ensuite, les florins ne comptent plus : prenez des points. Les cartes de prestige comptent à la fin, si leur but est atteint. La vôtre : { $prestige }.
 press-lesson-princes-2 = Suite : bâtiments et œuvres
 press-lesson-princes-3 = Suite : un rival
 press-lesson-princes-4 = Suite : le dernier tour
@@ -42,21 +42,21 @@ label-princes-lot = { $lot }
 label-princes-place = Placer en { $square }
 label-princes-withdraw = Se retirer
 
-lesson-princes-choosing = **Vos premières cartes.** Ces cartes sont vos professions. Chacune veut un bâtiment, un paysage et une liberté ; plus vous en avez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
+lesson-princes-choosing = **Vos premières cartes.** Ce sont vos professions. Chacune veut un bâtiment, un paysage et une liberté ; plus vous lui en donnez, plus ses œuvres ont de valeur. Gardez-en { $kept } qui veulent les mêmes choses.
     .short = **Nouveau :** gardez les professions qui veulent les mêmes choses.
 lesson-princes-nominating = **Une enchère.** Chacun peut acheter un objet par tour. Désignez-en un : c’est déjà une enchère de { $opening }. Un saltimbanque aide toutes vos œuvres à venir ; un paysage aide les professions qui le recherchent ; un architecte rend les bâtiments moins chers.
-    .short = **Nouveau :** valorisez vos œuvres.
-lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step } ; passer, c’est ne renoncer qu’à cet objet. Si vous passez, vous pouvez encore en acheter un autre ce tour-ci.
+    .short = **Nouveau :** choisissez ce qui valorise vos œuvres.
+lesson-princes-bidding = **Enchérir.** Chaque enchère monte de { $step }. Si vous passez, vous ne renoncez qu’à cet objet ; vous pouvez encore en acheter un autre ce tour-ci.
     .short = **Nouveau :** passer n’empêche pas d’acheter.
-lesson-princes-placing = **Lui trouver une place.** Votre paysage doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez plutôt un paysage au bord.
+lesson-princes-placing = **Une place pour votre paysage.** Il doit tenir dans votre grille, et il y reste. Laissez de la place aux grands bâtiments : mettez-le plutôt au bord.
     .short = **Nouveau :** gardez de la place.
 lesson-princes-picking = **Une carte parmi plusieurs.** Vous voyez { $drawn } cartes et en gardez une ; les autres retournent sous la pioche. Cherchez ce que votre domaine a déjà, ou aura bientôt.
     .short = **Nouveau :** gardez ce qui va avec votre domaine.
 lesson-princes-recruiting = **Recruter.** Vous pouvez prendre tout de suite en main une profession posée devant un autre joueur. Vous pouvez aussi conserver la carte pour plus tard : elle ne coûte pas d’action.
     .short = **Nouveau :** recruter ne coûte pas d’action ; rien ne presse.
-lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune rendra une œuvre future plus précieuse. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
+lesson-princes-acting = **À vous.** Vous avez { $actions } actions, et chacune augmentera la valeur d’une œuvre future. Au tour 1, une œuvre doit valoir au moins { $first } ; presque personne n’y arrive d’emblée : construisez ce que veulent vos professions.
     .short = **Nouveau :** donnez d’abord à vos professions ce qu’elles veulent.
-lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins } ; vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution entre les deux.
+lesson-princes-value = **Ce que vaut une œuvre.** Un poète avec un théâtre (+{ $work_building }), la liberté de voyager (+{ $work_freedom }), deux saltimbanques (+{ $jesters }) et quatre cartes (+{ $cards }), cela fait { $value }. À { $florins_per_value } l’unité, l’œuvre rapporte { $florins }. Vous pouvez prendre à la place un point par tranche de { $florins_per_point } : { $points } points et { $rest }, ou toute solution intermédiaire.
     .short = **Nouveau :** ce que veut la profession, les saltimbanques et les cartes augmentent la valeur.
 lesson-princes-working = **Une œuvre !** L’une de vos professions peut maintenant réaliser une œuvre. Prenez de l’argent si vous voulez encore acheter et construire, des points sinon ; la meilleure œuvre du tour en rapporte { $best_work_points } de plus.
     .short = **Nouveau :** des florins pour construire encore, sinon des points.
@@ -79,23 +79,23 @@ reason-work = Avec { $card-the }, une œuvre vaut maintenant { $value } ; elle r
        *[other] {" "}et { $points } points
     }
 }.
-reason-gains = À ce que je vois, cela rapporte { $points ->
-    [one] environ 1 point
+reason-gains = À mon avis, ce coup rapporte { $points ->
+    [one] environ { $points } point
    *[other] environ { $points } points
 } de plus que de terminer maintenant.
-reason-rather = À ce que je vois, cela rapporte { $points ->
+reason-rather = À mon avis, ce coup rapporte { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 } de plus que si vous y renonciez.
-reason-kinship = Les professions que vous gardez veulent davantage les mêmes choses.
+reason-kinship = Les professions que vous gardez veulent plus souvent les mêmes choses.
 reason-keep = Avec ce que vous avez, cette carte promet { $points ->
     [one] environ { $points } point
    *[other] environ { $points } points
 }.
-reason-place = Placé ici, le paysage laisse le plus de place aux bâtiments.
+reason-place = Ici, le paysage laisse le plus de place aux bâtiments.
 reason-not-worth = Je ne paierais pas autant pour { $lot-the }.
 reason-withdraw = Rien de ce qui reste ne vaut pour vous la mise à prix.
-reason-end = Ce que vous pourriez encore faire coûterait plus que cela ne rapporte.
+reason-end = Toute autre action coûterait plus qu’elle ne rapporterait.
 no-clock-for-learning = Une table d’apprentissage n’a pas de pendule.
 lobby-teaching = **Table d’apprentissage :** la rejoindre, c’est accepter que toutes les mains soient visibles, que les coups s’annulent librement et que rien ne compte pour le classement. Il n’y a pas de pendule, et aucun message privé n’est envoyé.
 teaching-hands = **Ici, toutes les mains sont visibles :**

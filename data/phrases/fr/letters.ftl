@@ -1,7 +1,7 @@
 # Le seul message privé de chacun : ce qui l’attend à toutes ses tables, et ce qui s’est passé entre-temps.
 
 letter-call = ► { $what } · { $game }, table { $table }
-letter-call-until = ► { $what } · { $game }, table { $table } · avant { $when }
+letter-call-until = ► { $what } · { $game }, table { $table } · échéance : { $when }
 letter-day = le { $day }/{ $month } à { $hour }
 letter-more = … et encore { $count }.
 press-letter-table = Table { $table }
@@ -14,20 +14,20 @@ errands-done = **En votre absence,** un ordinateur a joué { $count ->
    *[other] { $count } coups
 } pour vous.{ $points ->
     [0] {""}
-    [one] {" "}À ce que je vois, cela vous a épargné la perte d’environ 1 point.
-   *[other] {" "}À ce que je vois, cela vous a épargné la perte d’environ { $points } points.
+    [one] {" "}À ce que je vois, cela vous a évité de perdre environ { $points } point.
+   *[other] {" "}À ce que je vois, cela vous a évité de perdre environ { $points } points.
 }
 errands-gone-by = Un ordinateur a passé { $count ->
     [one] une fois
    *[other] { $count } fois
 } pour vous. À ce que je vois, cela vous a coûté { $points ->
-    [one] environ 1 point
+    [one] environ { $points } point
    *[other] environ { $points } points
-} ; **/{ command-settings } { command-settings-show }** dit ce qu’un ordinateur peut faire pour vous.
+} ; **/{ command-settings } { command-settings-show }** indique ce qu’un ordinateur peut faire pour vous.
 
 ## Réglages
 
-settings-rings-once = Messages privés : une notification pendant votre absence
+settings-rings-once = Messages privés : une seule notification par absence
 settings-rings-every = Messages privés : une notification à chaque question
 settings-rings-never = Messages privés : toujours silencieux
 settings-which-rings = Messages privés…
@@ -41,7 +41,7 @@ settings-allows-careful = Remplaçant : joue avec prudence, sans surenchérir
 settings-allows-free = Remplaçant : joue de son mieux, quitte à surenchérir
 settings-which-allows = Remplaçant…
 press-settings-allows = Remplaçant…
-settings-respite = Délai pour annuler un coup : { $seconds } secondes avant les ordinateurs et les souhaits
+settings-respite = Délai pour annuler un coup : { $seconds } secondes avant la réponse des ordinateurs et des souhaits
 settings-no-respite = Délai pour annuler un coup : aucun
 settings-which-respite = Délai pour annuler un coup…
 press-settings-respite = Délai pour annuler un coup…

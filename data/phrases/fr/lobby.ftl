@@ -14,17 +14,17 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours d’un achat et de deux actions. Le plus grand total de points de prestige l’emporte ; ils viennent surtout des œuvres de vos professions.
+about-princes = Sept tours, chacun avec un achat et deux actions. Le plus grand total de points de prestige l’emporte ; ces points viennent surtout des œuvres de vos professions.
 about-firenze = Élevez des tours unicolores pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
 
 computer-name = { $name }°
-lobby-choose-computer = Quel doit être le niveau de l’ordinateur ?
+lobby-choose-computer = Quel niveau pour l’ordinateur ?
 lobby-level = **{ $guest }** – { $about }
 lobby-computers = ° Ordinateurs : { $computers }
 lobby-recommended = { $clock } (conseillée)
 lobby-clock-is = Pendule : { $clock }
 lobby-choose-clock = Combien de temps pour répondre ?
-lobby-cover = Comment commence une partie du jeu « { $game } ».
+lobby-cover = Le début d’une partie du jeu « { $game } ».
 lobby-free = libre
 lobby-how = Rejoignez la table ci-dessous ; inutile de connaître les règles : chaque coup a son bouton, et /{ command-help } l’explique.
 lobby-computer = { $who } – { $guest }
@@ -34,31 +34,31 @@ word-where = lieu
 where-thread = un fil à part
 thread-name = { $game } · { $name }
 thread-not-here = Un fil à part ne peut s’ouvrir que depuis un salon textuel d’un serveur.
-thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil.
-thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil.
-limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne ; la limite est de { $most } à la fois. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
+thread-refused = Discord n’ouvre pas de fil ici pour le moment : rien n’a commencé. Réessayez plus tard, ou sans fil à part.
+thread-too-many = Ce serveur compte déjà autant de fils actifs que Discord en permet : rien n’a commencé. Il y aura de nouveau de la place dès qu’un fil sera archivé ; sinon, essayez sans fil à part.
+limit-lobbies = Vos tables { $tables } attendent encore une deuxième personne : { $most } à la fois, c’est le maximum. Vous pourrez en ouvrir une autre dès que l’une d’elles sera rejointe, lancée ou fermée ; la première s’endort <t:{ $free }:R>.
 limit-openings = Vous avez ouvert { $most } tables en une heure. Vous pourrez ouvrir la prochaine <t:{ $free }:R>.
 limit-play-ons = Vous avez déjà une reprise à la table { $tables }. Quand elle sera finie ou abandonnée, vous pourrez en commencer une autre.
-limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez en demander une autre.
+limit-reviews = Je suis encore en train de revoir votre partie à la table { $tables }. Ensuite, vous pourrez m’en confier une autre.
 
 lobby-keep-free = Ou commencez tout de suite : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre.
 press-start-free = Commencer : { $players }, { $guest }
 nothing-to-keep = Places déjà prises à cette table : { $seats }. Choisissez un nombre plus grand.
 board-free-places = à prendre : { $who }
 press-places = Places libres
-free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. C’est possible une fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
+free-places = À prendre : { $who }. Un ordinateur garde chacune de ces places jusqu’à ce que quelqu’un vienne. Si vous en prenez une, vous recevez sa main et tout son plateau. Vous ne le pouvez qu’une fois par table, et le résultat ne compte pas pour le classement.{ $vote ->
     [0] {""}
    *[other] {" "}Les autres sont d’abord consultés, car le premier tour est passé.
 }
 no-free-places = Aucune place n’est libre à cette table.
 press-takeover = Prendre la place { $who-of }
 takeover-offered = On demande leur avis aux autres. Je vous tiens au courant.
-no-such-takeovers = Pour prendre une place libre après le premier tour, choisissez l’un des deux réglages : à tout moment, ou après un vote.
+no-such-takeovers = Choisissez comment on prend une place libre après le premier tour : à tout moment, ou après un vote.
 table-takeovers = Places libres
 takeovers-ask = Après un vote, à partir du tour 2
 takeovers-free = Libres à tout moment
 word-with-free = joueurs
-    .about = Combien jouent ; des ordinateurs gardent les places libres
+    .about = Combien de joueurs ; des ordinateurs gardent les places libres
 sat-here-before = Cette personne a déjà eu une place à cette table et connaît la main d’un joueur.
 
 command-play = jouer
@@ -71,20 +71,20 @@ word-when = quand
     .about = Aujourd’hui, ou un jour de cette semaine
 play-today = aujourd’hui
 play-week = cette semaine
-play-on-servers = On se retrouve pour jouer sur un serveur : utilisez /{ command-play } dans un de ses salons. Ici, vous pouvez jouer contre des ordinateurs, ou apprendre un jeu avec /{ command-learn }.
+play-on-servers = Pour trouver d’autres joueurs, utilisez /{ command-play } dans un salon d’un serveur. Ici, vous pouvez jouer contre des ordinateurs, ou apprendre un jeu avec /{ command-learn }.
 play-wish = Vous voulez jouer au jeu « { $game } »{ $players ->
     [0] {""}
    *[other] {" "}à { $players }
 }{ $pace-count ->
     [0] {""}
    *[other] , pendule : { $pace }
-}. Je cherche encore ; la recherche se termine { $when }, ou quand une partie commence. Pour changer, utilisez /{ command-play } avec des options.
+}. Je cherche encore ; la recherche se termine { $when }, ou quand une partie commence. Pour la modifier, utilisez /{ command-play } avec des options.
 press-unwish = Je ne veux plus jouer
-play-taken-back = C’est retiré : je ne cherche plus de table pour vous ici.
+play-taken-back = C’est noté : je ne cherche plus de table pour vous ici.
 play-joined = Vous avez rejoint la table { $table }, qui cherche des joueurs comme vous.
 press-to-table = Vers la table
-play-opened = Aucune table ne convient encore : la table { $table } est ouverte pour vous, et les personnes qui veulent jouer en sont averties. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; ses options permettent d’en décider autrement.
-play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici maintenant. Vous voici sur la liste, qui expire { $when } ; je vous préviendrai quand une table s’ouvrira.
+play-opened = Aucune table ne convient encore : j’ai ouvert pour vous la table { $table } et j’en avertis les personnes qui veulent jouer. Si elle commence avec des ordinateurs, on peut prendre leurs places à tout moment ; vous pouvez changer cela dans ses options.
+play-on-list = Aucune table ne convient, et on ne peut pas en ouvrir ici pour l’instant. Vous êtes sur la liste, et je vous préviendrai quand une table s’ouvrira. Votre inscription expire { $when }.
 play-missing = Une table « { $game } » cherche des joueurs ; il en manque { $missing }.
 play-offer = Personne d’autre pour l’instant ? Vous pouvez commencer : des ordinateurs gardent les places libres jusqu’à ce que quelqu’un vienne les prendre, à tout moment.
 command-admin-call-role = appeler-rôle

@@ -1,13 +1,13 @@
 # Ce qu’on demande avant d’ouvrir une table : ce que le bot a lui-même le droit de faire ici.
 
-rights-lacking = On ne peut pas encore jouer ici : je n’ai pas tous les droits nécessaires à une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, à la page « Permissions » de ses paramètres.
-rights-not-invited = Je ne suis pas membre ici : je ne peux pas y montrer de plateau. En messages privés avec moi, vous pouvez jouer tout de suite : en solo, contre des ordinateurs, ou une première partie avec un coach.{ $server ->
+rights-lacking = On ne peut pas encore jouer ici : je n’ai pas tous les droits nécessaires à une partie. Il manque : { $rights }. La personne qui gère ce salon peut les accorder, à la page « Permissions » des paramètres du salon.
+rights-not-invited = Je ne suis pas membre ici, et ne peux donc pas montrer de plateau. En messages privés avec moi, vous pouvez jouer tout de suite : en solo, contre des ordinateurs, ou une première partie avec un coach.{ $server ->
     [1] { " " }La personne qui gère ce serveur peut m’ajouter avec l’autre bouton.
    *[other] {""}
 }
 home-shut = Je ne peux pas vous envoyer de message privé. Ouvrez mon profil et écrivez-moi, ou autorisez les messages privés dans les paramètres de confidentialité de Discord, puis recommencez.
 press-home = Jouer en messages privés
-home-begins = Vous avez ici une place à vous. Tapez /{ command-help } pour voir ce que vous pouvez faire.
+home-begins = Ici, vous êtes chez vous. Tapez /{ command-help } pour voir ce que vous pouvez faire.
 press-invite = M’inviter
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -25,5 +25,5 @@ menu-no-board = Ce message n’est pas un de mes plateaux. Choisissez le plateau
 menu-invite = Inviter à une table
 invite-no-bot = Les ordinateurs n’ont pas besoin d’invitation : utilisez « { press-computers } » à votre table.
 invite-no-table = Aucune de vos tables n’attend de joueurs ici. Ouvrez-en une avec /{ command-play } ou /{ command-game } { command-game-new }, puis invitez des joueurs.
-invite-sent = L’invitation à la table { $table } est en route, sauf si elle est déjà partie ou si la personne préfère être tranquille.
+invite-sent = L’invitation à la table { $table } est en route, sauf si la personne l’a déjà reçue ou préfère être tranquille.
 invites-you = { $who } vous invite à une table « { $game } ».

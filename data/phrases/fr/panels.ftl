@@ -3,7 +3,7 @@
 
 ## Placer
 
-panel-build-which = Que construisez-vous ? Cela { $price ->
+panel-build-which = Que construisez-vous ? Un bâtiment { $price ->
     [0] ne coûte rien
    *[other] coûte { $price }
 } et rapporte { $points ->
@@ -14,8 +14,8 @@ panel-place-which = Quel paysage placez-vous ?
 panel-build-menu = Quel bâtiment ?
 panel-place-menu = Quel paysage ?
 panel-wanted-in-menu = Utile à : { $professions }
-panel-way-counter = ↺ Pivot G
-panel-way-clockwise = ↻ Pivot D
+panel-way-counter = ↺ Tourner G
+panel-way-clockwise = ↻ Tourner D
 panel-way-flip = Miroir
 panel-way-left = Gauche
 panel-way-up = Haut
@@ -73,13 +73,13 @@ panel-option = { $thing }{ $worth ->
     [0] {""}
    *[other] {" "}+{ $worth }
 }
-panel-turn-sells = Manquer de florins coûte des points.
-panel-turn-work = **{ $profession } { $value }** – { $short ->
-    [0] suffit, le minimum est { $minimum }
-   *[other] il manque { $short } pour atteindre { $minimum }
-}{ $cards-count ->
+panel-turn-sells = Les florins manquants se paient en points.
+panel-turn-work = **{ $profession } { $value }**{ $cards-count ->
     [0] {""}
    *[other] {" "}avec { $cards }
+} – { $short ->
+    [0] suffit, le minimum est { $minimum }
+   *[other] il manque { $short } pour atteindre { $minimum }
 }
 panel-turn-there = ✓ déjà là : { $things }
 panel-turn-missing = ✗ il manque : { $things }
@@ -92,7 +92,7 @@ panel-turn-build-this = { $price ->
    *[other] Construire : { $thing }… ({ $price-short })
 }
 panel-turn-lifts = +{ $gain } en tout, pour { $count } œuvres
-panel-auction-opening = C’est une enchère de { $price }. Le nombre dit ce que l’objet ajoute à vos œuvres et à vos points.
+panel-auction-opening = Vous ouvrez à { $price }. Le nombre indique ce que l’objet ajoute à vos œuvres et à vos points.
 panel-auction-alone = L’objet que vous mettez aux enchères est à vous pour { $price }.
 panel-auction-leads = Meilleure enchère : { $price }, { $who }.
 panel-keep-lifts = Chacune de ces cartes augmente la valeur de : { $professions }.
@@ -141,11 +141,14 @@ panel-work-or = Œuvre : { $pay }
 press-help = Que puis-je faire maintenant ?
 help-topics-of = Les règles : { $game }…
 help-choosing = Vous avez reçu une profession de trop : gardez-en { $kept }, rendez-en une. Cherchez des cartes qui veulent le même paysage ou la même liberté. Personne ne voit votre choix.
-help-nominating = Mettez aux enchères ce que vous aimeriez acheter ; c’est déjà une enchère de { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer au plus { $means }.
-help-bidding = Enchérissez à { $next } ou passez : vous ne renoncez qu’à cet objet. Avec un souhait, vous fixez votre limite une fois, sans revenir à chaque enchère. Vous pouvez payer au plus { $means }.
+help-nominating = Mettez aux enchères ce que vous aimeriez acheter : vous ouvrez ainsi à { $opening }. Ou retirez-vous pour le reste du tour. Vous pouvez payer { $means } au plus.
+help-bidding = Enchérissez à { $next } ou passez ; passer ne vous fait renoncer qu’à cet objet. Avec un souhait, vous fixez votre limite une seule fois, sans revenir à chaque enchère. Vous pouvez payer { $means } au plus.
 help-placing = Choisissez la place de votre paysage. Seules les places permises sont proposées, et le message dit ce qui tiendrait encore ensuite.
-help-picking = Cartes à regarder : { $count }. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
-help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte : lors de vos actions, recruter n’en coûte aucune.
+help-picking = { $count ->
+    [one] Vous regardez la dernière carte : gardez-la.
+   *[other] Vous regardez { $count } cartes. Gardez-en une ; les autres retournent sous leur pioche, et personne ne saura lesquelles.
+}
+help-recruiting = Prenez tout de suite en main une profession posée chez quelqu’un d’autre, ou conservez la carte pour vos actions : recruter n’en coûte aucune.
 help-acting = { $actions ->
     [0] Il ne vous reste aucune action. Vous pouvez encore recruter ou céder des points contre de l’argent ; ensuite, terminez.
     [one] Une action : construire, réaliser une œuvre (valeur { $minimum } au moins), instituer une liberté, ou piocher une carte de profession ou de bonus. Céder des points et recruter ne coûtent pas d’action.
@@ -168,12 +171,12 @@ topic-two = À deux
 topic-orders = Souhaits secrets
 topic-ours = Ce que nous avons créé nous-mêmes
 
-digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. Il y a { $rounds } tours. À chacun, on achète d’abord au plus un objet aux enchères, puis on a { $actions } actions. À la fin, le plus grand nombre de points de prestige l’emporte ; à égalité, l’argent décide.
-digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères ; c’est une enchère de { $opening }.
-    · **Enchérir :** dans le sens horaire, les autres montent d’exactement { $step } ou renoncent à cet objet. Le dernier qui reste paie et le prend.
-    · **Limites :** personne n’a plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour.
+digest-goal = Vous aménagez un domaine où les personnes que vous invitez réalisent de grandes œuvres. À chacun des { $rounds } tours, vous achetez d’abord au plus un objet aux enchères, puis vous avez { $actions } actions. À la fin, le joueur qui a le plus de points de prestige l’emporte ; à égalité, l’argent décide.
+digest-auctions = · **Mettre aux enchères :** le joueur dont c’est le tour met un objet aux enchères et ouvre à { $opening }.
+    · **Enchérir :** dans le sens horaire, les autres surenchérissent d’exactement { $step } ou renoncent à cet objet. Le dernier en lice le remporte et le paie.
+    · **Limites :** personne n’obtient plus d’un objet par tour, et chaque sorte ne se vend qu’une fois par tour.
     · **Se retirer :** au lieu de mettre un objet aux enchères, on peut se retirer pour le reste du tour.
-    · **Seul en lice :** le dernier joueur sans objet ne paie que la mise à prix.
+    · **Seul à acheter :** le dernier joueur sans objet ne paie que la mise à prix.
 digest-objects = Personne ne peut avoir plus de { $builders_each } architectes.
 digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · construire un bâtiment
@@ -182,23 +185,23 @@ digest-actions = Quand c’est à vous, vous avez { $actions } actions :
     · instituer une liberté : { $freedom_cost }, une fois par tour, jamais deux fois la même
     · voir { $drawn } cartes de bonus et en garder une : { $bonus_cost }
     Recruter et céder des points ne coûtent pas d’action. Les actions inutilisées sont perdues.
-digest-placing = · **Tourner :** les tuiles se tournent et se retournent à volonté, et ne bougent plus ensuite.
-    · **La grille :** elles y restent, sans jamais se recouvrir ni couvrir le palais.
-    · **Bâtiments :** avant votre deuxième architecte, un bâtiment ne peut pas toucher par un côté un autre bâtiment ou le palais ; par un coin, si. Chaque bâtiment une fois seulement.
+digest-placing = · **Tourner :** tournez et retournez les tuiles à volonté ; une fois placées, elles ne bougent plus.
+    · **La grille :** une tuile n’en dépasse jamais, et ne recouvre ni une autre tuile ni le palais.
+    · **Bâtiments :** avant votre deuxième architecte, un bâtiment ne peut toucher un autre bâtiment ou le palais que par un coin. Vous ne construisez chaque bâtiment qu’une fois.
     · **Les paysages** peuvent tout toucher.
 digest-works = Une profession de votre main réalise une œuvre.
-    · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec elle.
+    · **Sa valeur :** { $work_building } pour le bâtiment voulu, { $work_landscape } pour le paysage, { $work_freedom } pour la liberté, { $work_jester } par saltimbanque, { $work_card } par carte de profession ou de recrutement dans votre main ou devant vous (celle-ci comprise), plus les cartes de bonus jouées avec l’œuvre.
     · **Valeur minimale,** tour par tour : { $minima }.
     · **Gain :** { $florins_per_value } par point de valeur. Vous pouvez prendre des points de prestige à la place : 1 par tranche de { $florins_per_point }.
     · **La meilleure œuvre** du tour rapporte { $best_work_points } points de plus, à chacun en cas d’égalité.
-digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points complètent automatiquement.
+digest-money = · **Céder des points :** quand vous devez choisir un objet, enchérir, agir ou décider de ce que vous payez, vous pouvez céder des points pour { $florins_for_point } chacun. Si votre bourse ne suffit pas au moment de payer, des points paient automatiquement le reste.
     · **Limite :** personne ne peut dépenser plus que sa bourse et ses points réunis.
-    · **À la fin**, l’argent ne sert qu’à départager.
+    · **À la fin**, l’argent ne compte qu’en cas d’égalité.
 digest-cards = · **Les professions** veulent chacune un bâtiment, un paysage et une liberté.
-    · **Les cartes de recrutement** permettent de prendre en main une profession qui a travaillé ailleurs ; la carte y reste à sa place.
-    · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, puis disparaissent.
-    · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; le reste va sous la pioche.
-digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors montrées et comptées. Le plus grand nombre de points l’emporte ; à égalité, l’argent décide.
+    · **Les cartes de recrutement** permettent de prendre en main une profession posée chez quelqu’un d’autre ; la carte y reste à sa place.
+    · **Les cartes de bonus** se jouent avec une œuvre, en nombre libre, et ne servent qu’une fois.
+    · **Les cartes de prestige** comptent à la fin si leur but est atteint. On en voit { $drawn }, on en garde une ; les autres vont sous la pioche.
+digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de prestige sont alors dévoilées et comptées. Le joueur qui a le plus de points l’emporte ; à égalité, l’argent décide.
     · **Œuvres :** les points pris pour elles, et { $best_work_points } pour la meilleure œuvre d’un tour
     · **Bâtiments :** { $building_points } chacun
     · **Paysages :** { $landscape_points } pour chaque paysage d’une sorte que vous avez déjà
@@ -206,12 +209,12 @@ digest-scoring = La partie se termine après le tour { $rounds } ; les cartes de
     · **Cartes de prestige** à la fin
     Les points cédés contre de l’argent sont perdus.
 digest-two = Chacun commence avec { $purse }, la mise à prix est de { $opening }, et les trois paysages forment un seul objet : le joueur qui le remporte choisit. Il y a moins de libertés ; leur nombre est une option de la table.
-digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits ont un rang, et le premier encore possible est mis aux enchères et acheté.
-    · **Seulement enchérir :** puis passer, ou attendre qu’on vous demande. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
+digest-orders = Un **souhait** indique un objet et votre prix maximal, comme « saltimbanque, jusqu’à 700 ». Les souhaits sont classés : le premier encore possible est mis aux enchères et acheté.
+    · **Seulement enchérir :** ensuite, vous passez, ou je vous demande quoi faire. Dites quoi mettre d’abord aux enchères, et combien dépenser en tout.
     · **Après un achat :** les places d’un paysage dans l’ordre, qui recruter, quelle carte garder, ce que fait votre personnage.
-    · **Le reste :** vous passez, ou l’on vous demande.
-    · **Quand :** dès les actions du tour précédent, pour les enchères d’un tour.
-    · **Secret :** les souhaits ne font que ce que vous pourriez faire et attendent un peu avant de répondre, pour que personne ne distingue un souhait d’une personne.
+    · **Le reste :** vous passez, ou je vous demande quoi faire.
+    · **Quand :** pour les enchères d’un tour, dès les actions du tour précédent.
+    · **Secret :** les souhaits ne font que ce que vous pourriez faire et attendent un peu avant de répondre, pour qu’on ne puisse pas les distinguer d’un joueur.
 digest-ours = Nous connaissons bien les règles, moins bien le matériel imprimé :
 
 ## Les personnages
@@ -236,7 +239,7 @@ panel-court-space = Combien pour { $character-the } ?
 panel-consult-turn = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. Si vous gardez la carte, elle peut encore servir aux prochaines enchères.
 panel-consult-turn-at-last = Vous pouvez utiliser { $character-the } maintenant, sans dépenser d’action. C’est le dernier tour : une carte gardée ne rapporte plus rien.
 panel-consult-won = Vous remportez { $lot-the } pour { $price }. Avant de payer, { $character-the } peut vous aider.
-panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion pour { $character-the } de vous servir.
+panel-consult-last = Les enchères sont finies et la carte va être rendue : dernière occasion d’utiliser { $character-the }.
 panel-consult-hired = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant, ou plus tard : pendant vos actions, en remportant un objet, ou après les prochaines enchères.
 panel-consult-hired-at-last = Vous avez engagé { $character-the }. Servez-vous de la carte maintenant ou pendant vos actions : c’est le dernier tour, après lequel elle ne rapporte plus rien.
 panel-use-free = Le Marchand paie : { $price-short }
@@ -250,7 +253,7 @@ panel-use-nothing = Payer simplement { $price-short }
 panel-use-never = Laisser passer l’occasion
 panel-use-later = Plus tard
 
-panel-change = Vous avez { $florins }. Le Banquier donne 1 point pour { $rate } ; vous pouvez en obtenir { $points } au plus. Le reste ne sert qu’à départager.
+panel-change = Vous avez { $florins }. Le Banquier donne 1 point pour { $rate } ; vous pouvez en obtenir { $points } au plus. Le reste ne compte qu’en cas d’égalité.
 panel-change-how-many = Combien de points ?
 panel-change-option = { $points ->
     [one] { $points } point
@@ -262,7 +265,7 @@ panel-part-buildings = Bâtiments +{ $worth }
 panel-part-builders = Architectes +{ $worth }
 panel-part-muse = Muse +{ $worth }
 
-help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; là où se trouve un pion, seulement une plus haute. Si personne ne surenchérit avant que ce soit de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
+help-courting = Enchérissez pour un des personnages, ou n’engagez personne ce tour-ci. Sur une carte libre, toute case est permise ; sur une carte prise, seulement une case plus haute. Si personne n’a surenchéri quand c’est de nouveau à vous, vous payez et le personnage est à vous. { $florins ->
     [0] Vous n’avez pas d’argent : seule une case gratuite vous est ouverte.
    *[other] Vous pouvez enchérir à { $florins } au plus.
 }
@@ -280,23 +283,23 @@ help-acting-hired = { $actions ->
 topic-characters = Extension : Muse et Princesse
 topic-together = Option : construire à deux
 digest-characters = Après les objets, six personnages sont mis aux enchères à chaque tour.
-    · **Enchérir :** l’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement. Sur une carte prise, seule une case plus haute compte, et l’autre pion retourne à son propriétaire.
-    · **Engager :** si le vôtre y est encore quand c’est de nouveau à vous, vous payez et avez engagé le personnage pour ce tour.
-    · **Points :** avec les personnages, personne ne peut céder des points contre de l’argent.
+    · **Enchérir :** l’un après l’autre, chacun pose son pion sur une case d’une carte, ou passe définitivement. Sur une carte prise, seule une case plus haute est permise, et l’autre pion retourne à son propriétaire.
+    · **Engager :** si le vôtre y est encore quand c’est de nouveau à vous, vous payez et engagez le personnage pour ce tour.
+    · **Points :** avec cette extension, personne ne peut céder des points contre de l’argent.
 digest-together = Avec cette option, les domaines forment un anneau et l’on peut construire à deux sur la frontière.
-    · **L’offre :** à votre tour, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de 0 à { $most } ; l’argent n’est exigé qu’au moment d’accepter.
+    · **L’offre :** quand c’est à vous, vous proposez à un voisin un bâtiment, sa place exacte et ce qu’il vous paie, par centaines, de 0 à { $most }. L’argent n’est exigé qu’au moment d’accepter.
     · **La réponse :** il accepte, propose un autre prix ou refuse. Chaque réponse se situe entre les deux derniers prix, et la place reste la même. Vous pouvez retirer l’offre entre-temps.
     · **Limites :** au plus { $offers ->
     [one] { $offers } offre
    *[other] { $offers } offres
 } par tour, à un seul voisin à la fois. Ces limites sont notre choix, le prix maximal aussi.
     · **Le bâtiment :** l’action n’est dépensée qu’une fois l’accord conclu. Il vous paie, vous payez ce que cela coûte selon vos propres architectes, et chacun marque { $building_points } points et dispose du bâtiment. Dans chaque domaine, le placement dépend des architectes de son propriétaire.
-    · **Sans voisin :** sans architecte, restez à l’écart des frontières ; avec un seul, touchez-les seulement là où il n’y a rien juste en face.
+    · **Sans partenaire :** sans architecte, ne touchez pas les frontières ; avec un seul, seulement là où il n’y a rien juste en face.
 
 ## Construire à deux
 
 panel-legend-borders = **\*** ici · **##** palais · **x** fermé à ce bâtiment · **|** frontière · **·** libre
-panel-offer-which = Que construiriez-vous avec { $whom } ? Cela { $price ->
+panel-offer-which = Que construiriez-vous avec { $whom } ? Un bâtiment { $price ->
     [0] ne vous coûte rien
    *[other] vous coûte { $price }
 }, et { $whom } vous paie le prix convenu. Offres restantes ce tour-ci : { $left }.
@@ -328,17 +331,17 @@ panel-bargain-waits = { $whom } réfléchit à votre offre : { $building-the } e
     [0] sans paiement
    *[other] pour { $price }
 }. Rien ne vous oblige à attendre : retirez-la et continuez. Offres restantes ce tour-ci : { $left }.
-panel-bargain-costs = Pour vous, cela { $price ->
-    [0] ne coûte qu’une action
-   *[other] coûte { $price } et une action
+panel-bargain-costs = Le bâtiment { $price ->
+    [0] ne vous coûte qu’une action
+   *[other] vous coûte { $price } et une action
 } ; chacun marque { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-panel-bargain-gains = Cela ne coûte pas d’action et rapporte { $points ->
+panel-bargain-gains = Accepter ne coûte pas d’action et rapporte { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; sinon, vous { $price ->
+} ; sans partenaire, vous { $price ->
     [0] dépenseriez une action, sans rien payer
    *[other] paieriez { $price } et dépenseriez une action
 }.
@@ -377,7 +380,7 @@ outlook-princes-short = il manque { $florins-short }
 outlook-princes-lifts = **Ce qui augmente la valeur de vos œuvres**
 outlook-princes-lift = { $thing } : { $gains }
 outlook-princes-fits = tient en { $square }
-outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre prise seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
+outlook-princes-each = Entre parenthèses : la valeur nécessaire. Chaque œuvre est comptée seule, avec deux actions et un objet par tour ; le prix des enchères reste ouvert.
 panel-closed = Cases fermées : { $squares ->
     [none] aucune
    *[other] { $squares }

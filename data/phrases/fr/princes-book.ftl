@@ -2,20 +2,20 @@
 
 topic-summary = Tout sur une page
 digest-summary = · **But.** { $rounds } tours ; le plus grand total de points de prestige l’emporte. Les florins ne font que départager.
-    · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening }, puis { $step } de plus.
+    · **Enchères.** Un achat chacun ; chaque sorte n’est vendue qu’une fois par tour. On commence à { $opening } et on monte de { $step }.
     · **Deux actions.** Un bâtiment { $first }, une liberté { $freedom_cost }, une profession { $profession_cost }, une carte de bonus { $bonus_cost }, ou une œuvre. Liberté et profession une fois par tour.
     · **Œuvres.** Bâtiment { $work_building }, paysage { $work_landscape }, liberté { $work_freedom }, chaque saltimbanque { $work_jester }, chaque profession ou carte de recrutement { $work_card } ; les cartes de bonus en plus.
     · **Minimum et gain.** { $minima }. { $florins_per_value } par point de valeur, ou 1 point de prestige au lieu de { $florins_per_point }. La meilleure œuvre : { $best_work_points } points.
-    · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque autre paysage d’une sorte : { $landscape_points } points.
-    · **Architectes.** Premier : bâtiments à { $second }. Deuxième : contigus permis, { $builder_points } points. Troisième : gratuits, { $builder_points } points.
-    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans action.
+    · **Placer.** Deux bâtiments, ou un bâtiment et le palais, ne se touchent pas par un côté ; les paysages le peuvent. Chaque paysage de plus d’une même sorte : { $landscape_points } points.
+    · **Architectes.** Premier : bâtiments à { $second }. Deuxième : ils peuvent se toucher, { $builder_points } points. Troisième : ils sont gratuits, { $builder_points } points.
+    · **Recruter.** Une profession qui a travaillé ailleurs vient dans votre main, sans dépenser d’action.
     · **Céder des points.** Quand vous payez, { $florins_for_point } par point cédé.
     · **Cartes de prestige.** Elles comptent à la fin, si leur but est atteint.
 topic-setup = La mise en place
 topic-round = Un tour de jeu
 topic-order = Premier joueur et ordre du tour
 topic-professions = Les professions et ce qu’elles veulent
-topic-buildings = Les bâtiments, tailles et coûts
+topic-buildings = Les bâtiments : tailles et coûts
 topic-costs = Tous les coûts
 topic-bonus = Les cartes de bonus
 topic-prestige = Les cartes de prestige
@@ -28,12 +28,12 @@ digest-setup = Je mets tout en place au début de la partie ; vous ne faites que
 digest-round = Chaque tour a deux parties.
     1. **Les enchères :** chacun peut acheter un objet.
     2. **Les actions :** chacun à son tour en a { $actions }.
-    Ensuite la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres monte.
+    Ensuite, la meilleure œuvre du tour rapporte des points, le rôle de premier joueur passe au suivant dans le sens horaire, et la valeur minimale des œuvres augmente.
 digest-order = On joue dans le sens horaire.
-    · **Enchères :** le premier joueur met le premier objet aux enchères. Un joueur qui n’achète pas son objet en propose un autre ; puis vient, dans le sens horaire, le suivant qui peut encore acheter.
+    · **Enchères :** le premier joueur met le premier objet aux enchères. S’il ne l’achète pas lui-même, il en propose un autre ; puis c’est au suivant, dans le sens horaire, qui peut encore acheter.
     · **Actions :** le premier joueur commence, et chacun finit avant que le suivant commence.
     · **Après chaque tour**, le joueur suivant devient premier joueur.
-digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose et la partagent sans l’user.
+digest-professions = Il y a { $count } cartes de profession, toutes différentes. Chacune veut un bâtiment (+{ $work_building } à la valeur de l’œuvre), un paysage (+{ $work_landscape }) et une liberté (+{ $work_freedom }). Plusieurs peuvent vouloir la même chose : elle sert à toutes.
 digest-buildings = Il y a { $buildings } exemplaires de chaque bâtiment ; un seul par domaine. Un bâtiment coûte { $first }, quelle que soit sa taille ; avec un architecte, { $second } ; avec trois, { $last ->
     [0] il est gratuit
    *[other] { $last }
@@ -71,41 +71,41 @@ gloss-princes-starting-player = premier joueur
 gloss-princes-object = objet
     .means = L’une des sept sortes de choses vendues aux enchères : forêt, lac, parc, saltimbanque, architecte, carte de prestige, carte de recrutement.
 gloss-princes-stack = pile
-    .means = Tous les objets d’une sorte qui restent. On en vend au plus un de chaque pile par tour ; une pile vide ne se remplit plus.
+    .means = Tous les objets restants d’une même sorte. À chaque tour, on vend au plus un objet par pile ; une pile vide n’est pas regarnie.
 gloss-princes-auction = mettre aux enchères
-    .means = Désigner l’objet vendu ensuite. C’est déjà la première enchère.
+    .means = Désigner le prochain objet à vendre, ce qui vaut première enchère.
 gloss-princes-opening-bid = mise à prix
-    .means = Ce que coûte l’objet mis aux enchères si personne n’enchérit.
+    .means = Ce que coûte l’objet mis aux enchères si personne ne surenchérit.
 gloss-princes-bid = enchérir, passer
-    .means = Faire monter d’un pas le prix de l’objet, ou renoncer à celui-ci seulement. Les suivants vous restent ouverts.
+    .means = Faire monter d’un pas le prix de l’objet, ou renoncer à celui-ci seulement. Vous pourrez enchérir pour les suivants.
 gloss-princes-landscape = paysage
-    .means = Forêt, lac ou parc. Il se place aussitôt acheté.
+    .means = Forêt, lac ou parc. On le place aussitôt acheté.
 gloss-princes-place = placer
     .means = Trouver une place pour une tuile dans votre grille. Elle ne bouge plus ensuite.
 gloss-princes-rotation = rotation
-    .means = La façon dont une tuile est tournée ou retournée. Toutes sont permises.
+    .means = La façon dont une tuile est tournée ou retournée. Toutes les rotations sont permises.
 gloss-princes-build = construire un bâtiment
-    .means = Une action : un bâtiment est payé et placé ; il rapporte aussitôt des points.
-gloss-princes-freedom = liberté, en instituer une
-    .means = Voyage, religion ou opinion. En instituer une est une action ; chacune une fois par domaine, et une seule par tour.
+    .means = Une action : vous payez et placez un bâtiment, qui rapporte aussitôt des points.
+gloss-princes-freedom = liberté, instituer une liberté
+    .means = Voyage, religion ou opinion. En instituer une est une action : une seule par tour, et jamais deux fois la même dans un domaine.
 gloss-princes-work = œuvre, réaliser une œuvre
-    .means = Une action : une carte de profession passe de votre main devant vous et rapporte de l’argent ou des points, si sa valeur suffit.
+    .means = Une action : une carte de profession passe de votre main devant vous et rapporte de l’argent ou des points, si l’œuvre atteint la valeur minimale.
 gloss-princes-work-value = valeur artistique, valeur minimale
     .means = Ce que vaut une œuvre. Sous la valeur minimale du tour, on ne peut pas la réaliser.
 gloss-princes-best-work = meilleure œuvre
-    .means = L’œuvre de plus grande valeur d’un tour. Elle rapporte des points en plus ; à égalité, chacun les reçoit.
+    .means = L’œuvre qui a la plus grande valeur du tour. Elle rapporte des points en plus ; à égalité, chacun les reçoit.
 gloss-princes-recruit = recruter
     .means = Prendre en main une profession posée devant un autre joueur. Une carte de recrutement y reste à sa place.
 gloss-princes-give-up = céder des points
     .means = Changer des points de prestige en argent, à un taux médiocre. On ne peut pas en céder plus qu’on n’en a.
 gloss-princes-free = gratuitement
-    .means = Sans payer ; une action peut rester nécessaire.
+    .means = Sans payer ; il faut parfois dépenser une action.
 gloss-princes-random = tiré au sort
-    .means = Décidé par le mélange ou par un dé. Personne ne choisit, et personne ne pouvait le savoir.
+    .means = Décidé par le mélange ou par un dé. Personne ne le choisit, et personne ne peut le prévoir.
 gloss-princes-neighbor = voisin
-    .means = Quand on construit à deux : le joueur du domaine à votre gauche ou à votre droite.
+    .means = Quand on construit à deux : le joueur dont le domaine est à votre gauche ou à votre droite.
 gloss-princes-hire = engager
-    .means = Avec les personnages : en gagner un à la seconde enchère, pour ce tour.
+    .means = Avec les personnages : en remporter un à la seconde enchère du tour.
 gloss-princes-exchange = changer de l’argent
     .means = Avec le Banquier, après le dernier tour : l’argent devient des points de prestige.
 gloss-princes-remove = sortir du jeu

@@ -4,8 +4,8 @@ tale-court-1 = En ce temps-là, { $players } tenaient leur cour au bord de l’A
 tale-court-2 = Voici l’histoire { $players-of }, qui dépensèrent leurs années, et plus de florins qu’ils n’en avaient, à se faire admirer de Florence.
 tale-court-3 = { $players } ouvrirent leurs portes, et Florence vint voir, manger et comparer.
 tale-characters-1 = { $players } tenaient leur cour au bord de l’Arno, où l’on courtisait la Muse et la Princesse jusqu’à y laisser sa bourse.
-tale-characters-2 = Au temps { $players-of }, on ne comptait guère sans une Muse à sa table ou une Princesse à sa fenêtre.
-tale-characters-3 = C’était l’âge des faveurs : { $players } payaient des gens habiles pour être aimables, et appelaient cela le goût.
+tale-characters-2 = Au temps { $players-of }, on n’était personne sans une Muse à sa table ou une Princesse à sa fenêtre.
+tale-characters-3 = C’était l’âge des faveurs : { $players } achetaient l’amabilité des gens habiles, et appelaient cela le goût.
 tale-together-1 = { $players } étaient si bons voisins qu’ils construisirent ensemble { $count ->
     [one] une fois
     [2] deux fois
@@ -33,7 +33,7 @@ tale-jester-3 = Les trésoriers parlent encore des { $price } payés { $year-low
 tale-bought-1 = { $year }, { $who } paya { $price } pour { $lot-the }, et les banquiers fermèrent tôt ce jour-là.
 tale-bought-2 = Rien ne coûta plus cher que { $lot-the } : { $year-low }, { $who } paya { $price } et parla partout d’une bonne affaire.
 tale-bought-3 = { $year }, { $who } voulut { $lot-the }, et le fit savoir si haut qu’il en coûta { $price }.
-tale-hire-1 = Rien ne coûta plus cher qu’une faveur : { $year-low }, { $who } gagna { $lot-the } avec { $price } et une révérence.
+tale-hire-1 = Rien ne coûta plus cher qu’une faveur : { $year-low }, { $who } conquit { $lot-the } avec { $price } et une révérence.
 tale-hire-2 = { $year }, { $who } engagea { $lot-the } pour { $price }, et la cour murmura que l’amour aurait coûté moins.
 tale-unsold-1 = Personne ne laissa un seul florin aux enchères, et les crieurs durent apprendre un métier.
 tale-work-1 = { $year }, { $card-the } réalisa pour { $who } une œuvre d’une valeur de { $value }, et la ville ne parla de rien d’autre jusqu’au souper.

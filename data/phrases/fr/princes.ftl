@@ -6,15 +6,15 @@
 lot-forest = Forêt
     .a = une forêt
     .the = la forêt
-    .about = 5 cases. +3 aux œuvres de 9 professions ; chaque forêt de plus rapporte 3 points.
+    .about = 5 cases. +3 pour les œuvres de 9 professions ; chaque forêt de plus rapporte 3 points.
 lot-lake = Lac
     .a = un lac
     .the = le lac
-    .about = 4 cases. +3 aux œuvres de 7 professions ; chaque lac de plus rapporte 3 points.
+    .about = 4 cases. +3 pour les œuvres de 7 professions ; chaque lac de plus rapporte 3 points.
 lot-park = Parc
     .a = un parc
     .the = le parc
-    .about = 3 cases. +3 aux œuvres de 5 professions ; chaque parc de plus rapporte 3 points.
+    .about = 3 cases. +3 pour les œuvres de 5 professions ; chaque parc de plus rapporte 3 points.
 lot-landscapes = Paysage
     .a = un paysage
     .the = le paysage
@@ -22,11 +22,11 @@ lot-landscapes = Paysage
 lot-prestige = Carte de prestige
     .a = une carte de prestige
     .the = la carte de prestige
-    .about = En voir cinq, en garder une : jusqu’à 8 points à la fin si son but est atteint.
+    .about = Voyez-en cinq, gardez-en une : jusqu’à 8 points à la fin si son but est atteint.
 lot-recruiting = Carte de recrutement
     .a = une carte de recrutement
     .the = la carte de recrutement
-    .about = Ramène en main une profession posée chez quelqu’un d’autre. Compte comme une carte de profession.
+    .about = Vous apporte une profession posée chez un autre joueur. Compte comme une carte de profession.
 lot-jester = Saltimbanque
     .a = un saltimbanque
     .the = le saltimbanque
@@ -180,11 +180,11 @@ bonus-prestige-and-freedoms = Cartes de prestige + libertés
 bonus-landscape-types = Types de paysage
     .about = +2 pour chaque type parmi vos paysages : forêt, lac, parc.
 bonus-categories = Un peu de tout
-    .about = +1 par catégorie : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
+    .about = +1 par catégorie que vous avez : forêt, lac, parc, saltimbanque, architecte, prestige, liberté.
 bonus-cards-in-hand = Cartes en main
     .about = +1 pour chaque carte de profession ou de recrutement qui reste dans votre main.
 bonus-cards-on-table = Cartes sur la table
-    .about = +1 pour chaque carte de profession ou de recrutement posée devant vous, la nouvelle œuvre comprise.
+    .about = +1 pour chaque carte de profession ou de recrutement posée devant vous, celle de l’œuvre comprise.
 
 prestige-most-buildings = Le plus de bâtiments
     .about = 6 points si personne n’a autant de bâtiments que vous ; 3 en cas d’égalité.
@@ -238,7 +238,7 @@ option-money = Argent
 option-money-covered = caché
     .about = Personne d’autre ne voit votre argent, comme derrière un paravent.
 option-money-open = visible
-    .about = Tout le monde voit l’argent de tout le monde.
+    .about = Tout le monde voit l’argent de chacun.
 option-freedoms = Libertés
     .about = À deux seulement : le nombre de libertés.
 option-freedoms-5 = 5
@@ -258,17 +258,17 @@ has-chosen = { $who } { $who-count ->
     [one] a
    *[other] ont
 } choisi.
-gave-back = Vous rendez { $card-the }. Personne d’autre ne sait quelle carte c’était.
-round-begins = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. { $who } ouvre les enchères.
-    .you = Le tour { $round } commence : il faut maintenant une valeur artistique d’au moins { $minimum } pour une œuvre. Vous ouvrez les enchères.
+gave-back = Vous rendez { $card-the }. Personne d’autre ne le sait.
+round-begins = Le tour { $round } commence : une œuvre doit maintenant valoir au moins { $minimum }. { $who } ouvre les enchères.
+    .you = Le tour { $round } commence : une œuvre doit maintenant valoir au moins { $minimum }. Vous ouvrez les enchères.
 nominates = { $who } met { $lot-a } aux enchères à { $price }.
     .you = Vous mettez { $lot-a } aux enchères à { $price }.
 withdraws = { $who } se retire des enchères de ce tour.
     .you = Vous vous retirez des enchères de ce tour.
 bids = { $who } enchérit à { $price } pour { $lot-the }.
     .you = Vous enchérissez à { $price } pour { $lot-the }.
-passes = { $who } passe pour { $lot-the }.
-    .you = Vous passez pour { $lot-the }.
+passes = { $who } passe et laisse { $lot-the }.
+    .you = Vous passez et laissez { $lot-the }.
 wins = { $who } remporte { $lot-the } { $price ->
     [0] gratuitement
    *[other] pour { $price }
@@ -287,7 +287,7 @@ looks = { $count ->
    *[other] {" "}pour { $price }
 }.
 sees = { $cards-count ->
-    [one] Vous regardez la dernière carte ({ $deck })
+    [one] Il ne reste qu’{ $deck-a }, que vous regardez
    *[other] Vous regardez { $cards-count } { $deck }
 }{ $price ->
     [0] {""}
@@ -302,8 +302,8 @@ recruits = { $who } recrute { $card-the } chez { $whom } et y laisse une carte d
     .you = Vous recrutez { $card-the } chez { $whom } et y laissez une carte de recrutement.
 holds-recruiting = { $who } conserve la carte de recrutement pour plus tard.
     .you = Vous conservez la carte de recrutement pour plus tard.
-action-phase-begins = Les enchères sont finies. C’est d’abord à { $who } de jouer.
-    .you = Les enchères sont finies. C’est d’abord à vous de jouer.
+action-phase-begins = Les enchères sont finies. { $who } joue en premier.
+    .you = Les enchères sont finies. Vous jouez en premier.
 works = Chez { $who }, { $card-the } réalise une œuvre : valeur artistique { $value }, { $florins ->
     [0] { $points ->
         [one] { $points } point
@@ -408,11 +408,11 @@ game-over = { $who-count ->
 } avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Points à la fin : { $all }.
+}. Scores : { $all }.
     .you = Vous gagnez avec { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. Félicitations ! Points à la fin : { $all }.
+}. Félicitations ! Scores : { $all }.
 
 ## L’histoire, ligne par ligne
 
@@ -424,7 +424,7 @@ auction-runs = { $lot } aux enchères : { $passed-count ->
     [0] {""}
    *[other] , contre { $against }
 }.
-auction-ends = { $lot } à { $who }, { $price ->
+auction-ends = { $lot } : { $who } l’emporte { $price ->
     [0] gratuitement
    *[other] pour { $price }
 }{ $against-count ->
@@ -447,8 +447,8 @@ asked-princes-choosing = { $who } : choisir trois professions.
     .you = Laquelle de vos quatre professions rendez-vous ?
 asked-princes-nominating = { $who } : choisir l’objet de la prochaine enchère.
     .you = À vous : que mettez-vous aux enchères ?
-asked-princes-bidding = { $who } : enchérir à { $next } pour { $lot-the }, ou passer.
-    .you = { $lot } pour { $next } : enchérir, ou passer ?
+asked-princes-bidding = { $who } : enchérir à { $next } pour { $lot-the } ou passer.
+    .you = { $lot } à { $next } : enchérir ou passer ?
 asked-princes-placing = { $who } : placer { $lot-the }.
     .you = Où placez-vous { $lot-the } ?
 asked-princes-picking = { $count ->
@@ -459,12 +459,12 @@ asked-princes-picking = { $count ->
     [one] Il ne reste qu’{ $deck-a } : prenez-la.
    *[other] Laquelle de ces { $deck } gardez-vous ?
 }
-asked-princes-recruiting = { $who } : jouer la carte de recrutement, ou la conserver.
-    .you = Recruter maintenant, ou conserver la carte ?
+asked-princes-recruiting = { $who } : jouer la carte de recrutement ou la conserver.
+    .you = Recruter maintenant ou conserver la carte ?
 asked-princes-acting = { $actions ->
     [0] { $who } : aucune action restante ; { $hired ->
-        [0] recruter, céder des points, ou terminer.
-       *[other] recruter, utiliser le personnage, ou terminer.
+        [0] recruter, céder des points ou terminer.
+       *[other] recruter, utiliser le personnage ou terminer.
     }
     [one] { $who } : encore une action.
    *[other] { $who } : encore { $actions } actions.
@@ -523,26 +523,26 @@ move-princes-end = Terminer mes actions
 
 ## Refus : distribution et enchères
 
-give-one-back = Choisissez d’abord la carte que vous rendez : { $hand }.
+give-one-back = Choisissez d’abord la carte à rendre : { $hand-or }.
 not-in-hand = { $hand-count ->
-    [0] « { $card } » n’est pas dans votre main, où il n’y a aucune profession pour l’instant.
+    [0] « { $card } » n’est pas dans votre main, qui ne contient aucune profession pour l’instant.
    *[other] « { $card } » n’est pas dans votre main. Vous avez : { $hand }.
 }
-name-a-lot-or-withdraw = À vous de choisir : mettez quelque chose aux enchères, ou retirez-vous pour ce tour.
+name-a-lot-or-withdraw = À vous de choisir : mettez un objet aux enchères ou retirez-vous pour ce tour.
 bid-or-pass = En ce moment, { $lot-the } est aux enchères : vous pouvez enchérir ou passer.
 no-such-lot = On ne peut pas mettre « { $lot } » aux enchères. Au choix : { $lots }.
-lot-sold = { $who } a remporté { $lot-the } de ce tour ; un seul objet par pile et par tour.
+lot-sold = { $who } a remporté { $lot-the } de ce tour ; on ne vend qu’un objet par pile et par tour.
 lot-exhausted = Cette pile est épuisée : { $lot }.
 has-all-builders = { $most ->
-    [one] Vous avez déjà votre architecte ; personne ne peut en avoir plus.
-   *[other] Vous avez déjà { $most } architectes ; personne ne peut en avoir plus.
+    [one] Vous avez déjà votre architecte ; personne ne peut en avoir davantage.
+   *[other] Vous avez déjà { $most } architectes ; personne ne peut en avoir davantage.
 }
 landscape-fits-nowhere = { $lot } : plus aucune place libre ne convient dans votre domaine.
 no-landscape-left-fits = Aucun des paysages encore disponibles ne trouve place dans votre domaine.
 raise-by-one-step = La prochaine enchère doit être de { $price } exactement.
 cannot-pay = Cela coûte { $price } ; { $most ->
     [0] vous n’avez ni argent ni points pour payer.
-   *[other] en cédant tous vos points, vous pourriez payer { $most }.
+   *[other] en cédant tous vos points, vous ne pourriez payer que { $most }.
 }
 no-points-to-sell = Vous n’avez pas de points à céder contre de l’argent.
 sell-only-so-many = { $most ->
@@ -554,20 +554,20 @@ sell-only-so-many = { $most ->
 
 place-it-first = Placez d’abord { $lot-the } que vous venez de remporter.
 other-landscape-won = Ce n’est pas ce que vous avez remporté. À placer : { $landscapes }.
-no-such-square = Il n’y a pas de case « { $square } » : elles vont de a1 à { $last }.
+no-such-square = Il n’y a pas de case « { $square } » : les cases vont de a1 à { $last }.
 no-such-turn = Pour { $tile-the }, la rotation est un nombre de 0 à { $most }.
-tile-leaves-the-grid = En { $square } et dans ce sens, { $tile-the } dépasserait de la grille.
-tile-overlaps = En { $square } et dans ce sens, { $tile-the } recouvrirait en partie { $other-the }.
+tile-leaves-the-grid = En { $square }, avec cette rotation, { $tile-the } dépasserait de la grille.
+tile-overlaps = En { $square }, avec cette rotation, { $tile-the } recouvrirait en partie { $other-the }.
 building-touches = Sans deuxième architecte, { $tile-the } en { $square } ne peut toucher { $other-the } que par un coin.
 
 ## Refus : cartes
 
-keep-one-first = Choisissez d’abord la carte que vous gardez : { $cards }.
+keep-one-first = Choisissez d’abord la carte à garder : { $cards-or }.
 not-among-these = « { $card } » n’est pas parmi ces cartes : { $cards }.
-recruit-or-hold = Décidez d’abord pour votre carte de recrutement : la jouer maintenant ou la conserver.
+recruit-or-hold = Décidez d’abord si vous jouez votre carte de recrutement ou si vous la conservez.
 no-recruiting-card = Vous n’avez pas de carte de recrutement.
 not-on-another-table = { $cards-count ->
-    [0] « { $card } » ne peut pas être recruté : il n’y a encore aucune profession posée chez les autres.
+    [0] « { $card } » ne peut pas être recruté : aucune profession n’est encore posée chez les autres.
    *[other] « { $card } » n’est posé chez personne d’autre. Vous pouvez recruter : { $cards }.
 }
 
@@ -583,17 +583,17 @@ no-action-left = { $actions ->
     [2] Vos deux actions de ce tour sont jouées.
    *[other] Vos { $actions } actions de ce tour sont jouées.
 }
-no-such-building = Il n’y a pas de bâtiment « { $building } ». Il y a : { $buildings }.
-building-stands-already = Vous avez déjà { $building-the } ; un seul bâtiment de chaque sorte par domaine.
+no-such-building = Il n’y a pas de bâtiment « { $building } ». Au choix : { $buildings }.
+building-stands-already = Vous avez déjà { $building-the } ; un domaine n’a qu’un bâtiment de chaque sorte.
 building-exhausted = Il n’en reste plus : { $building }.
-profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; une seule fois par tour.
-freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; une seule fois par tour.
-no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Il y a : { $freedoms }.
+profession-taken-already = Vous avez déjà pioché une carte de profession ce tour-ci ; on n’en pioche qu’une par tour.
+freedom-introduced-already = Vous avez déjà institué une liberté ce tour-ci ; on n’en institue qu’une par tour.
+no-such-freedom = Il n’y a pas de liberté « { $freedom } ». Au choix : { $freedoms }.
 has-this-freedom = Vous avez déjà { $freedom-the } ; une fois suffit.
 freedom-exhausted = Il n’en reste plus : { $freedom }.
 deck-is-empty = Il ne reste plus de { $deck }.
 no-such-bonus-card = { $cards-count ->
-    [0] « { $card } » n’est pas dans votre main, où il n’y a aucune carte de bonus pour l’instant.
+    [0] « { $card } » n’est pas dans votre main, qui ne contient aucune carte de bonus pour l’instant.
    *[other] « { $card } » n’est pas dans votre main. Vos cartes de bonus : { $cards }.
 }
 bonus-card-named-twice = Vous avez indiqué deux fois la même carte de bonus ; chacune ne se joue qu’une fois.
@@ -617,8 +617,8 @@ order-princes-otherwise = Quand il ne reste aucun souhait : { $then ->
 }
 order-princes-pass-rest = Passer jusqu’à la fin des enchères
 order-princes-put-up = À mettre d’abord aux enchères : { $lot }
-order-princes-total = En tout, objet et personnage, au plus { $florins }
-order-princes-lay = { $landscape }, sur la première place libre : { $places }
+order-princes-total = En tout, objet et personnage : { $florins } au plus
+order-princes-lay = { $landscape }, à la première place libre : { $places }
 order-place = { $turn ->
     [0] { $square }
    *[other] { $square } (rotation { $turn })
@@ -635,11 +635,11 @@ order-princes-enlist = { $profession-count ->
 }
 order-princes-choose = { $card-count ->
     [0] { $deck } : { $then ->
-        [dearest] garder ce qui vous rapporte le plus
+        [dearest] garder celle qui me rapporte le plus
        *[ask] me demander
     }
    *[other] { $deck }, dans l’ordre : { $card } ; sinon { $then ->
-        [dearest] la meilleure pour vous
+        [dearest] celle qui me rapporte le plus
        *[ask] me demander
     }
 }
@@ -649,22 +649,22 @@ order-princes-choose = { $card-count ->
     }
 order-void = Votre souhait « { $order } » ne compte plus. { $why }
 limit-reached = Votre limite est atteinte : { $lot-the } coûterait maintenant plus de { $florins }. Que faites-vous ?
-no-wish-left = Aucun de vos souhaits n’est encore possible. Que faites-vous ?
+no-wish-left = Plus aucun de vos souhaits n’est possible. Que faites-vous ?
 no-auctions-to-come = Il n’y a plus d’enchères dans cette partie.
 so-many-places = Indiquez une place au moins, et { $most } au plus.
 no-such-place = « { $place } » n’est pas une place. Indiquez la case et la rotation, comme c3-0.
 no-such-deck = Vous pouvez garder des cartes de ces pioches : { $decks }.
 no-such-card = Il n’y a pas de carte « { $card } » dans cette pioche.
 no-place-left = Aucune des places que vous avez indiquées n’est libre. Où placer le paysage ?
-nobody-to-enlist = Aucune des professions que vous avez indiquées n’est encore là. Que faites-vous ?
+nobody-to-enlist = Aucune des professions que vous avez indiquées n’est disponible. Que faites-vous ?
 no-card-drawn = Aucune des cartes que vous avez indiquées n’a été tirée. Laquelle gardez-vous ?
 no-such-end = Un souhait ne peut pas finir par « { $end } ». Au choix : { $ends }.
-otherwise-needs-wishes = Faites d’abord un souhait ; dites ensuite quoi faire quand il n’en reste aucun.
-lot-passed = Vous avez déjà passé pour { $lot-the }.
+otherwise-needs-wishes = Formulez d’abord un souhait ; dites ensuite que faire quand il n’en reste aucun.
+lot-passed = { $lot } : vous avez déjà passé.
 limit-too-low = Cette limite vient trop tard : l’enchère en est à { $lowest }.
 limit-between-steps = Les enchères montent par pas de { $step } : personne ne peut enchérir à { $florins } exactement.
-already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; un seul objet par tour.
-already-withdrawn = Vous n’êtes plus dans les enchères de ce tour.
+already-bought = Vous avez déjà remporté { $lot-the } ce tour-ci ; on n’achète qu’un objet par tour.
+already-withdrawn = Vous ne participez plus aux enchères de ce tour.
 
 ## Les règles, par leur nom
 
@@ -673,7 +673,7 @@ rule-auction-turn = règle du jeu, enchères : choisir un objet
 rule-auction-bid = règle du jeu, enchères : enchérir ou passer
 rule-lots = règle du jeu, enchères : les sept objets
 rule-one-of-each-stack = règle du jeu, enchères : un objet de chaque pile
-rule-one-lot-each = règle du jeu, enchères : un objet par personne
+rule-one-lot-each = règle du jeu, enchères : un objet par joueur
 rule-exhausted-stack = règle du jeu, enchères : piles épuisées
 rule-raise = règle du jeu, enchères : monter d’un pas
 rule-builders-each = règle du jeu, objets : trois architectes au plus

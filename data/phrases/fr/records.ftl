@@ -49,7 +49,7 @@ record-finish = { $margin ->
 } : { $players }
 record-somebody = quelqu’un
 record-shown = **{ $name }** montre un palmarès.
-record-is-shown = Tout le monde ici peut maintenant le lire.
+record-is-shown = Tout le monde peut maintenant le lire ici.
 record-shown-already = Cela a déjà été montré ici il y a moins d’une minute.
 record-nothing-to-show = Il n’y a pas encore de partie terminée à montrer.
 press-record-show = Le montrer
@@ -60,4 +60,4 @@ settings-not-named = Records et ville de ce serveur : sans votre nom
 press-settings-named = Me nommer dans les records
 press-settings-not-named = Ne pas me nommer dans les records
 
-record-took-over = Places reprises et jouées jusqu’au bout (tours de reprise) : { $rounds }
+record-took-over = Places reprises et jouées jusqu’au bout, à partir du tour : { $rounds }

@@ -67,7 +67,7 @@ render-stage-courting = Encore en lice
 render-stage-consulting = Utilisable maintenant
 render-stage-object = Objet remporté : { $lot }
 render-stage-rate = Pour un point
-render-stage-bargain = Construisent à deux
+render-stage-bargain = Construction à deux
 render-stage-won = Points
 render-stage-winners = { $count ->
     [one] Victoire
@@ -117,7 +117,7 @@ render-ours-side-b = La face B et la disposition en anneau sont notre création.
 
 ## En solo contre Wolfgang
 
-render-automa-card = Carte Automa { $number } : ce que veut Wolfgang, du plus au moins désiré
+render-automa-card = Carte Automa { $number } : ce que veut Wolfgang, par ordre de préférence
 render-automa-turn = Ce que Wolfgang vient de jouer
 render-automa-idle = Wolfgang n’a pas encore joué
 render-automa-number = Carte { $number }

@@ -8,4 +8,4 @@ sandbox-welcome = C’est le vrai bot, et rien de ce que vous faites ici n’est
     [one] {""}
    *[other] {" "}En haut de cette page, choisissez quel joueur vous êtes.
 }
-sandbox-welcome-alone = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons tiennent en un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » raconte pourquoi il fait ce qu’il fait.
+sandbox-welcome-alone = C’est le vrai bot, et rien de ce que vous faites ici n’est gardé. Le plateau, votre main et vos boutons tiennent en un seul message, ci-dessous ; Wolfgang joue tout seul, et « { press-story } » explique pourquoi il fait ce qu’il fait.

@@ -20,7 +20,7 @@ option-level-easy = facile
 option-level-hard = difficile
     .about = Wolfgang commence avec 3500 florins.
 option-dummies = Joueurs neutres
-    .about = En solo contre Wolfgang : le nombre de joueurs neutres à côté de lui.
+    .about = En solo contre Wolfgang : le nombre de joueurs neutres à ses côtés.
 option-dummies-2 = 2
     .about = Comme à quatre joueurs : quatre enchères par tour.
 option-dummies-3 = 3
@@ -34,7 +34,7 @@ ours-automa = Bon à savoir : nous avons conçu nous-mêmes les 21 cartes Automa
 
 solo-round-begins = Une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. { $who } jouera en premier.
     .you = Une œuvre demande maintenant une valeur artistique d’au moins { $minimum }. Vous jouerez en premier.
-automa-opens = La carte Automa { $number } est révélée. Ce que veut Wolfgang, du plus au moins désiré : { $lots }.
+automa-opens = La carte Automa { $number } est révélée. Ce que veut Wolfgang, par ordre de préférence : { $lots }.
 automa-price = { $add ->
     [0] { $lot } (dé)
    *[other] { $lot } (dé + { $add })
@@ -51,7 +51,7 @@ solo-forced = Le dé donne { $die }, et rien ne s’y ajoute : { $who } doit ach
     .you = Le dé donne { $die }, et rien ne s’y ajoute : vous devez acheter { $lot-the }.
 solo-declines = { $who } refuse { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
     .you = Vous refusez { $lot-the }. Si Wolfgang l’achète, il paie { $price }.
-automa-flips = La première profession cachée de Wolfgang, à gauche, est { $card-the }. Son souhait : { $thing }.
+automa-flips = La profession cachée la plus à gauche de Wolfgang est { $card-the }. Son souhait : { $thing }.
 automa-skips = Wolfgang ne peut pas acheter { $lot-the } : { $why }
 automa-knows-price = Wolfgang veut { $lot-the } ; la dernière offre était de { $price }.
 automa-rolls = Wolfgang veut { $lot-the }. Le dé donne { $die }{ $add ->
@@ -75,7 +75,7 @@ automa-acts = { $nth ->
    *[other] Deuxième action de Wolfgang
 } selon la carte Automa { $number }{ $actions-count ->
     [one] {" "}: { $actions }.
-   *[other] , la première possible de celles-ci : { $actions-or }.
+   *[other] {" "}(la première possible) : { $actions-or }.
 }
 automa-has-to-work = { $rounds ->
     [one] C’est le dernier tour, et Wolfgang a encore { $cards ->
@@ -85,9 +85,9 @@ automa-has-to-work = { $rounds ->
    *[other] Wolfgang a { $cards } cartes cachées, et il reste { $rounds } tours avec celui-ci
 } : il réalise une œuvre, quoi que dise la carte.
 automa-cannot = Action impossible ({ $action }) : { $why }
-automa-falls-back = Rien sur la carte n’est possible. Il fait la première chose possible de cette liste : profession, bâtiment, carte de bonus, liberté.
+automa-falls-back = Aucune action de la carte n’est possible. Wolfgang choisit la première possible de cette liste : profession, bâtiment, carte de bonus, liberté.
 automa-does-nothing = Aucune action n’est possible : Wolfgang ne fait rien.
-automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur artistique de { $value } : { $minimum } pour le tour{ $jesters ->
+automa-works = Chez Wolfgang, { $card-the } réalise une œuvre (valeur artistique { $value }) : { $minimum } pour le tour{ $jesters ->
     [0] {""}
    *[other] , { $jesters } pour les saltimbanques
 }{ $recruits ->
@@ -95,8 +95,8 @@ automa-works = Chez Wolfgang, { $card-the } réalise une œuvre d’une valeur a
    *[other] , { $recruits } pour les cartes de recrutement
 }{ $bonus-count ->
     [0] {""}
-   *[other] , et par ses cartes de bonus : { $bonus }
-}. Il prend { $points ->
+   *[other] , et pour les cartes de bonus : { $bonus }
+}. Wolfgang prend { $points ->
     [0] { $florins }
     [one] { $points } point{ $florins ->
         [0] {""}
@@ -124,7 +124,7 @@ automa-takes-profession = Wolfgang pioche, face cachée, une carte de profession
    *[other] { $dummies } joueurs neutres en reçoivent une aussi.
 }
 automa-pays-for-bonus = Wolfgang pioche une carte de bonus pour { $price }.
-automa-looks = Il regarde des { $deck } ; ce que chacune lui rapporte : { $cards }.
+automa-looks = Il regarde des { $deck } et ce que chacune lui rapporte : { $cards }.
 automa-worth = { $card } ({ $worth })
 automa-keeps = { $equals ->
     [one] Il garde « { $card } » ({ $worth }).
@@ -160,9 +160,9 @@ solo-shared = { $points } partout, et { $florins } pour chacun : { $who } et Wol
 
 ## Refus
 
-lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet se choisit une fois.
+lot-declined-already = Vous avez déjà refusé { $lot-the } ce tour-ci ; chaque objet ne se choisit qu’une fois.
 lot-too-dear-for-last = La dernière enchère exclut les deux objets aux nombres les plus élevés de la carte Automa, dont { $lot-the }. Choisissez autre chose, ou retirez-vous.
-could-not-pay-if-forced = Sur un 1 ou un 2, vous devriez acheter { $lot-the } pour { $price } au plus, mais vous ne pourriez payer que { $most }. Choisissez un objet auquel un nombre s’ajoute.
+could-not-pay-if-forced = Si le dé donne 1 ou 2, vous devriez acheter { $lot-the } pour { $price } au plus, mais vous ne pourriez payer que { $most }. Choisissez un objet auquel un nombre s’ajoute.
 no-orders-alone = Les souhaits servent aux tables où l’on doit attendre les autres ; en solo, vous décidez tout de suite.
 
 rule-solo-once-each = règle du jeu, solo : chaque objet une fois par tour

@@ -1,7 +1,7 @@
 # Ce que fait et dit la modération aux tables d’un serveur, et ce qu’on fait des places.
 
 steward-pauses = La modération met cette table en pause ; les pendules s’arrêtent.
-steward-goes-on = La modération fait reprendre cette table.
+steward-goes-on = La modération met fin à la pause de cette table.
 steward-closes = La modération ferme cette table. La partie s’arrête là, sans vainqueur.
 steward-gives-time = La modération accorde à { $who } { $hours ->
     [one] { $hours } heure
@@ -20,7 +20,7 @@ nobody-waits-for = Personne n’attend { $who } en ce moment : sa pendule ne tou
 stands-here-already = La table est déjà dans ce salon.
 sits-not-here = Cette personne ne joue pas à cette table.
 is-kept-out = La modération de ce serveur, ou la personne qui héberge ce bot, ne vous laisse ni ouvrir ni rejoindre de tables ici.
-was-not-sent-away = Cette personne n’a pas été écartée de cette table.
+was-not-sent-away = Cette personne n’a pas été retirée de cette table.
 is-asked-back = La table { $table } vous est de nouveau ouverte.
 table-is-called-off = La personne qui avait ouvert cette table l’a annulée.
 why-called-off = la personne qui l’avait ouverte l’a annulée
@@ -29,14 +29,14 @@ rule-stewards = fonctionnement du bot : modération
 ## À la porte
 
 steward-done = C’est fait, et annoncé à la table.
-steward-nobody = Indiquez quelqu’un d’autre : une personne, et pas vous-même.
+steward-nobody = Indiquez une autre personne : ni vous-même, ni un bot.
 steward-not-yourself = La modération ne peut pas reprendre une main ainsi. Proposez-vous avec /{ command-game } { command-game-take-over }, comme tout le monde.
-chairs-whom = Qui doit quitter la table, ou y revenir ? Une personne écartée ne revient que si vous la réadmettez.
-chairs-nobody = Personne à écarter, et personne à réadmettre.
+chairs-whom = Qui doit quitter la table, ou y revenir ? Une personne retirée ne revient que si vous la réadmettez.
+chairs-nobody = Il n’y a personne à retirer ni à réadmettre.
 press-chairs = Joueurs…
-press-send-away = Écarter : { $who }
+press-send-away = Retirer : { $who }
 press-ask-back = Réadmettre : { $name }
-press-stand-in = Laisser jouer l’ordinateur à la table { $table }
+press-stand-in = Laisser jouer l’ordinateur, table { $table }
 press-am-back = Je suis de retour
 command-admin-pause = pause
     .about = Mettre une table en pause
@@ -55,7 +55,7 @@ command-admin-block = bloquer
 command-admin-unblock = débloquer
     .about = Laisser de nouveau quelqu’un ouvrir et rejoindre des tables ici
 word-player = personne
-    .about = De qui il s’agit
+    .about = La personne concernée
 word-by = par
     .about = Qui prend la place
 word-table = table

@@ -1,16 +1,16 @@
 # Construire à deux, dans les termes de la règle française de 2007 ; les phrases sont de nous.
 
 option-together = Construire à deux
-    .about = La possibilité de construire avec un voisin, sur la frontière. Les plateaux forment un anneau.
+    .about = On peut construire avec un voisin, sur la frontière. Les plateaux forment un anneau.
 option-together-off = non
     .about = Personne ne construit à deux.
 option-together-on = oui
-    .about = Un bâtiment peut être dans deux domaines, si les deux en conviennent, prix compris.
+    .about = Un bâtiment peut occuper deux domaines, si les deux joueurs s’accordent, prix compris.
 
 side-east = est
 side-west = ouest
 
-ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création. La disposition des plateaux en anneau aussi. Ceux du jeu imprimé ne sont pas publics.
+ours-side-b = Bon à savoir : la face B des domaines, avec son palais en bas au milieu, est notre création, tout comme l’anneau que forment les plateaux. Ceux du jeu imprimé ne sont pas publics.
 
 ## Ce qui se passe
 
@@ -31,12 +31,12 @@ answers-price = { $who } répond par un autre prix pour { $building-the } : { $p
    *[other] { $price }
 }.
 accepts-price = { $who } s’accorde avec { $whom } { $price ->
-    [0] sur un partage sans paiement
-   *[other] sur { $price }
+    [0] pour construire sans paiement
+   *[other] sur un prix de { $price }
 }.
     .you = Vous vous accordez avec { $whom } { $price ->
-    [0] sur un partage sans paiement
-   *[other] sur { $price }
+    [0] pour construire sans paiement
+   *[other] sur un prix de { $price }
 }.
 declines-offer = { $who } ne veut pas construire { $building-the } avec { $whom }.
     .you = Vous refusez de construire { $building-the } avec { $whom }.
@@ -106,7 +106,7 @@ move-princes-retract = Retirer l’offre
 press-princes-offer = Construire à deux…
 press-princes-accept = Accepter…
 press-princes-counter = Un autre prix…
-choose-princes-offer = Que construisez-vous, avec quel voisin, où et pour combien ? Les cases sont celles des deux plateaux côte à côte : a à g à l’ouest, h à n à l’est.
+choose-princes-offer = Que construisez-vous, avec quel voisin, où et pour combien ? Les cases sont celles des deux plateaux côte à côte : de a à g à l’ouest, de h à n à l’est.
 choose-princes-accept = Quel prix acceptez-vous ?
 choose-princes-counter = Quel prix proposez-vous ?
 
@@ -126,17 +126,17 @@ word-side = côté
 ## Refus
 
 everybody-builds-alone = À cette table, personne ne construit à deux.
-no-neighbour-there = De ce côté (« { $side } »), personne n’est votre voisin. Vos voisins : { $sides }.
+no-neighbour-there = Vous n’avez pas de voisin de ce côté (« { $side } »). Côtés possibles : { $sides }.
 no-offer-left = { $most ->
     [one] Vous avez déjà fait votre offre de ce tour.
    *[other] Vous avez déjà fait vos { $most } offres de ce tour.
 }
-neighbour-has-building = { $whom } a déjà { $building-the } ; un seul bâtiment de chaque sorte par domaine.
-cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer ce que cela coûte : { $price }.
+neighbour-has-building = { $whom } a déjà { $building-the } : un domaine n’a jamais deux fois le même bâtiment.
+cannot-pay-together = Même à deux, { $whom } et vous ne pouvez pas payer les { $price } nécessaires.
 price-cannot-be-paid = Au prix de { $price }, le bâtiment ne peut pas être payé.
 border-not-crossed = En { $square } et dans ce sens, { $tile-the } serait d’un seul côté de la frontière ; il faut au moins une case de chaque côté.
 overlaps-next-door = Dans ce sens, { $tile-the } recouvrirait en partie { $other-the } dans le domaine { $whom-of }.
-touches-next-door = { $whom } a moins de deux architectes : { $tile-the } ne peut y toucher { $other-the } que par un coin.
+touches-next-door = Chez { $whom }, qui a moins de deux architectes, { $tile-the } ne peut toucher { $other-the } que par un coin.
 price-out-of-range = Le prix se compte par centaines, { $least ->
     [0] jusqu’à { $most }
    *[other] de { $least } à { $most }
@@ -146,8 +146,8 @@ no-price-between = Il n’y a plus de prix possible entre vos deux propositions 
 wait-or-retract = { $whom } réfléchit à votre offre : attendez, ou retirez-la.
 answer-or-retract = { $whom } a proposé un prix : acceptez, demandez-en un autre, ou retirez votre offre.
 answer-or-decline = { $whom } vous a fait une offre : acceptez, proposez un autre prix, ou refusez.
-border-needs-builder = Sans architecte, { $tile-the } ne peut pas toucher la frontière avec { $whom } si vous construisez sans partenaire.
-border-is-built-up = Avec un seul architecte, { $tile-the } ne peut pas toucher la frontière là où, juste en face, { $whom } a déjà quelque chose.
+border-needs-builder = Sans architecte ni partenaire, vous ne pouvez pas construire { $tile-the } à la frontière avec { $whom }.
+border-is-built-up = Sans partenaire et avec un seul architecte, vous ne pouvez construire { $tile-the } à la frontière que si { $whom } n’a rien juste en face.
 
 ## Les règles, par leur nom
 

@@ -3,7 +3,7 @@
 command-admin-weekly = semaine
     .about = Publier ici une donne de la semaine : les mêmes cartes pour tous, en solo contre Wolfgang
 word-weekly = active
-    .about = Y a-t-il une donne de la semaine ? Sinon, celle en cours va à son terme
+    .about = Une donne chaque semaine ou non ; la donne déjà publiée se joue jusqu’au bout
 weekly-begins = La donne de la semaine sera publiée ici dans un instant, puis une nouvelle tous les sept jours. /{ command-admin } { command-admin-weekly } y met fin.
 weekly-on = Il y a une donne de la semaine.
 weekly-off = Après cette semaine, il n’y aura plus de donne de la semaine.
@@ -12,13 +12,13 @@ week-title = La donne de la semaine : { $game }
 week-about = Les mêmes cartes et les mêmes dés pour tous, en solo contre Wolfgang, en messages privés. Jouez quand vous voulez jusqu’au { $until }, mais une seule fois ; ensuite, tous les résultats et les films sont montrés ici.
 press-week = Jouer
 week-begins = { $friends ->
-    [1] Voici les mêmes cartes pour vous. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à ce que tous aient fini.
-   *[other] Voici votre donne de la semaine. Personne d’autre ne voit cette table, et vous ne voyez celle de personne d’autre, jusqu’à la fin de la semaine.
+    [1] Voici les mêmes cartes pour vous. Jusqu’à ce que tous aient fini, personne d’autre ne voit cette table, et vous ne voyez pas celles des autres.
+   *[other] Voici votre donne de la semaine. Jusqu’à la fin de la semaine, personne d’autre ne voit cette table, et vous ne voyez pas celles des autres.
 }
 week-goes-on = Votre partie est dans vos messages privés.
 press-to-week = Vers ma table
 week-once = { $friends ->
-    [1] Vous avez déjà joué ces cartes ; elles ne se jouent qu’une fois. Quand tous auront fini, ou { $until }, chacun verra les films des autres.
+    [1] Vous avez déjà joué cette donne ; elle ne se joue qu’une fois. Quand tous auront fini, ou { $until }, chacun verra les films des autres.
    *[other] Vous avez déjà joué la donne de cette semaine ; elle ne se joue qu’une fois. Tous les résultats seront montrés { $until }.
 }
 week-busy = La table { $table } est encore ouverte dans vos messages privés. Finissez-la d’abord, ou quittez-la.
@@ -42,11 +42,11 @@ week-others = Le bouton montre la suite.
 week-opened = Mélange : `{ $half }`, annoncé par `{ $promise }`
 press-week-films = Tous les films
 week-whose-film = Quelle partie voulez-vous voir ?
-week-from = À partir de la place { $place }…
+week-from = À partir du rang { $place }…
 
 command-game-same-deal = même-donne
     .about = Faire jouer vos cartes à des amis, chacun de son côté ; ou jouer celles d’un ami
 word-same-table = table
     .about = Le numéro de la table de votre ami ; sans numéro, vous proposez vos cartes
-same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous ont fini, ou { $until }, vous voyez tous les films ; d’ici là, personne ne voit la partie d’un autre.
+same-deal-offered = Vos amis jouent les mêmes cartes, chacun de son côté, avec /{ command-game } { command-game-same-deal } { word-same-table }:{ $table }. Quand tous auront fini, ou { $until }, vous verrez tous les films ; d’ici là, personne ne voit la partie d’un autre.
 no-deal-to-share = Ces cartes ne peuvent pas être partagées. Commencez une partie en solo en message privé avec moi, et proposez ses cartes avant la fin.

@@ -7,7 +7,7 @@ word-wishes = liste
 wish-not-understood = Je ne comprends pas « { $part } ». Indiquez un objet et un prix, comme « Saltimbanque 700, Forêt 500 c3, reste passer ».
 
 press-orders = Mes souhaits…
-press-wishes-form = Sur une feuille…
+press-wishes-form = Dans un formulaire…
 press-wishes-correct = Corriger…
 press-orders-back = Tous mes souhaits
 press-orders-characters = Les personnages…
@@ -28,7 +28,7 @@ press-orders-courting-ask = Sinon : me demander
 panel-orders = **Vos souhaits pour le tour { $round }.** Personne d’autre ne les voit.
 panel-orders-none = Aucun pour l’instant : vous déciderez à chaque fois.
 panel-orders-noted = C’est noté.
-panel-orders-stale = Vos souhaits ont changé depuis que ce bouton a été affiché. Les voici :
+panel-orders-stale = Vos souhaits ont changé depuis l’apparition de ce bouton. Les voici :
 panel-orders-line = ↳ { $order }
 panel-orders-wished = { $rank }. { $lot } { $most }{ $then ->
     [pass] , enchérir seulement
@@ -60,7 +60,7 @@ panel-orders-recruiting = Qui recruter, dans l’ordre…
 panel-orders-recruit = { $profession } (vaudrait { $value } maintenant)
 panel-orders-recruit-hold = Sinon conserver la carte
 panel-orders-recruit-ask = Sinon me demander
-panel-orders-card = { $deck } : laquelle garder…
+panel-orders-card = Garder parmi les { $deck }…
 panel-orders-card-of = { $card }
 panel-orders-card-dearest = Sinon celle qui me rapporte le plus
 panel-orders-card-ask = Sinon me demander
@@ -71,7 +71,7 @@ panel-orders-favour-of = S’en servir : { $use }
 panel-orders-pays = Le Marchand paie…
 panel-orders-pays-none = Me demander à chaque fois
 panel-orders-pays-of = Le Marchand paie dès { $florins-short }
-panel-orders-characters = **Pour les personnages :** les souhaits ont un rang. Votre pion va sur la plus basse case permise du premier personnage encore possible dans votre limite, puis au suivant s’il est renvoyé.
+panel-orders-characters = **Pour les personnages :** vos souhaits sont classés. Votre pion va sur la plus basse case permise du premier personnage encore dans votre limite. S’il est renvoyé, il passe au suivant.
 panel-orders-character = Souhaiter…
 panel-orders-character-option = { $character }
 panel-orders-character-wished = { $character } · jusqu’à { $florins-short }
@@ -87,7 +87,7 @@ panel-lot-one-of = { $before }
     ↳ { $landscape } – { $parts }
 panel-lot-every-work = chaque œuvre +{ $more }
 panel-lot-points = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 panel-lot-building = bâtiments à { $after-short } au lieu de { $before-short }
