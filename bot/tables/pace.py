@@ -173,7 +173,7 @@ def leave_live_play(state: TableState, seat: Seat) -> TableState:
 def check_can_play_live(state: TableState) -> None:
     """Raise CommandRejected if the table can't begin to play live."""
     if len(seats_of_people(state.card)) < 2:
-        raise CommandRejected(refuse("votes", "nobody-to-ask"))
+        raise CommandRejected(refuse("live", "live-wants-two"))
     if is_playing_live(state):
         raise CommandRejected(refuse("live", "is-live-already"))
 

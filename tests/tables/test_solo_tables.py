@@ -9,7 +9,7 @@ from bot.engine.text import Refusal
 from bot.history import ratings
 from bot.tables import lobby, seat_commands, votes_and_seat_changes
 from bot.tables.command_runner import Applied
-from bot.tables.motion_kinds import UndoMotion
+from bot.tables.motion_kinds import PlainMotion, UndoMotion
 from bot.tables.people import DAY, HOUR, PersonId, TableId, TableStatus, TableTerms, Time
 from bot.tables.records import JobKind, SeatResult
 from bot.tables.state import TableState
@@ -104,6 +104,12 @@ async def test_alone_there_is_no_vote_that_takes_back_a_die(world: World) -> Non
     alone = await world.do_as(table, LORENZO, lambda seat: seat_commands.undo_own_moves(seat, 1))
     assert why(alone) == "nobody-to-ask"
     assert why(await world.vote(table, LORENZO, UndoMotion(1))) == "nobody-to-ask"
+
+
+async def test_alone_nobody_plays_live(world: World) -> None:
+    table = await world.auction(LORENZO, options=ALONE)
+    refused = await world.vote(table, LORENZO, PlainMotion.LIVE)
+    assert why(refused) == "live-wants-two"
 
 
 # The lobby

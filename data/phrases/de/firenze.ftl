@@ -539,6 +539,7 @@ firenze-no-seals-left = Du hast kein Siegel mehr, um Aufträge zu erfüllen.
 firenze-neutral-seal = Ein neutrales Siegel bedeckt { $brick } { $height }; niemand kann den Auftrag erfüllen.
 firenze-no-such-commission = Aufträge haben { $least } bis { $most } Etagen, und ein Turm muss genau passen.
 firenze-sealed = { $who } hat { $brick } { $height } erfüllt, und jeden Auftrag gibt es nur einmal.
+    .you = Du hast { $brick } { $height } schon erfüllt, und jeden Auftrag gibt es nur einmal.
 firenze-balcony-must-wait = Balkone werden der Reihe nach erfüllt, und { $numeral ->
     [1] I
     [2] II

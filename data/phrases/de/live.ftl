@@ -9,5 +9,6 @@ ends-live = { $who } muss gehen.
     .you = Du musst gehen.
 press-end-live = Live beenden
 rule-live = So arbeitet der Bot: live spielen
+live-wants-two = Live spielen könnt ihr erst zu zweit.
 is-live-already = Ihr spielt schon live.
 is-not-live = An diesem Tisch spielt gerade niemand live.

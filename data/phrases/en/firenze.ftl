@@ -514,6 +514,7 @@ firenze-no-seals-left = You have no seals left to fulfill commissions with.
 firenze-neutral-seal = A neutral seal covers { $brick-low } { $height }, so nobody can fulfill it.
 firenze-no-such-commission = Commissions have { $least } to { $most } levels, and a tower has to match one exactly.
 firenze-sealed = { $who } has fulfilled { $brick-low } { $height }, and each commission is fulfilled only once.
+    .you = You have fulfilled { $brick-low } { $height }, and each commission is fulfilled only once.
 firenze-balcony-must-wait = Balconies are fulfilled in order, and { $numeral ->
     [1] I
     [2] II

@@ -9,5 +9,6 @@ ends-live = { $who } has to go.
     .you = You have to go.
 press-end-live = End live play
 rule-live = how this bot works: live play
+live-wants-two = It takes two people or more to play live.
 is-live-already = You are playing live already.
 is-not-live = Nobody is playing live at this table just now.

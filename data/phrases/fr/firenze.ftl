@@ -532,6 +532,7 @@ firenze-no-seals-left = Il ne vous reste aucun sceau pour remplir des commandes.
 firenze-neutral-seal = Un sceau neutre couvre la commande { $brick-low } { $height } : personne ne peut la remplir.
 firenze-no-such-commission = Les commandes vont de la hauteur { $least } à la hauteur { $most }, et la tour doit avoir exactement la hauteur demandée.
 firenze-sealed = { $who } a déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
+    .you = Vous avez déjà rempli la commande { $brick-low } { $height } ; une commande ne se remplit qu’une fois.
 firenze-balcony-must-wait = Les balcons se remplissent dans l’ordre : c’est d’abord le { $numeral ->
     [1] I
     [2] II

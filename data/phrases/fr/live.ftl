@@ -9,5 +9,6 @@ ends-live = { $who } doit partir.
     .you = Vous devez partir.
 press-end-live = Arrêter le direct
 rule-live = fonctionnement du bot : le jeu en direct
+live-wants-two = Il faut être au moins deux pour jouer en direct.
 is-live-already = Vous jouez déjà en direct.
 is-not-live = Personne ne joue en direct à cette table en ce moment.
