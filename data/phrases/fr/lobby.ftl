@@ -14,7 +14,7 @@ computer-firenze-arnolfo = Arnolfo
 computer-firenze-talenti = Talenti
 computer-firenze-cronaca = Cronaca
 
-about-princes = Sept tours, chacun avec un achat et deux actions. Le plus grand total de points de prestige l’emporte ; ces points viennent surtout des œuvres de vos professions.
+about-princes = Sept tours, chacun avec un achat et deux actions. Le total le plus élevé l’emporte ; les points viennent surtout des œuvres de vos professions.
 about-firenze = Élevez des tours unicolores pour remplir des commandes : plus elles sont hautes, plus elles rapportent. Après le dernier sceau, le plus grand total l’emporte.
 
 computer-name = { $name }°
